@@ -1,9 +1,9 @@
 import type { DataFiles } from "./schemas/data-files.ts";
 
-/** The sections of a page that a link can lead to, by the page's path; a page that is not here has any. */
+/** Anchors that links may target, by page path; on pages that are not listed, any anchor is accepted. */
 export type Anchors = ReadonlyMap<string, readonly string[]>;
 
-/** The sections of pages whose templates give them their names. A test holds the list against the written pages. */
+/** Lists anchors set by templates. A test compares the list with the built pages. */
 export function pageAnchors({ services, industries }: Partial<DataFiles>): Anchors {
   const fixed: [string, string[]][] = [
     ["/", ["services", "searches", "salary-report", "success-story", "why-us", "contact"]],

@@ -1,32 +1,29 @@
 import type { FeedEntry, PageKind } from "./kinds/page-kind.ts";
 import { entriesOf, KIND_NAMES, kindOf, type Entries } from "./kinds/page-kinds.ts";
 
-/** An entry in a feed. */
 export interface FeedItem extends FeedEntry {
   /** Path of its page. */
   path: string;
 }
 
-/** Where a feed is. */
 export interface FeedAddress {
   title: string;
-  /** Path of the index of the same entries. */
+  /** Path of the index page with the same entries. */
   page: string;
   path: string;
 }
 
-/** A feed, the newest entry first. */
+/** An Atom feed, newest entry first. */
 export interface Feed extends FeedAddress {
   items: FeedItem[];
 }
 
-/** The addresses of all feeds, which every page's head names. */
+/** All feeds, linked in every page's head. */
 export const FEEDS: readonly FeedAddress[] = KIND_NAMES.flatMap((name) => {
   const { feed } = kindOf(name);
   return feed === undefined ? [] : [addressOf(feed)];
 });
 
-/** The feeds of a site. */
 export function feedsOf(entries: Entries): Feed[] {
   return KIND_NAMES.flatMap((name): Feed[] => {
     const { feed, path } = kindOf(name);

@@ -1,33 +1,33 @@
-/** The scripts for partners as they were written. */
+/** Built scripts for partners. */
 export interface EmbedBundle {
-  /** Address of the script that follows every release. */
+  /** URL of the script that follows every release. */
   moving: string;
-  /** The release's one file, and its integrity hash. */
+  /** Single-file release, and its integrity hash. */
   pinned: { version: string; file: string; integrity: string };
-  /** Address of the package's archive, which `npm install` takes. */
+  /** URL of the npm package's archive. */
   archive: string;
-  /** Address of the plugin for WordPress. */
+  /** URL of the WordPress plugin. */
   plugin: string;
 }
 
-/** Addresses of the editor's files. */
+/** URLs of the editor's files. */
 export interface AdminFiles {
   script: string;
   config: string;
 }
 
-/** What every page is given: its styles, and the addresses of files, hashed names included. */
+/** Stylesheets and hashed URLs that pages need. */
 export interface PageAssets {
-  /** The style sheets, which stand in the pages: by template or, where a template's pages differ, by the name in their meta. */
+  /** Inlined stylesheets, by template, or by the name in a page's meta. */
   sheets: Readonly<Record<string, string>>;
-  /** Addresses of the sheets of documents outside the site's frame, by template. */
+  /** URLs of linked stylesheets for standalone documents, by template. */
   linkedSheets: Readonly<Record<string, string>>;
-  /** The script of every page. */
+  /** URL of the script of every page. */
   loader: string;
-  /** Further scripts, by the kind of page that names them in its meta. */
+  /** URLs of page scripts, by the name in a page's meta. */
   pageScripts: Readonly<Record<string, string>>;
-  /** The scripts for partners' pages. */
+  /** Scripts for partner pages. */
   embed: EmbedBundle;
-  /** The editor's files, of which no other page loads one. */
+  /** Files of the editor's page. */
   admin: AdminFiles;
 }

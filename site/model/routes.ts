@@ -4,12 +4,12 @@ import type { Mistake } from "./loading/content-error.ts";
 import type { DataFile } from "./schemas/data-file.ts";
 import { DATA_FILES } from "./schemas/data-files.ts";
 
-/** A set of names, or a table by them. */
+/** Names as the keys of a set or map. */
 type Names = Pick<ReadonlySet<string>, "keys">;
 
 /**
- * Every path of the site that a link in the content may point to. Made from the files' names, so that an entry with
- * a mistake of its own does not turn the links to it into mistakes.
+ * All paths that content may link to. Derived from file names, so that an invalid entry does not invalidate
+ * links to it.
  */
 export function siteRoutes(names: Readonly<Record<KindName, Names>>): Set<string> {
   return new Set([
@@ -18,10 +18,10 @@ export function siteRoutes(names: Readonly<Record<KindName, Names>>): Set<string
   ]);
 }
 
-/** Pages that no text links to. */
+/** Pages that texts do not link to. */
 const UNLINKED = ["/404", "/admin", "/sent"];
 
-/** Mistakes of entries whose page would have the address of another page. */
+/** Reports entries whose path belongs to another page. */
 export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistake[] {
   const taken = new Set([
     ...UNLINKED,
@@ -43,11 +43,11 @@ export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistak
 /** The page of an entry. */
 export interface EntryPage {
   path: string;
-  /** The day of the last change; undefined where entries of its kind have none. */
+  /** Date of the last change; undefined if entries of its kind have none. */
   modified: string | undefined;
 }
 
-/** The pages of all entries, also of those that a build does not write again. */
+/** Pages of all entries, including those that an incremental build skips. */
 export function entryPages(entries: Entries): EntryPage[] {
   return KIND_NAMES.flatMap((name) => {
     const { path, modified } = kindOf(name);

@@ -1,6 +1,6 @@
 /**
- * Sets the texts of a value as they are printed: curly quotes and apostrophes, and en dashes in ranges. A quote after a digit stays,
- * unless it ends a quotation: it is feet or inches.
+ * Typesets all texts of a value: curly quotes, apostrophes, and en dashes in ranges. A quote after a digit is
+ * feet or inches and stays, unless it closes a quotation.
  */
 export function typeset<Body>(body: Body): Body {
   return visit(body) as Body;
@@ -14,11 +14,11 @@ function visit(value: unknown): unknown {
   return value;
 }
 
-/** Dollars, or numbers before a unit: a hyphen between other numbers may belong to a statute or a phone number. */
+/** Amounts in dollars, or numbers before a unit; other hyphens may belong to a statute or phone number. */
 const RANGE =
   /(?<![-\d])(\$[\d.,]+[KMB]?|\d[\d.,]*(?=-[\d.,]+\+?(?:%| (?:percent|minutes?|hours?|days?|weeks?|months?|years?)\b)))-(?=\$?\d)/g;
 
-/** Ranges with an en dash in place of their hyphen: $95K–$140K, 48–72 hours, 10–20%. */
+/** Replaces hyphens in ranges with en dashes: $95K–$140K, 48–72 hours, 10–20%. */
 export const setRanges = (text: string): string => text.replace(RANGE, "$1–");
 
 const OPENS_AFTER = /^$|[\s([—–“-]/;

@@ -1,6 +1,6 @@
 /**
- * Makes a test for any of many patterns in one pass: most texts have none of them, and a pass for each pattern would take most of a build's
- * time. Flags of the patterns may be `i`, which is regarded, and `g`, which does not matter here.
+ * Combines patterns into a test that scans a text once: most texts match none, and one scan per pattern would
+ * take most of a build's time. Supports the flag `i`; `g` has no effect.
  */
 export function anyPattern(patterns: readonly RegExp[]): (text: string) => boolean {
   const unions = ["i", ""].flatMap((flags) => {

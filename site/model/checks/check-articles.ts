@@ -1,15 +1,15 @@
 import { locate } from "../loading/check-source.ts";
 import type { SiteCheck } from "./check-site.ts";
 
-/** How many articles stand at the head of the index; its layout is made for this number. */
+/** Number of featured articles that the index's layout requires. */
 const FEATURED = 5;
 
-/** Articles: sheet numbers once, and as many featured as the index has room for. */
+/** Articles have unique sheet numbers, and the required number is featured. */
 export const checkArticles: SiteCheck = ({ articles }, { entries }) => {
   const owners = new Map<number, string>();
   for (const { sheet, slug } of articles) if (!owners.has(sheet)) owners.set(sheet, slug);
   const featured = articles.filter((article) => article.featured);
-  // An article that its schema refused may be the missing one.
+  // An article with schema errors may be the missing one.
   const isComplete = articles.length === entries.articles.size;
   const firstPlain = articles.find((article) => !article.featured);
   return articles.flatMap((article) => {

@@ -8,15 +8,14 @@ import { checkTools } from "./check-tools.ts";
 import { checkTypedClaims } from "./check-typed-claims.ts";
 import { checkTypedPay } from "./check-typed-pay.ts";
 
-/** What the rules of data files look at beside the files' values. */
 export interface DataSources extends Pick<SiteSources, "data"> {
-  /** The states that have a page, by name. */
+  /** States with a page, by name. */
   entries: { states: Pick<ReadonlySet<string>, "keys"> };
 }
 
 /**
- * A rule of data files that needs no other files but them, and the names of states: the check applies it, and the editor before it
- * saves one. It sees only what passed its schema: a file that did not is undefined.
+ * A rule that needs only data files and the names of states, applied by the content check and by the editor
+ * before saving. Files that failed their schema are undefined.
  */
 export type DataCheck = (files: Partial<DataFiles>, sources: DataSources) => Mistake[];
 
@@ -29,5 +28,4 @@ const CHECKS: readonly DataCheck[] = [
   checkTools,
 ];
 
-/** Applies every rule of data files. */
 export const checkData: DataCheck = (files, sources) => CHECKS.flatMap((check) => check(files, sources));

@@ -5,7 +5,7 @@ import { extensionOf, folderOf } from "../loading/list-entries.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import { DATA_FOLDER } from "../loading/parse-data.ts";
 
-/** Every file and folder under `content/` is read, so that none is left out of the site because of its name. */
+/** Reports files and folders under `content/` that nothing reads, such as misnamed ones. */
 export function checkFolders(root: string): Mistake[] {
   const folders: [folder: string, extension: string][] = [
     [DATA_FOLDER, ".yaml"],

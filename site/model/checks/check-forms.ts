@@ -7,7 +7,7 @@ const TAGS = [...TAG_ATTRIBUTES.keys()];
 
 const LINE = widgetLine(TAGS);
 
-/** Every form in the text stands on a line of its own and has attributes that it knows, with values that it takes. */
+/** Widget tags are on a line of their own, with valid attributes. */
 export const checkForms: MarkdownCheck = ({ prose, frontMatter: { file } }, { contexts }) =>
   prose.flatMap(({ text, line, isParagraph }) =>
     [...text.replace(/`[^`]*`/g, "").matchAll(tagPattern(TAGS))].flatMap(([, tag = "", source = ""]) => {

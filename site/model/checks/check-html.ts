@@ -1,10 +1,10 @@
 import { TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
-/** The start of a tag, a comment or a declaration; `<https://…>` and `<name@…>` are Markdown's own links. */
+/** Start of a tag, comment or declaration; not of an autolink such as `<https://…>` or `<name@…>`. */
 const HTML = /<\/?([a-z][a-z0-9:-]*)(?=[\s/>]|$)|<[!?]/gi;
 
-/** Texts hold no HTML but the tags of widgets: the renderer would print any other as the letters that it is written with. */
+/** Texts contain no HTML except widget tags; the renderer would escape it. */
 export const checkHtml: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
   prose.flatMap(({ text, line }) =>
     [...text.replace(/`[^`]*`/g, "").matchAll(HTML)]

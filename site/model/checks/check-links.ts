@@ -5,10 +5,10 @@ import type { FieldPlaces } from "../loading/yaml-source.ts";
 import type { SiteCheck } from "./check-site.ts";
 import { judgePath } from "./judge-target.ts";
 
-/** Fields for an address: `href`, `moreHref`, `privacyHref`. */
+/** Link fields: `href`, `moreHref`, `privacyHref`. */
 const LINK_FIELD = /href$/i;
 
-/** Every link of a field into this site leads to a page, and to a section of it where the page's sections are known. */
+/** Internal links in fields lead to an existing page, and to an existing anchor where those are known. */
 export const checkLinks: SiteCheck = (site, { data, entries, targets }) => {
   const files: [FieldPlaces, unknown][] = [
     ...[...data.values()].map((source): [FieldPlaces, unknown] => [source, source.value]),

@@ -11,23 +11,22 @@ import type { Targets } from "./judge-target.ts";
 import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
 import { checkTypedPayInBody } from "./check-typed-pay.ts";
 
-/** What an entry is judged by beside itself. */
+/** Context for checking an entry. */
 export interface EntryContext {
   references: ReferenceTable;
-  /** Where links may lead; undefined where files' names are not known, as in the editor. */
+  /** Valid link targets; undefined if file names are unknown, as in the editor. */
   targets: Targets | undefined;
-  /** Names of the states that have a page. */
+  /** States with a page, by name. */
   states: readonly string[];
   figures: readonly ClaimFigure[];
-  /** Ranges of the pay data. */
   pay: readonly PayRange[];
-  /** The places of forms that the content declares. */
+  /** Declared form contexts. */
   contexts: readonly string[];
-  /** Pay by experience that is published. */
+  /** Published pay by experience. */
   bands: readonly { role: string; experience: string }[];
 }
 
-/** A rule that spans one Markdown file. Files are judged one after the other, since all of them together may not fit in memory. */
+/** A rule for one Markdown file. Files are checked one at a time, since all of them may not fit in memory. */
 export type MarkdownCheck = (source: MarkdownSource, context: EntryContext) => Mistake[];
 
 const CHECKS: readonly MarkdownCheck[] = [
@@ -43,6 +42,6 @@ const CHECKS: readonly MarkdownCheck[] = [
   checkTypedPayInBody,
 ];
 
-/** Applies every rule for the body of a Markdown file; its blocks are checked when they are read. */
+/** Applies every rule for a Markdown body; its blocks are checked when they are parsed. */
 export const checkMarkdown: MarkdownCheck = (source, context) =>
   CHECKS.flatMap((check) => check(source, context));

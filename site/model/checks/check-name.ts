@@ -2,13 +2,12 @@ import { slug } from "../schemas/text.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { ContentFile } from "../loading/content-folder.ts";
 
-/** File systems take names of 255 bytes, and the build adds to an entry's name. */
+/** Below the limit of file systems (255 bytes), since the build appends to the name. */
 const LONGEST = 200;
 
-/** The page of this name is its folder's index. */
 const INDEX = "index";
 
-/** The name of an entry's file is the end of its page's address, which servers, feeds and links take as it is. */
+/** File names become URLs, so they are restricted to what needs no escaping. */
 export function checkName({ file, name }: Pick<ContentFile, "file" | "name">): Mistake[] {
   const isAddress = slug.max(LONGEST).safeParse(name).success && name !== INDEX;
   if (isAddress) return [];

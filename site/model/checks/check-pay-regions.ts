@@ -1,7 +1,7 @@
 import { locate } from "../loading/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
-/** Every state belongs to one region of the pay data, or to those without a premium. */
+/** Every state is in exactly one pay region, or among those without a premium. */
 export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
   const source = data.get("salaries");
   if (salaries === undefined || source === undefined) return [];

@@ -6,7 +6,7 @@ import type { LoadedData } from "../loading/parse-data.ts";
 
 const PUBLIC_FOLDER = "site/public";
 
-/** The photo of each recruiter is there. */
+/** Every recruiter's photo exists. */
 export function checkPhotos(root: string, { files, sources }: LoadedData): Mistake[] {
   const source = sources.get("why-us");
   if (source === undefined) return [];

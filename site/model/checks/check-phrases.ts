@@ -9,14 +9,20 @@ import { PHRASES } from "./phrases.ts";
 import { findSpellings } from "./spellings.ts";
 import { findTurns } from "./turns.ts";
 
-/** A sentence that forbids a question may name it: "never ask about family", "ask about rotation, which leaves out family". */
+/**
+ * Sentences that advise against a question may name it: "never ask about family", "ask about rotation, which
+ * leaves out family".
+ */
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
-/** No data file says that candidates are asked, or chosen, by what the law protects, each word has its one spelling, and no phrase is translated. */
+/**
+ * Data files contain no phrases about asking or selecting candidates by protected characteristics, no variant
+ * spellings, and no translated idioms.
+ */
 export const checkPhrases: DataCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
-/** The same of a Markdown file's prose and blocks. */
+/** The same for a Markdown file's prose and blocks. */
 export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSource): Mistake[] => [
   ...blocks.flatMap(({ yaml }) => checkPhrasesInFields(yaml)),
   ...prose.flatMap(({ text, line }) =>
@@ -26,7 +32,9 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
 
 const hasPhrase = anyPattern(PHRASES.map(({ pattern }) => pattern));
 
-/** What is wrong with a text, a sentence for each phrase: what was found, why it may not stand, and how to fix it. */
+/**
+ * Describes each forbidden phrase in a text: what was found, why it is forbidden, and what to write instead.
+ */
 export function findPhrases(text: string): string[] {
   if (!text.split("\n").some(hasPhrase)) return [];
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>
@@ -38,7 +46,7 @@ export function findPhrases(text: string): string[] {
   );
 }
 
-/** The same of the fields of an entry. */
+/** The same for an entry's fields. */
 export function checkPhrasesInFields(source: YamlSource): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) =>
     findAll(text).map((problem) => ({ ...locate(source, path), problem })),
@@ -52,7 +60,7 @@ const findAll = (text: string): string[] => [
   ...findEmoji(text),
 ];
 
-/** Social images and the report are set in fonts that have letters alone. */
+/** The fonts of social images and the report have no emoji. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 
 const findEmoji = (text: string): string[] =>

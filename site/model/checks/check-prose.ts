@@ -3,14 +3,14 @@ import { countWords } from "../loading/count-words.ts";
 import { describeChoice } from "../loading/describe-issue.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
-/** Words a minute by which a read time is judged, and how far it may be off. */
+/** Reading speed in words a minute, and the allowed deviation. */
 const WORDS_PER_MINUTE = 220;
 const TOLERANCE = 0.15;
 
-/** The read time fits the number of words. */
+/** The read time matches the word count. */
 export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => {
   const { read } = (frontMatter.value ?? {}) as { read?: unknown };
-  // The words of a block that cannot be read are not known.
+  // The words of an invalid block cannot be counted.
   if (typeof read !== "string" || blocks.some(({ yaml }) => yaml.mistakes.length > 0)) return [];
   const minutes = parseInt(read, 10);
   const words = countWords(
@@ -28,7 +28,7 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => 
       ];
 };
 
-/** Headings begin at level 2 and leave none out. */
+/** Headings start at level 2 and skip no level. */
 export const checkHeadings: MarkdownCheck = ({ prose, frontMatter: { file } }) => {
   let level = 1;
   return prose.flatMap(({ heading, line }) => {

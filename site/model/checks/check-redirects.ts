@@ -3,7 +3,7 @@ import { describeChoice } from "../loading/describe-issue.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { SiteCheck } from "./check-site.ts";
 
-/** Redirects: each address once, and none that is two letters under the states' folder. */
+/** Redirect paths are unique, and none is a two-letter path under /locations. */
 export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
   const source = data.get("redirects");
   if (redirects === undefined || source === undefined) return [];
@@ -23,8 +23,8 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
 };
 
 /**
- * Redirects: no address that is a page, and every target a page. A target that is a page is no redirect itself, so no loop and no
- * chain can come about.
+ * No redirect shadows a page, and every target is a page. Since targets are pages, not redirects, there are
+ * no loops or chains.
  */
 export const checkRedirects: SiteCheck = ({ redirects }, sources) => {
   const source = sources.data.get("redirects");

@@ -9,18 +9,18 @@ import { DATA_FILES } from "../schemas/data-files.ts";
 import { bare } from "../schemas/field-meta.ts";
 import type { SiteCheck } from "./check-site.ts";
 
-/** A file to look at. */
+/** A file whose references are checked. */
 interface Referrer {
   schema: z.ZodType;
   value: unknown;
   source: FieldPlaces;
-  /** Its own name, which a reference to its kind may not have. */
+  /** Its own slug, which it must not reference. */
   self?: { kind: string; slug: string };
 }
 
 /**
- * Every field that names a claim or an entry, `.meta({ reference })` in its schema, names one that exists. Entries are known by
- * their files, so that a mistake in one does not make the references to it mistakes.
+ * Every reference to a claim or an entry, marked by `.meta({ reference })` in the schema, exists. Entries are
+ * matched by file name, so that an invalid entry does not invalidate references to it.
  */
 export const checkReferences: SiteCheck = (site, sources) => {
   const names = new Map<string, string[]>(
@@ -57,7 +57,7 @@ function judge(
   });
 }
 
-/** Stands for every entry of a list. */
+/** Matches every index of a list. */
 const EACH = Symbol("each");
 
 interface ReferenceField {
@@ -67,7 +67,7 @@ interface ReferenceField {
 
 const fields = new WeakMap<z.ZodType, readonly ReferenceField[]>();
 
-/** The fields of a schema that are references, found once. */
+/** Finds the reference fields of a schema, cached. */
 function referenceFields(schema: z.ZodType): readonly ReferenceField[] {
   const known = fields.get(schema) ?? findReferences(schema, []);
   fields.set(schema, known);

@@ -4,16 +4,16 @@ import type { FieldPath } from "../loading/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "./check-site.ts";
 
-/** A sentence of fewer words may occur twice by chance. */
+/** Shorter sentences, in words, may coincide by chance. */
 const REPEATED_FROM_WORDS = 7;
 
-/** Where a sentence stands. */
+/** Location of a sentence. */
 interface Place {
   state: State;
   path: FieldPath;
 }
 
-/** No two states' pages have one sentence, the names of the state and its cities aside. */
+/** No two state pages share a sentence, ignoring names of states and cities. */
 export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
   const owners = new Map<string, Place>();
   return states.flatMap((state) => {
@@ -33,7 +33,7 @@ export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
   });
 };
 
-/** The sentences of a state's texts that are long enough to be its own. */
+/** Sentences of a state's texts that are long enough to be unique. */
 function sentencesOf(state: State): { path: FieldPath; sentence: string; key: string }[] {
   const { name, cities, facts, ...texts } = state;
   const names = new RegExp(`\\b(?:${[name, ...cities.map((city) => city.name)].join("|")})\\b`, "g");

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 
-/** A paragraph of fewer words may occur twice by chance. */
+/** Shorter paragraphs, in words, may coincide by chance. */
 const SHARED_FROM_WORDS = 12;
 
-/** A paragraph that only one entry may have. */
+/** A paragraph that must be unique. */
 interface Paragraph {
   digest: string;
   /** Line of the file, from 1. */
@@ -14,11 +14,11 @@ interface Paragraph {
 
 interface Owner {
   slug: string;
-  /** Digests of its paragraphs. */
+  /** Hashes of its paragraphs. */
   paragraphs: readonly string[];
 }
 
-/** The paragraphs of an entry that are long enough to be its own. */
+/** Paragraphs of an entry that are long enough to be unique. */
 export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
   return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();
@@ -28,8 +28,8 @@ export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
 }
 
 /**
- * No paragraph stands in two entries.
- * @param parse reads an entry again, for the lines
+ * No two entries share a paragraph.
+ * @param parse parses an entry again, to find the lines
  */
 export function checkShared(entries: readonly Owner[], parse: (slug: string) => MarkdownSource): Mistake[] {
   const owners = new Map<string, string>();

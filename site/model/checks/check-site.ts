@@ -8,8 +8,8 @@ import { checkReferences } from "./check-references.ts";
 import { checkTitles } from "./check-titles.ts";
 
 /**
- * A rule that spans fields or files. It sees only what passed its schema: a data file that did not is undefined,
- * whatever the type says, and an entry that did not is missing.
+ * A rule across fields or files. Runs after the schemas: data files that failed theirs are undefined despite
+ * the type, and such entries are missing.
  */
 export type SiteCheck = (
   site: Partial<Site> & Pick<Site, KindName | "references">,
@@ -18,7 +18,7 @@ export type SiteCheck = (
 
 const CHECKS: readonly SiteCheck[] = [checkData, checkReferences, checkLinks, checkRedirects, checkTitles];
 
-/** Applies every rule, those of each kind of page included, and gathers the mistakes of all. */
+/** Applies every rule, including those of each page kind. */
 export const checkSite: SiteCheck = (site, sources) =>
   [...CHECKS, ...KIND_NAMES.flatMap((kind) => kindOf(kind).checks ?? [])].flatMap((check) =>
     check(site, sources),

@@ -4,11 +4,11 @@ import { describeChoice } from "../loading/describe-issue.ts";
 import type { FieldPlaces } from "../loading/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 
-/** Titles of people who are not searched for at length: the page calls its example a senior search. */
+/** Junior titles; the page calls its example a senior search. */
 const JUNIOR =
   /\b(?:assistant|junior|trainee|intern|field engineer|project engineer|coordinator|inspector|foreman|technician)\b/i;
 
-/** The example of a state's page: a senior role, as the label above its figures says, in a city that the page lists. */
+/** A state page's example is a senior role in a city listed on the page. */
 export function checkStateExample(
   { example: { role, city }, cities }: State,
   places: FieldPlaces,

@@ -1,7 +1,7 @@
 import { locate } from "../loading/check-source.ts";
 import type { SiteCheck } from "./check-site.ts";
 
-/** States: abbreviations once, neighbors mutual. */
+/** State abbreviations are unique, and neighbors mutual. */
 export const checkStates: SiteCheck = ({ states }, { entries }) => {
   const bySlug = new Map(states.map((state) => [state.slug, state]));
   return states.flatMap((state) => {
@@ -19,7 +19,7 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
           ]
         : []),
       ...state.neighbors.flatMap((neighbor, index) => {
-        // A neighbor that is not known, or whose own file has mistakes, is not judged.
+        // Unknown or invalid neighbors are reported elsewhere.
         const isMutual = bySlug.get(neighbor)?.neighbors.includes(state.slug) !== false;
         return isMutual
           ? []

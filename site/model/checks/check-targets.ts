@@ -4,16 +4,16 @@ import { textsOf } from "../loading/texts-of.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 import { judgeLink, judgePath } from "./judge-target.ts";
 
-/** Text of code, which is no link. */
+/** Inline code, which contains no links. */
 const CODE = /`[^`]*`/g;
 
-/** A picture: what it shows, and its address. */
+/** A Markdown image: alt text and URL. */
 const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
 
-/** A title after the address, in quotes. */
+/** Link title in quotes, after the URL. */
 const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
 
-/** Every link leads to a page of this site, a file of it, or looks like an address elsewhere. */
+/** Every link leads to a page or file of this site, or is an external URL. */
 export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, { targets }) => [
   ...prose.flatMap(({ text, line }) =>
     [
@@ -37,7 +37,7 @@ export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks
 
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Every picture says what it shows, and is a file of this site: pages load nothing from other servers. */
+/** Every image has alt text and is a file of this site: pages load nothing from other servers. */
 export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, { targets }) =>
   prose.flatMap(({ text, line }) =>
     [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) => {
@@ -56,7 +56,7 @@ export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, {
     }),
   );
 
-/** @param files undefined where the names of files are not known */
+/** @param files undefined if file names are unknown */
 function judgePicture(target: string, files: ReadonlySet<string> | undefined): string | undefined {
   const found = `found "${target}"`;
   if (/^(?:[a-z]+:)?\/\//i.test(target))

@@ -1,15 +1,15 @@
 import type { Mistake } from "../loading/content-error.ts";
 import type { ContentFile } from "../loading/content-folder.ts";
 
-/** What decoding leaves in the place of bytes that are not UTF-8. */
+/** Replacement character for invalid UTF-8. */
 const UNDECODED = "\ufffd";
 
-/** A line that Git writes before the first of two versions, and one that it writes after the second. */
+/** Git conflict markers. */
 const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
 
 /**
- * Whether a file's bytes are text in UTF-8, and that text is one version. A file that fails is judged by nothing else, since each of its
- * other mistakes would follow from this one.
+ * A file is valid UTF-8 without conflict markers. Otherwise no other check runs, since its mistakes would
+ * follow from this one.
  */
 export function checkText({ file, text }: Pick<ContentFile, "file" | "text">): Mistake[] {
   const mistake = (line: number, problem: string): Mistake => ({ file, line, field: "", problem });

@@ -5,7 +5,7 @@ import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
 import { DATA_FILES } from "../schemas/data-files.ts";
 import type { SiteCheck } from "./check-site.ts";
 
-/** A page's title, and where it is written. */
+/** A page title and its location. */
 interface Title {
   text: unknown;
   places: FieldPlaces | undefined;
@@ -14,10 +14,10 @@ interface Title {
   remedy: string;
 }
 
-/** Data files by their names, as far as they have titles. */
+/** Data files by name; those without titles are ignored. */
 type Titled = Readonly<Partial<Record<string, { title?: unknown }>>>;
 
-/** Every page's title fits search results, the agency's name included. */
+/** Page titles fit in search results, including the agency's name. */
 export const checkTitles: SiteCheck = (site, sources) => {
   const { agency } = site;
   if (agency === undefined) return [];
@@ -44,7 +44,7 @@ function titlesOfData(...[site, { data }]: Parameters<SiteCheck>): Title[] {
     path,
     remedy: "shorten it",
   });
-  // The longest name stands for all states.
+  // Only the longest state name needs checking.
   const [longest = ""] = site.states.map(({ name }) => name).sort((a, b) => b.length - a.length);
   return [
     ...Object.entries(DATA_FILES)

@@ -1,7 +1,7 @@
 import { locate } from "../loading/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
-/** The calculator of an empty seat begins with a published figure, so its state has to have one. */
+/** The empty seat calculator starts with published pay, so its state needs a published premium. */
 export const checkTools: DataCheck = ({ tools, salaries }, { data }) => {
   const source = data.get("tools");
   if (tools === undefined || salaries === undefined || source === undefined) return [];

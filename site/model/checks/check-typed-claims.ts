@@ -5,31 +5,33 @@ import type { YamlSource } from "../loading/yaml-source.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import type { DataCheck } from "./check-data.ts";
 
-/** A figure of `claims.yaml`, and how to print it. */
+/** A figure of `claims.yaml`, and its placeholder. */
 export interface ClaimFigure {
   text: string;
   pattern: RegExp;
-  /** Has a sign that sets it apart: `98%`, `500+`, `4.9/5`, `48-72 hours`; `90 days` or `2008` has none. */
+  /**
+   * Whether it is recognizable by itself, such as `98%`, `500+`, `4.9/5` or `48-72 hours`, unlike `90 days`
+   * or `2008`.
+   */
   isMarked: boolean;
   references: string[];
 }
 
-/** Data files that state no more than the figures themselves. */
+/** Data files that define the figures. */
 const OWN_FILES = ["claims", "agency"];
 
-/** Blocks of an article in which the agency speaks. */
+/** Article blocks in the agency's own voice. */
 const OWN_BLOCKS = ["call-to-action", "margin-note"];
 
-/** The agency speaks of itself. Capitals distinguish `us` from the country. */
+/** First person plural, case-sensitive, since `US` is the country. */
 const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
 
 /**
- * A figure about the agency is printed by its claim's id and never typed, or two pages come to disagree.
- *
- * The same figures also stand in sentences about something else: a market that grew by 98%, a mentor for the first 90 days. So a
- * figure counts as typed by hand where it can only be the agency's: a marked one anywhere in a data file, since those files hold
- * what the site says of itself, and any other, or one in an article or on a state's page, in a sentence with `we`, `our` or `us`.
- * A notice such as "Within 24 Hours!" is set in capitals and so left alone.
+ * Figures about the agency are inserted by claim id rather than typed, so that pages cannot disagree.
+ * The same numbers also occur elsewhere: a market that grew by 98%, a mentor for the first 90 days. A figure
+ * is therefore reported only where it is likely the agency's: recognizable ones anywhere in a data file, all
+ * others, and those in articles and state pages, in sentences with `we`, `our` or `us`.
+ * The match is case-sensitive, so notices such as "Within 24 Hours!" are not reported.
  */
 export const checkTypedClaims: DataCheck = (_, { data }) => {
   const figures = claimFigures(data.get("claims")?.value);
@@ -38,7 +40,7 @@ export const checkTypedClaims: DataCheck = (_, { data }) => {
     .flatMap(([, source]) => judgeFields(figures, source, true));
 };
 
-/** The same of the fields of an entry. */
+/** The same for an entry's fields. */
 export function checkTypedClaimsInFields(
   source: YamlSource,
   { figures }: Pick<EntryContext, "figures">,
@@ -46,7 +48,7 @@ export function checkTypedClaimsInFields(
   return judgeFields(figures, source, false);
 }
 
-/** The same of a Markdown file's prose, and of the blocks in which the agency speaks. */
+/** The same for a Markdown file's prose, and blocks in the agency's own voice. */
 export const checkTypedClaimsInProse: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
   ...blocks
     .filter(({ name }) => OWN_BLOCKS.includes(name))
@@ -71,7 +73,10 @@ function judge(figures: readonly ClaimFigure[], text: string, isOwn: boolean): s
   });
 }
 
-/** The claims that are figures; equal texts are one. `72 hours` is not found inside `48-72 hours`, nor `500+` inside `1,500+`. */
+/**
+ * Claims that are figures, without duplicates. `72 hours` does not match inside `48-72 hours`, nor `500+`
+ * inside `1,500+`.
+ */
 export function claimFigures(claims: unknown): ClaimFigure[] {
   const references = new Map<string, string[]>();
   for (const { path, text } of textsOf(claims)) {

@@ -6,17 +6,16 @@ import { payRanges, type PayRange } from "../pay/pay-references.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 
-/** What says that a range is one of the pay data's, beside the role's name. */
+/** Words next to a role's name that mark a range as the pay data's. */
 const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
 
-/** Files that have the figures themselves, or explain them. */
+/** Files that define or explain the figures. */
 const OWN_FILES = ["salaries"];
 
 /**
- * A range of the pay data is printed by its name and never typed, or a page goes on to say what the data no longer does.
- *
- * The same figures are also those of other people in other places. So a range counts as typed by hand anywhere in a data file, and in an
- * entry beside the role, the baseline or the premium.
+ * Ranges of the pay data are inserted by reference rather than typed, so that pages follow the data.
+ * Other salaries may have the same figures. A range is therefore reported anywhere in a data file, and in an
+ * entry only near the role, the baseline or the premium.
  */
 export const checkTypedPay: DataCheck = (_, { data }) => {
   const ranges = payRanges(data.get("salaries")?.value);
@@ -27,7 +26,7 @@ export const checkTypedPay: DataCheck = (_, { data }) => {
     );
 };
 
-/** The same of the fields of an entry. */
+/** The same for an entry's fields. */
 export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) => {
     const around = textsOf(at(source.value, path.slice(0, -1)), path).filter(
@@ -37,7 +36,7 @@ export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryCon
   });
 }
 
-/** The same of a Markdown file's prose and blocks. */
+/** The same for a Markdown file's prose and blocks. */
 export const checkTypedPayInBody: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, context) => [
   ...blocks.flatMap(({ yaml }) => checkTypedPayInFields(yaml, context)),
   ...prose.flatMap(({ text, line }) =>
@@ -48,7 +47,9 @@ export const checkTypedPayInBody: MarkdownCheck = ({ frontMatter: { file }, pros
   ),
 ];
 
-/** @param around the words that say whose pay it is; absent, it is the pay data's */
+/**
+ * @param around surrounding text that identifies whose pay it is; if absent, every match is the pay data's
+ */
 function report(ranges: readonly PayRange[], text: string, around?: string): string[] {
   if (!text.includes("$")) return [];
   return ranges.flatMap(({ role, pattern, reference }) => {

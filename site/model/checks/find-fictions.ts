@@ -4,16 +4,16 @@ import type { FieldPath } from "../loading/yaml-source.ts";
 import { entriesOf } from "../kinds/page-kinds.ts";
 import type { SiteCheck } from "./check-site.ts";
 
-/** Domains that belong to nobody (RFC 2606), and telephone numbers kept for fiction (555-0100 to 555-0199). */
+/** Reserved domains (RFC 2606), and phone numbers reserved for fiction (555-0100 to 555-0199). */
 const RESERVED: readonly [pattern: RegExp, what: string][] = [
   [/\.example\b/, "an address that leads nowhere"],
   [/\b555-01\d\d\b/, "a telephone number that nobody answers"],
 ];
 
-/** Examples in a form's fields, which are to belong to nobody. */
+/** Form placeholders, which should use reserved values. */
 const PLACEHOLDERS = /^placeholders\b/;
 
-/** What of the content is still fictional or was not looked at, so that the site cannot go live: each with what to do. */
+/** Content that blocks going live, because it is fictional or unreviewed, each with what to do. */
 export const findFictions: SiteCheck = (site, sources) => [
   ...reservedValues(site, sources),
   ...labeledFictions(site, sources),
@@ -31,7 +31,7 @@ const reservedValues: SiteCheck = (_site, { data }) =>
     }),
   );
 
-/** What the content itself calls made up. */
+/** Content marked as fictional. */
 const labeledFictions: SiteCheck = ({ agency, home }, { data }) => {
   const at = (file: string, path: FieldPath, problem: string): Mistake[] => {
     const source = data.get(file);
@@ -47,10 +47,10 @@ const labeledFictions: SiteCheck = ({ agency, home }, { data }) => {
       ];
 };
 
-/** How long a figure may go without somebody who looks at it, in milliseconds: a year. */
+/** How long a claim stays valid without review, in milliseconds: a year. */
 const CLAIM_MS = 365 * 86_400_000;
 
-/** Figures that nobody has looked at for a year. */
+/** Claims not reviewed for a year. */
 const oldClaims: SiteCheck = ({ claims = {} }, { data }) => {
   const source = data.get("claims");
   if (source === undefined) return [];
@@ -66,7 +66,7 @@ const oldClaims: SiteCheck = ({ claims = {} }, { data }) => {
   );
 };
 
-/** Legal texts are to be read by a lawyer before anybody relies on them. */
+/** Legal texts that no lawyer has reviewed. */
 const unreviewed: SiteCheck = (site, { entries }) =>
   entriesOf(site, "legal").flatMap((page) => {
     const places = entries.legal.get(page.slug);
@@ -79,7 +79,7 @@ const unreviewed: SiteCheck = (site, { entries }) =>
     ];
   });
 
-/** Every text of a YAML value with its path. */
+/** All texts of a YAML value with their paths. */
 function textsOf(value: unknown, path: FieldPath = []): [path: FieldPath, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];

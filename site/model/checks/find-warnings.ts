@@ -3,5 +3,5 @@ import type { SiteCheck } from "./check-site.ts";
 
 const CHECKS: readonly SiteCheck[] = [checkRepeats];
 
-/** What the content check reports and does not refuse. */
+/** Warnings of the content check, which do not fail the build. */
 export const findWarnings: SiteCheck = (site, sources) => CHECKS.flatMap((check) => check(site, sources));

@@ -1,18 +1,18 @@
 import type { Anchors } from "../anchors.ts";
 import { describeChoice } from "../loading/describe-issue.ts";
 
-/** Where links may lead. */
+/** Valid link targets. */
 export interface Targets {
-  /** The paths of all pages. */
+  /** Paths of all pages. */
   routes: ReadonlySet<string>;
   anchors: Anchors;
-  /** The addresses of the files in `site/public`. */
+  /** URLs of the files in `site/public`. */
   files: ReadonlySet<string>;
 }
 
 const PAGE = "the path of a page, such as /services";
 
-/** What is wrong with a path of this site, with or without an anchor; undefined when it leads somewhere. */
+/** Describes what is wrong with an internal path, with or without an anchor; undefined if it is valid. */
 export function judgePath(target: string, { routes, anchors, files }: Targets): string | undefined {
   const [path = "", anchor] = target.split("#");
   if (!routes.has(path) && !files.has(path)) return describeChoice(path, [...routes], PAGE);
@@ -22,14 +22,14 @@ export function judgePath(target: string, { routes, anchors, files }: Targets): 
   return describeChoice(target, choices);
 }
 
-/** Addresses of other sites, and of mail and phone programs; `{{agency.phoneHref}}` is one. */
+/** External URLs, mail and phone links; also `{{agency.phoneHref}}`. */
 const OUTSIDE = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;
 
 const EXPECTED = "a path such as /services, or an address that begins with https://";
 
 /**
- * What is wrong with the address of a link in Markdown; undefined when it leads somewhere.
- * @param targets undefined where the names of pages are not known
+ * Describes what is wrong with a Markdown link's URL; undefined if it is valid.
+ * @param targets undefined if page names are unknown
  */
 export function judgeLink(target: string, targets: Targets | undefined): string | undefined {
   if (/\s/.test(target)) return `found "${target}", expected an address without spaces`;

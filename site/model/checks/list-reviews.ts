@@ -8,13 +8,13 @@ export interface Review {
   line: number;
   /** What to look up. */
   fact: string;
-  /** A day, such as 2025-01-15. */
+  /** ISO date, such as 2025-01-15. */
   reviewed: string;
   /** Where to look it up. */
   url?: string;
 }
 
-/** Every fact that ages: of articles and their sources, of states, about the agency, and the pay table. */
+/** Lists all facts with a review date: articles and their sources, states, the agency, and pay data. */
 export function listReviews(site: Site, { data, entries }: SiteSources): Review[] {
   const at = (places: FieldPlaces | undefined, path: FieldPath): Pick<Review, "file" | "line"> =>
     places === undefined ? { file: "content", line: 1 } : locate(places, path);
@@ -56,14 +56,14 @@ export function listReviews(site: Site, { data, entries }: SiteSources): Review[
   ];
 }
 
-/** The facts that were last reviewed before a day, the oldest first. */
+/** Facts last reviewed before a day, oldest first. */
 export function dueBefore(reviews: readonly Review[], day: string): Review[] {
   return reviews
     .filter(({ reviewed }) => reviewed < day)
     .sort((a, b) => a.reviewed.localeCompare(b.reviewed) || a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Prints a fact as `file:line — fact, reviewed day, link`. */
+/** Formats a fact as `file:line — fact, reviewed day, link`. */
 export function formatReview({ file, line, fact, reviewed, url }: Review): string {
   return `${file}:${line} — ${fact}, reviewed ${reviewed}${url === undefined ? "" : `, ${url}`}`;
 }

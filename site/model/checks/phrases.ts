@@ -1,17 +1,23 @@
-/** A turn of phrase that no text of the site uses about candidates. */
+/** A forbidden phrase about candidates. */
 export interface Phrase {
   pattern: RegExp;
   /** Completes "found …, which". */
   why: string;
-  /** What the text says instead. */
+  /** What to write instead. */
   instead: string;
 }
 
-/** Asking about one of these subjects, in one sentence: "we ask every candidate about rotation, camps and families". */
+/**
+ * Asking about one of these subjects, in one sentence: "we ask every candidate about rotation, camps and
+ * families".
+ */
 const asking = (subjects: string): RegExp =>
   new RegExp(`\\b(?:ask|screen|probe)(?:s|ed|ing)?\\b[^.?!;]{0,90}?(?<![\\w-])(?:${subjects})\\b`, "i");
 
-/** Papers that may be a former employer's, in candidates' hands: "finalists brought drawings from an earlier job". */
+/**
+ * Candidates sharing documents that may belong to a former employer: "finalists brought drawings from an
+ * earlier job".
+ */
 const handingOver = (papers: string): RegExp =>
   new RegExp(
     `\\b(?:ask(?:s|ed)? (?:for|to see)|sen[dt]s?|br(?:ings?|ought)|handed over)\\b(?![^.?!]*\\b(?:free to|redacted|your)\\b)` +
@@ -20,13 +26,12 @@ const handingOver = (papers: string): RegExp =>
   );
 
 /**
- * Questions and reasons that the EEOC takes as evidence of discrimination when they come before an offer
+ * Questions that the EEOC considers evidence of discrimination when asked before an offer
  * (https://www.eeoc.gov/prohibited-employment-policiespractices, and its pages on pre-employment inquiries).
- * A recruiter's site that describes how candidates are asked them says that they are asked. The last two are ways of hiring that
- * cost candidates their present job, or have them break a duty to it.
- *
- * Each pattern names people or questions, never a bare word: single-family homes, a native Revit file, health and safety,
- * union agreements and church projects stay what they are.
+ * Describing how candidates are asked them admits to asking. The last two are practices that endanger a
+ * candidate's current job or breach a duty to its employer.
+ * Patterns match people or questions, not single words, so that single-family homes, native Revit files,
+ * health and safety, union agreements and church projects are allowed.
  */
 export const PHRASES: readonly Phrase[] = [
   {

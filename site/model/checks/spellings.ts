@@ -1,4 +1,4 @@
-/** Words as they are not spelled in the United States or on this site, and what is written instead. One spelling a word, everywhere. */
+/** Variant spellings and British words, with the spelling that the site uses. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   "e-mail": "email",
   "can not": "cannot",
@@ -61,15 +61,15 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "truck works": "truck plant",
 };
 
-/** "River works" for what is built: US builders say it of public works alone. */
+/** "River works" for a project: in the US, only "public works" is idiomatic. */
 function projectsAsWorks(...places: string[]): Record<string, string> {
   return Object.fromEntries(places.map((place) => [`${place} works`, `${place} projects or structures`]));
 }
 
-/** Wind uplift is a load on a roof, and may be called so. */
+/** "Wind uplift" is a technical term. */
 const FOUND = new RegExp(`(?<!\\bwind )\\b(${Object.keys(SPELLINGS).join("|")})(?:s|d|t?ed|t?ing)?\\b`, "gi");
 
-/** What is wrong with the spelling of a text, a sentence for each word. An address is spelled as its owner spells it. */
+/** Describes each variant spelling in a text. URLs are ignored. */
 export function findSpellings(text: string): string[] {
   if (text.startsWith("https:")) return [];
   return [...text.matchAll(FOUND)].map(

@@ -4,7 +4,7 @@ const US = "as people say it in the United States";
 const DOUBT = "since readers take the one for a claim, or doubt all the rest";
 const PLAIN = "since readers cannot tell what it promises";
 
-/** Turns of phrase that are British, translated, or say of examples what makes readers doubt them, and what is said instead. */
+/** Phrases that are British, translated, or cast doubt on examples, with replacements. */
 const TURNS: readonly (readonly [pattern: RegExp, instead: string, why?: string])[] = [
   [
     /\bevery second (day|week|month|quarter|year|monday|tuesday|wednesday|thursday|friday)\b/gi,
@@ -34,7 +34,7 @@ const TURNS: readonly (readonly [pattern: RegExp, instead: string, why?: string]
 
 const hasTurn = anyPattern(TURNS.map(([pattern]) => pattern));
 
-/** What is wrong with the phrases of a text, a sentence for each. */
+/** Describes each such phrase in a text. */
 export function findTurns(text: string): string[] {
   if (!hasTurn(text)) return [];
   return TURNS.flatMap(([pattern, instead, why = US]) =>

@@ -36,7 +36,7 @@ export const articles = definePageKind({
       modified,
     }),
   },
-  // The number of articles, and the cards of the related ones.
+  // The number of articles, and the cards of related ones.
   dependsOn: ({ related }, all) => [all.length, ...related.map((slug) => cardsOf(all).get(slug))],
   form: {
     label: "Articles",
@@ -54,7 +54,7 @@ export const articles = definePageKind({
 
 const cards = new WeakMap<readonly Article[], ReadonlyMap<string, unknown[]>>();
 
-/** What each article's card shows, made once for all pages. */
+/** Card data of all articles, cached for all pages. */
 function cardsOf(all: readonly Article[]): ReadonlyMap<string, unknown[]> {
   const known =
     cards.get(all) ??

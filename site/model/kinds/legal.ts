@@ -1,7 +1,7 @@
 import { LegalPageSchema } from "../schemas/legal-page.ts";
 import { definePageKind } from "./page-kind.ts";
 
-/** The terms of service, the privacy policy and the other notices, from Markdown. */
+/** Terms of service, privacy policy and other notices, from Markdown. */
 export const legal = definePageKind({
   folder: "legal",
   extension: "md",

@@ -4,91 +4,90 @@ import type { Mistake } from "../loading/content-error.ts";
 import type { FieldPlaces } from "../loading/yaml-source.ts";
 import type { DataFileTable } from "../schemas/data-file.ts";
 
-/** What every entry has beside its fields. */
+/** Properties of every entry, besides its fields. */
 export interface EntryFile {
-  /** The file's name. */
+  /** File name without extension. */
   slug: string;
-  /** Hash of the whole file. */
+  /** Hash of the file. */
   digest: string;
 }
 
-/** An entry of any kind. */
 export type AnyEntry = EntryFile & Readonly<Record<string, unknown>>;
 
-/** What a feed says of an entry beside its address. */
+/** An entry in a feed, without its URL. */
 export interface FeedEntry {
   title: string;
   summary: string;
   category?: string;
-  /** Days, such as 2025-01-15. */
+  /** ISO dates. */
   published: string;
   modified: string;
 }
 
-/** The editor's list of the entries and the form for one. */
+/** The editor's list and form for a kind. */
 export interface EntryForm {
   label: string;
   singular: string;
   /** Name of a Material Symbol. */
   icon: string;
   description?: string;
-  /** The field by which an entry is known. */
+  /** Field shown as the entry's name. */
   name: string;
   /** Whether editors may add and remove entries. */
   isOpen: boolean;
   sortable?: readonly string[];
-  /** The field by which the list is sorted at first. */
+  /** Initial sort field. */
   sortedBy?: string;
   groups?: readonly { label: string; field: string }[];
   filters?: readonly { label: string; field: string; pattern: boolean }[];
 }
 
 /**
- * A kind of page with a file for each entry. Its description is all that the project knows of it outside its templates:
- * loading, checks, routes, sitemap, feed, editor and builds read it from here.
+ * A kind of page with one file per entry. Loading, checks, routes, sitemap, feeds, editor and builds are all
+ * driven by this description.
  */
 export interface PageKind<
   Schema extends z.ZodType<object> = z.ZodType<object>,
   Data extends DataFileTable = DataFileTable,
 > {
-  /** Folder of its files under `content/`. */
+  /** Folder under `content/`. */
   folder: string;
-  /** Markdown with front matter, or YAML alone. */
+  /** Markdown with front matter, or YAML. */
   extension: "md" | "yaml";
-  /** The fields of a file, or of its front matter. A field `slug` has to be the file's name. */
+  /** Schema of the fields or front matter. A `slug` field must equal the file name. */
   schema: Schema;
   /** Path of an entry's page. */
   path: (slug: string) => string;
-  /** The file in `site/pages/` that renders an entry, without `.11ty.tsx`. */
+  /** Template in `site/pages/`, without `.11ty.tsx`. */
   template: string;
-  /** The order in which pages list the entries. */
+  /** Order of entries on pages. */
   compare(this: void, a: Entry<Schema>, b: Entry<Schema>): number;
-  /** The day of the last change, for the sitemap; absent, that of the site. */
+  /** Date of the last change, for the sitemap; if absent, the site's. */
   modified?(this: void, entry: Entry<Schema>): string;
-  /** Texts that its pages share. */
+  /** Data files with texts that its pages share. */
   data: Data;
-  /** Rules of an entry by itself that its schema does not express. */
+  /** Rules for a single entry that its schema cannot express. */
   checkEntry?(this: void, fields: z.output<Schema>, places: FieldPlaces): Mistake[];
-  /** Rules between entries, beside references, which are checked by the schema. */
+  /** Rules across entries; references are checked by the schema. */
   checks?: readonly SiteCheck[];
-  /** No paragraph may stand in two entries. */
+  /** Whether no two entries may share a paragraph. */
   isOriginal?: boolean;
-  /** Its texts name what the law protects, so that phrases about candidates are not looked for. */
+  /** Whether texts may name protected characteristics; disables the check for phrases about candidates. */
   namesProtected?: boolean;
   /** An Atom feed at `<page>/feed.xml`, where `page` is the path of the index. */
   feed?: { page: string; title: string; entry(this: void, entry: Entry<Schema>): FeedEntry };
   /**
-   * What an entry's page shows of other entries. With it, a page is written again only when its file, these values, or content that
-   * all pages share has changed; without it, in every build, and its files count as shared content.
+   * Data of other entries that an entry's page shows. If defined, a page is rebuilt only when its file, this
+   * data or shared content changes; otherwise in every build, and its files count as shared content.
    */
   dependsOn?(this: void, entry: Entry<Schema>, all: readonly Entry<Schema>[]): unknown;
   form: EntryForm;
 }
 
-/** An entry of a kind, checked. */
+/** A checked entry of a kind. */
 export type Entry<Schema extends z.ZodType<object>> = z.output<Schema> & EntryFile;
 
-/** Ties the functions of a description to its schema. */
+/** Infers the types of a description from its schema. */
 export function definePageKind<Schema extends z.ZodType<object>, const Data extends DataFileTable>(
   kind: PageKind<Schema, Data>,
 ): PageKind<Schema, Data> {

@@ -4,29 +4,28 @@ import { legal } from "./legal.ts";
 import type { AnyEntry, Entry, PageKind } from "./page-kind.ts";
 import { states } from "./states.ts";
 
-/** Every kind of page with a file for each entry, by its name in `site`. */
+/** All page kinds, by their name in `site`. */
 export const PAGE_KINDS = { articles, states, legal };
 
 export type PageKinds = typeof PAGE_KINDS;
 export type KindName = keyof PageKinds;
 
-/** An entry of a kind, by the kind's name. */
 export type EntryOf<Name extends KindName> =
   PageKinds[Name] extends PageKind<infer Schema extends z.ZodType<object>> ? Entry<Schema> : never;
 
-/** The checked entries of all kinds, each kind in its order. */
+/** Checked entries of all kinds, sorted. */
 export type Entries = { [Name in KindName]: EntryOf<Name>[] };
 
 export const KIND_NAMES = Object.keys(PAGE_KINDS) as KindName[];
 
-/** The description of a kind for code that treats all kinds alike. */
+/** A kind's description, for generic code. */
 export const kindOf = (name: KindName): PageKind => PAGE_KINDS[name];
 
-/** The entries of a kind for code that treats all kinds alike. */
+/** A kind's entries, for generic code. */
 export const entriesOf = (entries: Entries, name: KindName): readonly AnyEntry[] =>
   entries[name] as unknown as readonly AnyEntry[];
 
-/** Makes a table with a value for each kind. */
+/** Builds a record with a value per kind. */
 export function forEachKind<Value>(make: (name: KindName) => Value): Record<KindName, Value> {
   return Object.fromEntries(KIND_NAMES.map((name) => [name, make(name)])) as Record<KindName, Value>;
 }

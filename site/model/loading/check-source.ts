@@ -3,14 +3,14 @@ import type { Mistake } from "./content-error.ts";
 import { describeIssues, fieldName } from "./describe-issue.ts";
 import type { FieldPath, FieldPlaces, YamlSource } from "./yaml-source.ts";
 
-/** The place of a field in its file. */
+/** Location of a field in its file. */
 export function locate({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mistake, "problem"> {
   return { file, line: lineOf(path), field: fieldName(path) };
 }
 
 /**
- * Checks a parsed source by its schema.
- * @returns the typed value, or undefined after having added every mistake to the list
+ * Validates a parsed source against its schema.
+ * @returns the typed value; undefined after adding all mistakes to the list
  */
 export function checkSource<T extends z.ZodType>(
   source: YamlSource,

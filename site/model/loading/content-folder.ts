@@ -1,26 +1,26 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 
-/** A text file of the content, its name as mistakes print it. */
+/** A text file of the content. */
 export interface ContentFile {
   /** Path from the project's root, with forward slashes. */
   file: string;
-  /** The file's name without folder and extension. */
+  /** File name without folder and extension. */
   name: string;
   text: string;
 }
 
 /**
- * Names of what systems, editors and Git leave beside the files that a person keeps: hidden files such as `.DS_Store`, locks, backups,
- * halves of a download, and pictures of a folder.
+ * Files that systems, editors and Git leave behind: hidden files such as `.DS_Store`, locks, backups, partial
+ * downloads, thumbnails.
  */
 const LEFTOVER =
   /^(?:[.~#].*|.*(?:~|\.(?:swp|swo|tmp|temp|bak|orig|rej|part|crdownload|lock))|4913|thumbs\.db|desktop\.ini|icon\r)$/i;
 
-/** The folder of all content, from the project's root. */
+/** Relative to the project's root. */
 export const CONTENT_FOLDER = "content";
 
-/** Names of all files of one kind in a folder of the content, without folder and extension, in their order. */
+/** Lists files in a content folder by extension; names without extension, sorted. */
 export function listContentFolder(root: string, folder: string, extension: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && !LEFTOVER.test(entry.name) && extname(entry.name) === extension)
@@ -30,8 +30,8 @@ export function listContentFolder(root: string, folder: string, extension: strin
 }
 
 /**
- * Names in a folder of the content that nothing reads, leftovers apart.
- * @param isRead whether something reads a file, or a folder, of this name
+ * Lists names in a content folder that nothing reads, except leftovers.
+ * @param isRead whether a file or folder of this name is read
  */
 export function listUnread(
   root: string,
@@ -44,23 +44,22 @@ export function listUnread(
     .sort();
 }
 
-/** The path of a file as mistakes print it. */
+/** Path of a file, as printed in mistakes. */
 export function contentFile(folder: string, name: string, extension: string): string {
   return `${folder}/${name}${extension}`;
 }
 
-/** Reads one file of a folder. */
 export function readContentFile(root: string, folder: string, name: string, extension: string): ContentFile {
   const file = contentFile(folder, name, extension);
   return { file, name, text: decode(readFileSync(join(root, file))) };
 }
 
-/** Text whose lines end as YAML and Markdown have it, whatever system wrote it, without the mark of UTF-8 at its beginning. */
+/** Decodes UTF-8, normalizes line endings and removes the byte order mark. */
 function decode(bytes: Buffer): string {
   return new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
 }
 
-/** Reads all files of one kind in a folder of the content, in the order of their names. */
+/** Reads all files with an extension in a content folder, sorted by name. */
 export function readContentFolder(root: string, folder: string, extension: string): ContentFile[] {
   return listContentFolder(root, folder, extension).map((name) =>
     readContentFile(root, folder, name, extension),

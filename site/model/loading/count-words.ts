@@ -1,6 +1,6 @@
 import type { ProseLine } from "./prose-lines.ts";
 
-/** Words that a reader reads: of prose, and of the values in blocks; headings count, Markdown's and YAML's signs do not. */
+/** Counts words of prose, including headings, and of block values, without Markdown and YAML syntax. */
 export function countWords(prose: readonly ProseLine[], blocks: readonly unknown[]): number {
   const text = prose
     .map((line) => line.text)

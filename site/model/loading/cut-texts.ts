@@ -1,14 +1,14 @@
 import { Lexer } from "yaml";
 
-/** The sign that a text may be cut at; most texts have none and are not looked at any further. */
+/** Cheap test for a possible comment; most texts contain none. */
 const SUSPECT = /[^\s#][^\S\n]+#/;
 
-/** What the lexer puts before the text of a value. */
+/** Token with which the lexer announces a scalar. */
 const SCALAR = "\u001f";
 
 /**
- * Offsets of comments that follow a value on its line. YAML drops them silently, and with `title: We are #1` the end of a title, so
- * comments have lines of their own.
+ * Offsets of comments at the end of a value's line. YAML silently drops them, and with `title: We are #1` the
+ * end of a title, so comments must have their own lines.
  */
 export function findCutTexts(yaml: string): number[] {
   if (!SUSPECT.test(yaml)) return [];
@@ -16,7 +16,7 @@ export function findCutTexts(yaml: string): number[] {
   let offset = 0;
   let previous = "";
   for (const lexeme of new Lexer().lex(yaml)) {
-    // Signs of the lexer that are no part of the text.
+    // Lexer tokens that are not part of the text.
     const isMark = lexeme === SCALAR || lexeme === "\u0002" || lexeme === "\u0018";
     if (lexeme.startsWith("#") && previous !== SCALAR && isAfterText(yaml, offset)) found.push(offset);
     if (!isMark) offset += lexeme.length;

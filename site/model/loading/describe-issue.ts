@@ -2,20 +2,20 @@ import leven from "leven";
 import * as z from "zod";
 import type { FieldPath } from "./yaml-source.ts";
 
-/** A zod issue as a sentence, with the path of the field that it concerns. */
+/** A zod issue as a sentence, with the field's path. */
 export interface DescribedIssue {
   path: FieldPath;
   problem: string;
 }
 
-/** Names a field the way an editor would look for it: `cities[2].lat`. */
+/** Formats a path as `cities[2].lat`. */
 export function fieldName(path: FieldPath): string {
   return path
     .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
     .join("");
 }
 
-/** The closest of the allowed values, when it is close enough to be a typing mistake. */
+/** Returns the allowed value closest to a probable typo. */
 export function nearest(word: string, allowed: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of allowed) {
@@ -27,12 +27,12 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
     : undefined;
 }
 
-/** So many allowed values are listed beside the nearest one, and so many where none is near. */
+/** How many allowed values to list next to a suggestion, and without one. */
 const [LISTED, LISTED_ALONE] = [12, 60];
 
 /**
- * `found "Hig", expected one of "High", "Critical", did you mean "High"`.
- * @param named says what is allowed where that is too much for a list
+ * Formats `found "Hig", expected one of "High", "Critical", did you mean "High"`.
+ * @param named describes the allowed values if there are too many to list
  */
 export function describeChoice(found: unknown, allowed: readonly string[], named?: string): string {
   const near = typeof found === "string" ? nearest(found, allowed) : undefined;
@@ -44,9 +44,9 @@ export function describeChoice(found: unknown, allowed: readonly string[], named
 }
 
 /**
- * Turns zod's issues into sentences; a union's issues become those of the branch that came closest.
- * @param schema the schema that was applied, asked for the field names that it knows
- * @param value the value that it was applied to
+ * Converts zod's issues to sentences; for unions, those of the closest branch.
+ * @param schema the applied schema, for its field names
+ * @param value the validated value
  */
 export function describeIssues(
   issues: readonly z.core.$ZodIssue[],
@@ -59,7 +59,7 @@ export function describeIssues(
     .flatMap((issue) => describeIssue(issue, schema, value));
 }
 
-/** The fields that misspelled ones were meant to be: that those are missing is no second mistake. */
+/** Correct names of misspelled fields, so that they are not also reported as missing. */
 function misspelledKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== "unrecognized_keys") return [];
   const allowed = keysAt(schema, issue.path);
@@ -113,7 +113,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
   }
 }
 
-/** The field names that the schema knows at a path; of all its branches where it is a union. */
+/** Field names in the schema at a path; for unions, of all branches. */
 function keysAt(schema: z.ZodType, path: FieldPath): string[] {
   const at = schemaAt(schema, path);
   if (at instanceof z.ZodObject) return Object.keys(at.shape);

@@ -1,6 +1,6 @@
 import type { YAMLParseError } from "yaml";
 
-/** A value that begins or goes on with what YAML reads as more than text, in quotes. */
+/** Quotes a value that YAML would parse as something other than text. */
 function quoted(line: string): string {
   const [, field = "title: ", value = "…"] = /^(\s*(?:- )?[\w-]+:\s+)(.*\S)\s*$/.exec(line) ?? [];
   const text = value.replace(/^(["'])(.*)\1$/, "$2");
@@ -10,10 +10,10 @@ function quoted(line: string): string {
 }
 
 /**
- * Says what is wrong with YAML in the words of people who write content, and how to mend it.
- * @param error its first mistake; those after it mostly follow from it
- * @param line the text of the line that it is on
- * @param next the text of the line after it
+ * Explains a YAML syntax error to content editors, and how to fix it.
+ * @param error the first one; later ones mostly follow from it
+ * @param line text of the error's line
+ * @param next text of the next line
  */
 export function describeYamlError({ code, message }: YAMLParseError, line: string, next: string): string {
   const value = line.replace(/^\s*(?:- )?[\w-]+:\s*/, "");
@@ -43,7 +43,7 @@ export function describeYamlError({ code, message }: YAMLParseError, line: strin
   }
 }
 
-/** Mistakes that share a code, told apart by the parser's own words. */
+/** Errors that share a code, distinguished by the parser's message. */
 function describeMessage(message: string, line: string, value: string): string {
   const bracket = /end with a ([\]}])$/.exec(message)?.[1];
   if (bracket !== undefined)

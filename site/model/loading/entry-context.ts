@@ -4,7 +4,7 @@ import { payRanges } from "../pay/pay-references.ts";
 import type { DataFiles } from "../schemas/data-files.ts";
 import type { LoadedData } from "./parse-data.ts";
 
-/** What the data files and the names of entries say that an entry is judged by. */
+/** Builds the context for checking entries from data files and entry names. */
 export function entryContext(
   { sources, references, files }: LoadedData,
   { targets, states }: Pick<EntryContext, "targets" | "states">,

@@ -6,8 +6,8 @@ import { DATA_FOLDER, parseData, type LoadedData } from "./parse-data.ts";
 import { parseYamlSource } from "./yaml-source.ts";
 
 /**
- * Reads and checks `content/_data`, each file by itself, and adds every mistake to the list.
- * @throws ContentError when a file is not text: all other content is judged by these files, and would be blamed
+ * Reads and validates `content/_data`, and adds all mistakes to the list.
+ * @throws ContentError if a file is not valid text: everything else is checked against these files
  */
 export function loadData(root: string, mistakes: Mistake[]): LoadedData {
   const files = readContentFolder(root, DATA_FOLDER, ".yaml");
@@ -18,8 +18,8 @@ export function loadData(root: string, mistakes: Mistake[]): LoadedData {
 }
 
 /**
- * Reads the data files alone, without states, articles, and the rules between them.
- * @throws ContentError with every mistake of every file at once
+ * Reads data files only, without entries and rules across files.
+ * @throws ContentError with all mistakes of all files
  */
 export function loadDataFiles(root: string): DataFiles {
   const mistakes: Mistake[] = [];

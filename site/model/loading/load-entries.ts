@@ -17,18 +17,18 @@ import { readBody, type MarkdownBody } from "./read-body.ts";
 import type { ReferenceTable } from "./references.ts";
 import { parseYamlSource, type FieldPlaces } from "./yaml-source.ts";
 
-/** An entry without mistakes, as an earlier reading found it. */
+/** A valid entry from an earlier build. */
 export interface KnownEntry {
-  /** Size of the file, and when it was changed. */
+  /** File size and modification time. */
   version: string;
   entry: AnyEntry;
-  /** Hashes of the paragraphs that no other entry may have. */
+  /** Hashes of paragraphs that must be unique. */
   paragraphs: readonly string[];
 }
 
-/** Entries of earlier readings that were checked against the same context, so that only files that have changed are read. */
+/** Entries of earlier builds, checked against the same context; only changed files are read again. */
 export interface EntryMemory {
-  /** The entries of a kind by their slugs. */
+  /** A kind's entries by slug. */
   recall: (kind: KindName) => ReadonlyMap<string, KnownEntry>;
   remember: (kind: KindName, entries: Iterable<KnownEntry>) => void;
 }
@@ -36,27 +36,29 @@ export interface EntryMemory {
 interface ReadEntry extends Omit<KnownEntry, "entry"> {
   slug: string;
   places: FieldPlaces;
-  /** Undefined when the fields have mistakes. */
+  /** Undefined if the fields have mistakes. */
   entry: AnyEntry | undefined;
   mistakes: Mistake[];
 }
 
-/** How many bodies of a kind stay in memory until their pages are written, about 16 KB each; those beyond are read again then. */
+/**
+ * How many bodies per kind stay in memory until their pages are written, about 16 KB each; the others are
+ * read again.
+ */
 const HELD_BODIES = 1_000;
 
-/** The entries of a kind, read and checked one by one. */
 export interface LoadedKind {
   entries: AnyEntry[];
-  /** Where the fields stand, also of files with mistakes. */
+  /** Field locations, also for files with mistakes. */
   places: ReadonlyMap<string, FieldPlaces>;
-  /** The bodies of Markdown files that were read, as many as stay in memory. */
+  /** Bodies in memory, up to the limit. */
   bodies: Map<string, MarkdownBody>;
   mistakes: Mistake[];
 }
 
 /**
- * Reads and checks the entries of a kind, but not the rules between them and other content.
- * @param memory whose entries are taken as they are while their files are the same
+ * Reads and checks a kind's entries, without rules across files.
+ * @param memory entries to reuse if their files are unchanged
  */
 export function loadKind(
   root: string,
@@ -86,7 +88,7 @@ export function loadKind(
   };
 }
 
-/** Reads the body of an entry that was recalled, or whose body is not in memory. */
+/** Reads an entry's body if it was recalled, or is not in memory. */
 export function loadBody(
   root: string,
   kind: KindName,
@@ -106,7 +108,7 @@ function readEntry(
   slug: string,
   context: EntryContext,
 ): ReadEntry & { body: MarkdownBody | undefined } {
-  // Looked at before it is read, so that what is changed meanwhile counts as new.
+  // Taken before reading, so that a concurrent change counts as new.
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, folderOf(kind), slug, extensionOf(kind));
   const unreadable = [...checkName(file), ...checkText(file)];
@@ -130,7 +132,7 @@ function readEntry(
   return { slug, version, places, entry, body, paragraphs, mistakes };
 }
 
-/** A file without mistakes is read again only when its place is asked for: what is wrong between it and another. */
+/** A valid file is read again only to locate a mistake found by a rule across files. */
 function recallEntry(root: string, kind: KindName, known: KnownEntry): ReadEntry {
   const { slug } = known.entry;
   const file = contentFile(folderOf(kind), slug, extensionOf(kind));

@@ -27,13 +27,13 @@ import { listPublicFiles } from "./public-files.ts";
 import type { ReferenceTable } from "./references.ts";
 import type { FieldPlaces, YamlSource } from "./yaml-source.ts";
 
-/** All content, checked and typed: what every template receives as `site`. */
+/** All content, checked and typed; templates receive it as `site`. */
 export interface Site extends DataFiles, Entries {
-  /** What `{{…}}` stands for in texts. */
+  /** Values of `{{…}}` placeholders. */
   references: ReferenceTable;
 }
 
-/** The files behind a site, each by its file's name. */
+/** Source files of a site, by file name. */
 export interface SiteSources {
   data: ReadonlyMap<string, YamlSource>;
   entries: Readonly<Record<KindName, ReadonlyMap<string, FieldPlaces>>>;
@@ -44,22 +44,23 @@ export interface SiteSources {
 export interface SiteContent {
   site: Site;
   /**
-   * Hands out the body of an entry, which then leaves memory: those of thousands would not fit in memory beside their pages.
-   * @returns undefined for an entry from YAML
+   * Returns an entry's body and removes it from memory: thousands of bodies would not fit next to their
+   * pages.
+   * @returns undefined for a YAML entry
    */
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
-  /** What an editor should improve; it keeps no page from being built. */
+  /** Warnings, which do not fail the build. */
   warnings: () => Mistake[];
-  /** What of it is still fictional or unread, so that the site cannot go live. */
+  /** Fictional or unreviewed content that blocks going live. */
   fictions: () => Mistake[];
-  /** Every fact that ages, with the day of its last review. */
+  /** Facts with their last review date. */
   reviews: () => Review[];
 }
 
 /**
  * Reads and checks everything under `content/`.
  * @param root the project's root folder
- * @throws ContentError with every mistake of every file at once
+ * @throws ContentError with all mistakes of all files
  */
 export function loadSite(root: string): Site {
   return loadContent(root).site;
@@ -67,8 +68,8 @@ export function loadSite(root: string): Site {
 
 /**
  * Reads and checks everything under `content/`; each file is read once.
- * @param memoryFor entries of earlier readings in the same context; without it, every file is read
- * @throws ContentError with every mistake of every file at once
+ * @param memoryFor returns cached entries for a context; if absent, every file is read
+ * @throws ContentError with all mistakes of all files
  */
 export function loadContent(root: string, memoryFor?: (context: EntryContext) => EntryMemory): SiteContent {
   const mistakes: Mistake[] = checkFolders(root);
@@ -104,7 +105,7 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
   };
 }
 
-/** How many entries of each kind a site has, as a sentence says it. */
+/** The number of entries of each kind, as text. */
 export function countEntries(site: Site): string {
   return KIND_NAMES.map((kind) => {
     const { form } = kindOf(kind);

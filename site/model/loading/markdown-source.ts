@@ -3,43 +3,43 @@ import type { ContentFile } from "./content-folder.ts";
 import { proseLines, type ProseLine } from "./prose-lines.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
 
-/** A fenced block of an article's body. */
+/** A fenced block in a Markdown body. */
 export interface BlockSource {
   name: string;
   caption: string | undefined;
   yaml: YamlSource;
-  /** Where it is in the body. */
+  /** Its token in the body. */
   token: Token;
 }
 
-/** A Markdown file taken apart: front matter, body, and where each stands. */
+/** A parsed Markdown file: front matter and body, with their locations. */
 export interface MarkdownSource {
   slug: string;
   frontMatter: YamlSource;
   body: string;
-  /** Line of the file on which the body begins, from 1. */
+  /** First line of the body in the file, from 1. */
   bodyLine: number;
-  /** The body's blocks as markdown-it reads them. What is inside a line is read when it is rendered. */
+  /** Block tokens from markdown-it; inline content is parsed when rendered. */
   tokens: Token[];
-  /** Where its links of the form `[text][name]` lead. */
+  /** Targets of reference links, `[text][name]`. */
   links: Env;
-  /** The body's lines outside of blocks. */
+  /** Lines of the body outside of blocks. */
   prose: ProseLine[];
   blocks: BlockSource[];
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-/** Finds blocks only; the inline rules would take most of the time. */
+/** Parses blocks only; inline rules would take most of the time. */
 const markdown = new MarkdownIt();
 markdown.core.ruler.enableOnly(["normalize", "block"]);
 
-/** Splits `name caption…`, the info string of a fence. */
+/** Splits a fence's info string, `name caption…`. */
 function parseBlockInfo(info: string): Pick<BlockSource, "name" | "caption"> {
   const [name = "", ...caption] = info.trim().split(/\s+/);
   return { name, caption: caption.length === 0 ? undefined : caption.join(" ") };
 }
 
-/** Parts front matter from body; an absent front matter is undefined. */
+/** Separates front matter from the body; undefined if there is none. */
 export function splitFrontMatter(text: string): {
   frontMatter: string | undefined;
   body: string;
@@ -51,7 +51,7 @@ export function splitFrontMatter(text: string): {
   return { frontMatter, body: text.slice(head.length), bodyLine: head.split("\n").length };
 }
 
-/** Takes a Markdown file apart without judging it. */
+/** Parses a Markdown file without checking it. */
 export function parseMarkdownSource({ file, name, text }: ContentFile): MarkdownSource {
   const { frontMatter, body, bodyLine } = splitFrontMatter(text);
   const links: Env = {};
@@ -75,11 +75,11 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
   };
 }
 
-/** The YAML of a fenced block, which begins on the line below `line`. */
+/** The YAML of a fenced block, which starts on the line below `line`. */
 function readFence(file: string, { content, map }: Token, line: number): YamlSource {
   const [first = 0, end = 0] = map ?? [];
   const lines = content.split("\n");
-  // Without an end it goes on to the next block, or to the end of the file.
+  // An unclosed fence ends at the next fence or the end of the file.
   const next = lines.findIndex((text) => text.startsWith("```"));
   if (next < 0 && end - first >= lines.length + 1) return parseYamlSource(file, content, line + 1);
   const where = next < 0 ? "" : ` before line ${line + 1 + next}, where another begins`;
@@ -87,14 +87,14 @@ function readFence(file: string, { content, map }: Token, line: number): YamlSou
   return { file, value: undefined, lineOf: () => line, mistakes: [{ file, line, field: "block", problem }] };
 }
 
-/** What a file has whose fields nothing sets apart from its text. */
+/** For a file whose front matter is not delimited. */
 function withoutFrontMatter(file: string): YamlSource {
   const problem =
     "found no front matter, expected --- as the first line, the fields, and --- again as a line by itself";
   return { file, value: undefined, lineOf: () => 1, mistakes: [{ file, line: 1, field: "", problem }] };
 }
 
-/** A part of a text keeps the whole in memory; its copy does not. */
+/** A substring retains the whole text in memory; a copy does not. */
 function copyOf(part: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(part));
 }

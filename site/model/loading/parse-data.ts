@@ -6,20 +6,19 @@ import type { Mistake } from "./content-error.ts";
 import { expandSource, readReferences, type ReferenceTable } from "./references.ts";
 import type { YamlSource } from "./yaml-source.ts";
 
-/** The files of `content/_data`, read. */
 export interface LoadedData {
-  /** The parsed files, each by its name. */
+  /** Parsed files by name. */
   sources: ReadonlyMap<string, YamlSource>;
-  /** What `{{…}}` stands for in texts. */
+  /** Values of `{{…}}` placeholders. */
   references: ReferenceTable;
-  /** The values of each file; of a file with mistakes nothing. */
+  /** Values of each file; files with mistakes are missing. */
   files: Partial<DataFiles>;
 }
 
-/** The folder of the data files, from the project's root. */
+/** Relative to the project's root. */
 export const DATA_FOLDER = "content/_data";
 
-/** Checks data files, each by its schema, and adds every mistake to the list. */
+/** Validates data files against their schemas, and adds all mistakes to the list. */
 export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mistake[]): LoadedData {
   const references = readReferences(sources);
   const files: Record<string, unknown> = {};

@@ -12,20 +12,20 @@ import { readBody, type MarkdownBody } from "./read-body.ts";
 import { expandSource } from "./references.ts";
 import { parseYamlSource, type FieldPlaces } from "./yaml-source.ts";
 
-/** The text of an entry, taken apart and judged. */
+/** A parsed and checked entry. */
 export interface ParsedEntry {
   places: FieldPlaces;
-  /** Undefined when the fields have mistakes. */
+  /** Undefined if the fields have mistakes. */
   fields: object | undefined;
-  /** Undefined for an entry from YAML. */
+  /** Undefined for a YAML entry. */
   markdown: MarkdownSource | undefined;
   body: MarkdownBody | undefined;
   mistakes: Mistake[];
 }
 
 /**
- * Takes an entry apart and applies every rule for its text by itself: those of its kind's schema, of fields, of Markdown and of words.
- * Reads no files, so that the editor applies the very same before it saves.
+ * Parses an entry and applies all rules for single entries: schema, fields, Markdown and wording.
+ * Reads no files, so that the editor can apply it before saving.
  */
 export function parseEntry(kind: PageKind, file: ContentFile, context: EntryContext): ParsedEntry {
   const { extension, schema, namesProtected = false } = kind;

@@ -1,20 +1,20 @@
 import type { Token } from "markdown-it";
 
-/** A line of prose and its number in the file. */
+/** A line of prose and its line number in the file. */
 export interface ProseLine {
   text: string;
   line: number;
-  /** Level of the heading that it belongs to. */
+  /** Level, if it is a heading. */
   heading?: number | undefined;
-  /** It is a paragraph, and stands in no list or quotation. */
+  /** Whether it is a top-level paragraph, outside of lists and quotations. */
   isParagraph: boolean;
 }
 
-/** The lines of a Markdown body as they are in its tokens: without the signs of headings, lists and tables; blocks are left out. */
+/** Extracts the text lines of a Markdown body, without block syntax; fenced blocks are left out. */
 export function proseLines(tokens: readonly Token[], firstLine: number): ProseLine[] {
   let start = 0;
   return tokens.flatMap((token, index) => {
-    // The cells of a table have no place of their own, but its rows do.
+    // Table cells have no line numbers, but their rows do.
     start = token.map?.[0] ?? start;
     if (token.type !== "inline" && token.type !== "code_block") return [];
     const parent = tokens[index - 1];

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** What goes out as it is, from the project's root. The editor uploads pictures to it. */
+/** Static files, relative to the project's root; the editor uploads images here. */
 const PUBLIC_FOLDER = "site/public";
 
-/** The addresses of all files in the public folder; without one, there are none. */
+/** URLs of all files in the public folder; empty if it does not exist. */
 export function listPublicFiles(root: string): Set<string> {
   const folder = join(root, PUBLIC_FOLDER);
   if (!existsSync(folder)) return new Set();

@@ -5,24 +5,27 @@ import { describeChoice } from "./describe-issue.ts";
 import type { MarkdownSource } from "./markdown-source.ts";
 import { expandChecked, expandSource, expandText, type ReferenceTable } from "./references.ts";
 
-/** A block as its component takes it. */
+/** A block, ready for its component. */
 export interface CheckedBlock {
   name: BlockName;
   caption: string | undefined;
   body: unknown;
 }
 
-/** The body of a Markdown file, checked: its tokens with references filled in, and the value of each block in its fence's `meta`. */
+/**
+ * A checked Markdown body: tokens with placeholders filled in, and each block's value in its fence's `meta`.
+ */
 export type MarkdownBody = Pick<MarkdownSource, "tokens" | "links">;
 
 interface BodyContext {
   references: ReferenceTable;
-  /** The places of forms that the content declares; absent where the body has been checked before. */
+  /** Declared form contexts; absent if the body was already checked. */
   contexts?: readonly string[];
 }
 
 /**
- * Reads the blocks and references of a body, in place of the source's tokens. With mistakes, the body is incomplete.
+ * Parses the blocks and fills in the placeholders of a body; changes the source's tokens in place. If there
+ * are mistakes, the body is incomplete.
  */
 export function readBody(
   source: MarkdownSource,

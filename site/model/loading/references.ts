@@ -6,14 +6,17 @@ import { locate } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
 import type { FieldPath, YamlSource } from "./yaml-source.ts";
 
-/** What `{{claims.<id>}}`, `{{agency.<field>}}`, `{{retention.<table>}}` and `{{pay.<role>.<figure>}}` stand for, by the whole name. */
+/**
+ * Values of `{{claims.<id>}}`, `{{agency.<field>}}`, `{{retention.<table>}}` and `{{pay.<role>.<figure>}}`,
+ * by full name.
+ */
 export type ReferenceTable = ReadonlyMap<string, string>;
 
 const REFERENCE = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
 /**
- * Replaces every reference in a text.
- * @param onUnknown called with the name and the sentence that says what would be right
+ * Replaces all placeholders in a text.
+ * @param onUnknown receives the name and a message with valid names
  */
 export function expandText(
   text: string,
@@ -28,12 +31,12 @@ export function expandText(
   });
 }
 
-/** Replaces every reference in a text. Unknown ones stay: a check reports them, with their lines. */
+/** Replaces all placeholders in a text. Unknown ones stay; a check reports them with their lines. */
 export function expandChecked(text: string, table: ReferenceTable): string {
   return expandText(text, table, () => undefined);
 }
 
-/** Replaces the references in all texts of a YAML source, in place of the source's value. */
+/** Replaces the placeholders in all texts of a YAML source; changes its value in place. */
 export function expandSource(source: YamlSource, table: ReferenceTable, mistakes: Mistake[]): YamlSource {
   const visit = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === "string") {
@@ -51,8 +54,8 @@ export function expandSource(source: YamlSource, table: ReferenceTable, mistakes
 }
 
 /**
- * The agency's plain fields and the claims, each with the references to fields before it filled in, periods in words, and pay. Taken
- * unchecked, so that one mistake in these files does not make every reference to them one.
+ * Builds the table from agency fields and claims (with placeholders for earlier fields filled in), retention
+ * periods and pay. Reads unvalidated values, so that one mistake does not invalidate every placeholder.
  */
 export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value">>): ReferenceTable {
   const table = new Map<string, string>();

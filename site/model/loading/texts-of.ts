@@ -1,12 +1,12 @@
 import type { FieldPath } from "./yaml-source.ts";
 
-/** A text inside a YAML value, and the way to it. */
+/** A text in a YAML value, and its path. */
 export interface FoundText {
   path: FieldPath;
   text: string;
 }
 
-/** Every text inside a YAML value, however deep, in the order of the file. */
+/** Lists all texts in a YAML value recursively, in file order. */
 export function textsOf(value: unknown, path: FieldPath = []): FoundText[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]));

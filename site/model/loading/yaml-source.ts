@@ -16,31 +16,34 @@ import type { Mistake } from "./content-error.ts";
 import { findCutTexts } from "./cut-texts.ts";
 import { describeYamlError } from "./describe-yaml-error.ts";
 
-/** A path into a YAML document as zod reports it. */
+/** A path into a YAML document, as in zod's issues. */
 export type FieldPath = readonly PropertyKey[];
 
-/** Where the fields of a file stand. */
+/** Locations of a file's fields. */
 export interface FieldPlaces {
   file: string;
-  /** Line of the field in the file, from 1; of its nearest parent when the field is missing. */
+  /** Line of a field in the file, from 1; for a missing field, of its nearest parent. */
   lineOf: (path: FieldPath) => number;
 }
 
-/** A parsed YAML text that knows the line of each field. */
+/** A parsed YAML text with the line of each field. */
 export interface YamlSource extends FieldPlaces {
-  /** What could be read; with syntax errors, the part that could. */
+  /** The value; with syntax errors, the part that could be parsed. */
   value: unknown;
-  /** What is wrong with the YAML: duplicate keys, texts that it would cut, and the first of all other syntax errors, since others follow from it. */
+  /**
+   * Duplicate keys, values truncated by comments, and the first of the other syntax errors, since later ones
+   * follow from it.
+   */
   mistakes: Mistake[];
 }
 
 /**
- * Parses YAML 1.2. A text without mistakes is read by js-yaml, which is ten times as fast; one with mistakes, and the place of a
- * field, by `yaml`, which knows positions. The tests assert that both read the same values.
+ * Parses YAML 1.2. Uses js-yaml, which is ten times as fast, and `yaml` only for error messages and
+ * positions. Tests assert that both return the same values.
  * @param firstLine line of the file on which the text begins, for front matter and fenced blocks
  */
 export function parseYamlSource(file: string, text: string, firstLine = 1): YamlSource {
-  // The positions are many times the size of the text: made when a mistake asks for them, and not kept.
+  // Positions take many times the text's size, so they are computed on demand and not cached.
   const lineOf = (path: FieldPath): number => positionsOf(text, firstLine).lineOf(path);
   try {
     const value = load(text, { schema: CORE_SCHEMA }) ?? null;
@@ -64,7 +67,7 @@ function positionsOf(text: string, firstLine: number): Positions {
   return { document, lineOf: (path) => toLine(offsetOf(document, path)) };
 }
 
-/** The part of a text that could be read, and what is wrong with the rest. */
+/** Returns what could be parsed, and the mistakes. */
 function readWithMistakes(
   document: Document,
   file: string,
@@ -78,7 +81,7 @@ function readWithMistakes(
     return { file, line: index + firstLine, field: "", problem };
   });
   visit(document, {
-    // An unquoted text that begins with a star; reading it would throw.
+    // An unquoted text that starts with an asterisk; resolving the alias would throw.
     Alias: (_, alias) => {
       if (alias.resolve(document) !== undefined) return undefined;
       mistakes.push({
@@ -93,7 +96,7 @@ function readWithMistakes(
   return { value: document.toJS(), mistakes };
 }
 
-/** The mistake that others follow from, or all that follow from none. */
+/** The first syntax error, or all errors that do not cascade. */
 function whatIsWrong({ errors, warnings }: Document): YAMLParseError[] {
   const isRepeated = ({ code }: YAMLParseError): boolean => code === "DUPLICATE_KEY";
   const first =
@@ -103,7 +106,7 @@ function whatIsWrong({ errors, warnings }: Document): YAMLParseError[] {
   return [...errors, ...unknown.map(({ pos, code, message }) => new YAMLParseError(pos, code, message))];
 }
 
-/** Where a text or a list begins that has no end: the parser finds out only after it. */
+/** Start of an unclosed text or list: the parser reports the error only at its end. */
 function placeOf(document: Document, { message, pos: [end] }: YAMLParseError): number {
   const isText = message.startsWith("Missing closing");
   const isList = /end with a [\]}]$/.test(message);

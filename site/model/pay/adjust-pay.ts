@@ -1,4 +1,4 @@
-/** A range with its average, in dollars a year. */
+/** A range and its average, in dollars a year. */
 export interface PayFigures {
   low: number;
   average: number;
@@ -6,9 +6,9 @@ export interface PayFigures {
 }
 
 /**
- * A baseline range with a premium.
- * @param premium whole percent over the baseline
- * @throws Error when a figure would need rounding, which the schema's whole hundreds rule out
+ * Applies a premium to a baseline range.
+ * @param premium whole percent
+ * @throws Error if a figure would need rounding, which the schema's whole hundreds prevent
  */
 export function adjustPay({ low, average, high }: PayFigures, premium: number): PayFigures {
   const adjusted = (dollars: number): number => {

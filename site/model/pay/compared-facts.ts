@@ -1,6 +1,6 @@
 import type { State, StateFact } from "../schemas/state.ts";
 
-/** The hiring facts that states are compared by, in the order of the columns, and each fact's values in the order of the sorted table. */
+/** Hiring facts for comparing states, in column order, with their values in sort order. */
 export const COMPARED_FACTS = {
   rightToWork: ["yes", "no"],
   oshaPlan: ["federal", "state", "state-public-only"],
@@ -12,28 +12,28 @@ export type ComparedFact = keyof typeof COMPARED_FACTS;
 
 export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[];
 
-/** What a state's fact is called where no certain source was found. */
+/** Value of a fact without a reliable source. */
 export const NOT_STATED = "not-stated";
 
-/** The value of a state's fact as a code. */
+/** A state's value for a fact. */
 export function factWord({ facts }: Pick<State, "facts">, name: ComparedFact): string {
   const value = facts[name]?.value;
   if (value === undefined) return NOT_STATED;
   return typeof value === "string" ? value : value ? "yes" : "no";
 }
 
-/** The codes that a fact has in these states, in order; "not stated" comes last, and only where it is needed. */
+/** The values that occur in these states, in order; "not stated" comes last. */
 export function factWords(states: readonly Pick<State, "facts">[], name: ComparedFact): string[] {
   const isMissing = states.some((state) => factWord(state, name) === NOT_STATED);
   return [...COMPARED_FACTS[name], ...(isMissing ? [NOT_STATED] : [])];
 }
 
-/** A fact's name as addresses write it: `right-to-work`. */
+/** A fact's name in URLs: `right-to-work`. */
 export function factSlug(name: ComparedFact): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The facts of a state that are compared, without those that are not known. */
+/** A state's comparison facts, without unknown ones. */
 export function comparedFacts({ facts }: Pick<State, "facts">): StateFact[] {
   return COMPARED_FACT_NAMES.flatMap((name) => facts[name] ?? []);
 }

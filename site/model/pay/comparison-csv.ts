@@ -8,10 +8,13 @@ import { payInState, regionOf } from "./state-pay.ts";
 const PAY = ["low", "average", "high"] as const;
 const SOURCE = ["source", "url", "as of"] as const;
 
-/** What a cell says where no premium is published. */
+/** Cell text if no premium is published. */
 const UNPUBLISHED = "not published";
 
-/** All states as a spreadsheet: pay of every role in dollars a year, and each fact as a code and in full, with source, address and day. */
+/**
+ * All states as CSV: pay of every role in dollars a year, and each fact as code and text, with source, URL
+ * and date.
+ */
 export function comparisonCsv(states: readonly State[], salaries: Salaries): string {
   const roles = rankedRoles(salaries).map(({ role }) => role);
   const facts = COMPARED_FACT_NAMES.map((name) => ({ name, title: factSlug(name).replaceAll("-", " ") }));

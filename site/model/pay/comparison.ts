@@ -4,25 +4,23 @@ import { COMPARED_FACT_NAMES, factSlug, factWord, factWords } from "./compared-f
 import { nameSlug } from "./name-slug.ts";
 import { payInState, regionOf } from "./state-pay.ts";
 
-/** Where all states are compared. */
 export const COMPARISON_PATH = "/locations/compare";
 
-/** Address of the same table as a spreadsheet. */
 export const COMPARISON_CSV = `${COMPARISON_PATH}.csv`;
 
-/** The columns that the table can be sorted by, as addresses name them. */
+/** Sortable columns, as named in URLs. */
 export const COMPARISON_SORTS = ["name", "region", "pay", ...COMPARED_FACT_NAMES.map(factSlug)] as const;
 
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 
-/** One page of the comparison: which role's pay, and which column the states are sorted by. */
+/** A comparison page: a role's pay, and the sort column. */
 export interface ComparisonView {
   path: string;
   sort: ComparisonSort;
   role: SalaryRole;
 }
 
-/** The pages beside the first one: the same table by each other column, and for each other role. They are for visitors without scripts. */
+/** Views for visitors without JavaScript: sorted by each other column, and for each other role. */
 export function furtherViews(role: SalaryRole): ComparisonView[] {
   return [
     ...COMPARISON_SORTS.filter((sort) => sort !== "name").map((sort) => ({
@@ -38,35 +36,39 @@ export function furtherViews(role: SalaryRole): ComparisonView[] {
   ];
 }
 
-/** Address of the table by a column. */
+/** Path of the table sorted by a column. */
 export function sortedPath(sort: ComparisonSort): string {
   return sort === "name" ? COMPARISON_PATH : `${COMPARISON_PATH}/by-${sort}`;
 }
 
 /**
- * Address of the table for a role.
- * @param first the role that the first page shows
+ * Path of the table for a role.
+ * @param first role of the main page
  */
 export function rolePath(role: SalaryRole, first: SalaryRole): string {
   return role === first ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${nameSlug(role)}`;
 }
 
-/** What the address calls the states without a premium. */
+/** URL value for states without a premium. */
 const NO_REGION = "none";
 
-/** The region of a state as addresses name it; of the states without a premium, `none`. */
+/** Slug of a state's region; `none` without a premium. */
 export function regionSlug(salaries: Salaries, state: Pick<State, "slug">): string {
   const region = regionOf(salaries, state.slug);
   return region === undefined ? NO_REGION : nameSlug(region.region);
 }
 
-/** The regions by their names in addresses, the highest premium first, then the states without one, whose name is undefined. */
+/**
+ * Regions with their slugs, highest premium first, then those states without one, whose name is undefined.
+ */
 export function comparedRegions(salaries: Salaries): { slug: string; name?: string }[] {
   const ranked = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   return [...ranked.map(({ region }) => ({ slug: nameSlug(region), name: region })), { slug: NO_REGION }];
 }
 
-/** The states by a column: names A to Z, premiums and pay from the highest down, facts in the order of their values; of equals by name. */
+/**
+ * Sorts states by a column: names A to Z, premiums and pay descending, facts in value order; ties by name.
+ */
 export function sortStates<Compared extends State>(
   states: readonly Compared[],
   salaries: Salaries,

@@ -1,12 +1,12 @@
 import type { ExperienceBand, Salaries } from "../schemas/salaries.ts";
 import { formatDollars, thousands } from "./format-dollars.ts";
 
-/** A range of pay by experience, and how it is written. */
+/** A pay range by experience, formatted. */
 export interface PublishedBand extends ExperienceBand {
   text: string;
 }
 
-/** Pay by experience of a role; empty where none is published. It is national: no premium is added to it. */
+/** Pay by experience of a role; empty if none is published. National: premiums do not apply. */
 export function bandsOf({ experience }: Pick<Salaries, "experience">, role: string): PublishedBand[] {
   const published = experience.find((one) => one.role === role);
   const format = published?.style === "thousands" ? thousands : formatDollars;

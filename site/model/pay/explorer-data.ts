@@ -2,22 +2,25 @@ import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { rankedRoles } from "./ranked-roles.ts";
 
-/** The pay data as the explorer's script carries it: short, since every visitor who uses it loads it. */
+/** Pay data in the explorer's script; compact, to keep the script small. */
 export interface ExplorerData {
   year: number;
   /** Best paid first: role, low, average and high at the Midwest baseline. */
   roles: readonly (readonly [role: string, low: number, average: number, high: number])[];
   /** Highest premium first. */
   regions: readonly (readonly [region: string, premium: number])[];
-  /** `Texas|TX|1|3BOT`: name, code, number of the region if it has one, and neighbors, a character each from `0` for the first state. */
+  /**
+   * `Texas|TX|1|3BOT`: name, code, region index if any, and neighbors, one character each, counted from `0`
+   * for the first state.
+   */
   states: readonly string[];
   experience: Salaries["experience"];
 }
 
-/** Code of the character that stands for the first state. */
+/** Character code of the first state. */
 export const FIRST_LETTER = 48;
 
-/** What the explorer needs of the content. */
+/** Extracts the explorer's data from the content. */
 export function explorerData(
   salaries: Salaries,
   states: readonly Pick<State, "slug" | "name" | "abbr" | "neighbors">[],

@@ -9,7 +9,7 @@ export function formatDollars(dollars: number): string {
   return DOLLARS.format(dollars);
 }
 
-/** `$117.5K` from 117500, rounded to the hundred. */
+/** `$117.5K` from 117500, rounded to hundreds. */
 export function thousands(dollars: number): string {
   return `$${thousandsNumber(dollars)}K`;
 }

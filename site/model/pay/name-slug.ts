@@ -1,4 +1,4 @@
-/** A role or region as addresses name it: `mep-engineer`, `west-coast`. */
+/** Slug of a role or region: `mep-engineer`, `west-coast`. */
 export function nameSlug(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }

@@ -1,10 +1,13 @@
 import { formatDollars, thousands } from "./format-dollars.ts";
 import { nameSlug } from "./name-slug.ts";
 
-/** A role's row of the pay data, before it is checked. */
+/** An unvalidated row of the pay data. */
 type PayRow = Partial<Record<"role" | "low" | "high" | "average", unknown>>;
 
-/** The rows that have a role. A figure that is none is 0: its own file reports it, and no text that prints it is blamed. */
+/**
+ * Rows with a role. Invalid figures become 0: they are reported in their own file, not in texts that use
+ * them.
+ */
 function payRows(salaries: unknown): { role: string; low: number; high: number; average: number }[] {
   const rows = (salaries as { roles?: unknown } | null | undefined)?.roles;
   const figure = (value: unknown): number => (typeof value === "number" ? value : 0);
@@ -16,7 +19,10 @@ function payRows(salaries: unknown): { role: string; low: number; high: number; 
   });
 }
 
-/** What `{{pay.<role>.range}}`, `low`, `high` and `average` stand for: pay at the Midwest baseline, such as $95K-$140K. */
+/**
+ * Values of `{{pay.<role>.range}}`, `low`, `high` and `average`: pay at the Midwest baseline, such as
+ * $95K-$140K.
+ */
 export function payReferences(salaries: unknown): Map<string, string> {
   const table = new Map<string, string>();
   for (const { role, low, high, average } of payRows(salaries)) {
@@ -29,15 +35,15 @@ export function payReferences(salaries: unknown): Map<string, string> {
   return table;
 }
 
-/** A range of the pay data, and how to find it typed by hand. */
+/** A range of the pay data, with patterns for typed copies. */
 export interface PayRange {
   role: string;
   pattern: RegExp;
-  /** The name by which texts print its figures. */
+  /** Its placeholder. */
   reference: string;
 }
 
-/** A figure as people type it: `$95K` or `$95,000`. */
+/** Pattern of a typed figure: `$95K` or `$95,000`. */
 const typed = (dollars: number): string =>
   `(?:${[thousands(dollars), formatDollars(dollars)].map((text) => text.replace(/[$.]/g, "\\$&")).join("|")})`;
 

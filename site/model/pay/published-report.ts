@@ -2,11 +2,11 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { REPORT_FOLDER } from "./report-address.ts";
 
-/** The salary report as the build has published it. */
+/** The published salary report. */
 export interface SalaryReportFile {
-  /** Address from the site's root, with the hash that keeps it from being guessed. */
+  /** Root-relative URL; contains a hash, so that it cannot be guessed. */
   address: string;
-  /** The file that is published there. */
+  /** Path of the file. */
   path: string;
   bytes: number;
 }
@@ -17,7 +17,7 @@ const REPORT = /^[a-z0-9-]+-salary-report-[0-9a-f]{8,64}\.pdf$/;
 /**
  * Finds the published report.
  * @param siteFolder the built site, such as `dist`
- * @returns undefined while the site has none; of several, which a folder has during a change, the newest
+ * @returns undefined if there is none; the newest if there are several, as during a deploy
  */
 export function findSalaryReport(siteFolder: string): SalaryReportFile | undefined {
   const folder = join(siteFolder, REPORT_FOLDER);

@@ -8,12 +8,12 @@ import type { Agency } from "../schemas/agency.ts";
 /** Folder of the published report. */
 export const REPORT_FOLDER = "/files";
 
-/** The content that the report prints, below `content/`. */
+/** Content printed in the report, relative to `content/`. */
 const SOURCES = ["_data/agency.yaml", "_data/report.yaml", "_data/salaries.yaml", "_data/state-page.yaml"];
 
 /**
- * Address of the salary report that this content makes, `/files/ridgebeam-salary-report-1a2b3c4d5e6f.pdf`. The hash is that of the
- * content's files, so that whoever mails the link can name it without a build, and nobody else can guess it.
+ * Returns the URL path of the salary report, `/files/ridgebeam-salary-report-1a2b3c4d5e6f.pdf`. It contains a
+ * hash of the content, so that mails can link to it without a build, and nobody can guess it.
  * @param root the project's root folder
  */
 export function readReportAddress(root: string): string {

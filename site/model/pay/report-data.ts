@@ -10,10 +10,10 @@ import type { State } from "../schemas/state.ts";
 import { reportSheets } from "./report-sheets.ts";
 import { citedSources, inSourceSheets } from "./report-sources.ts";
 
-/** All that the report prints, figures computed. Its type is what the template may ask for. */
+/** Data of the report's template, with figures computed. */
 export type ReportData = ReturnType<typeof reportData>;
 
-/** The report's data, from the checked content alone: the same content gives the same data. */
+/** Computes the report's data from the checked content only, so that it is reproducible. */
 export function reportData(site: Site) {
   const { agency, salaries, report, states } = site;
   const [year = 0, month = 1, day = 1] = agency.reportIssued.split("-").map(Number);

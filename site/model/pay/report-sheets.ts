@@ -1,7 +1,7 @@
 import type { Site } from "../loading/load-site.ts";
 import { rankedRoles } from "./ranked-roles.ts";
 
-/** A sheet of the report; each is one page. */
+/** A one-page sheet of the report. */
 export interface ReportSheet {
   kind:
     | "cover"
@@ -20,7 +20,7 @@ export interface ReportSheet {
     | "sources";
   code: string;
   title: string;
-  /** Which role, state or part of the sources, counted from 0. */
+  /** Index of the role, state or part of the sources. */
   index: number;
 }
 
@@ -32,8 +32,8 @@ const one = (kind: ReportSheet["kind"], code: string, title: string): ReportShee
 });
 
 /**
- * The sheets of the report in their order.
- * @param sourceSheets how many sheets the sources take
+ * Lists the report's sheets in order.
+ * @param sourceSheets number of sheets for the sources
  */
 export function reportSheets(site: Site, sourceSheets: number): ReportSheet[] {
   return [

@@ -1,6 +1,6 @@
 import type { State } from "../schemas/state.ts";
 
-/** A public source of the states' facts, and the states that name it. */
+/** A public source, and the states that cite it. */
 export interface CitedSource {
   source: string;
   url: string;
@@ -8,10 +8,10 @@ export interface CitedSource {
   states: string[];
 }
 
-/** How many sources a sheet has room for. */
+/** Sources per sheet. */
 const A_SHEET = 100;
 
-/** Every source of a state's facts once, by its name. */
+/** Lists all sources of state facts without duplicates, sorted by name. */
 export function citedSources(states: readonly State[]): CitedSource[] {
   const cited = new Map<string, CitedSource>();
   for (const { abbr, facts } of states)
@@ -26,7 +26,7 @@ export function citedSources(states: readonly State[]): CitedSource[] {
   );
 }
 
-/** The sources sheet by sheet. */
+/** Splits the sources into sheets. */
 export function inSourceSheets(sources: readonly CitedSource[]): CitedSource[][] {
   return Array.from({ length: Math.ceil(sources.length / A_SHEET) }, (_, index) =>
     sources.slice(index * A_SHEET, (index + 1) * A_SHEET),

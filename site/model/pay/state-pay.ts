@@ -1,6 +1,6 @@
 import { adjustPay, type PayFigures } from "./adjust-pay.ts";
 
-/** A region of the pay data, as far as pay is figured from it. */
+/** The part of a region that pay depends on. */
 interface Region {
   premium: number;
   states: readonly string[];
@@ -11,7 +11,7 @@ interface BaselineRow extends PayFigures {
   role: string;
 }
 
-/** The region of the pay data that a state belongs to; undefined where no premium is published. */
+/** A state's pay region; undefined if no premium is published. */
 export function regionOf<One extends Region>(
   { regions }: { regions: readonly One[] },
   state: string,
@@ -19,7 +19,7 @@ export function regionOf<One extends Region>(
   return regions.find(({ states }) => states.includes(state));
 }
 
-/** The Midwest baseline of a role. */
+/** A role's pay at the Midwest baseline. */
 export function baselineOf<Row extends BaselineRow>({ roles }: { roles: readonly Row[] }, role: string): Row {
   const row = roles.find((one) => one.role === role);
   if (row === undefined) throw new Error(`No pay is given for ${role}.`);
@@ -37,8 +37,8 @@ export function payInRegion(
 
 /**
  * A role's pay in a state.
- * @param state its slug
- * @returns undefined where no premium is published: the baseline is then no estimate for the state
+ * @param state slug
+ * @returns undefined if no premium is published: the baseline is not an estimate for the state
  */
 export function payInState(
   salaries: { roles: readonly BaselineRow[]; regions: readonly Region[] },

@@ -2,20 +2,20 @@ import { resumeBytesLimit } from "./resume-file.ts";
 import { needsPassword } from "./pdf-password.ts";
 import { extensionOf, kindOfStart, mayBe, SIGNATURE_BYTES, toLatin, type ResumeKind } from "./resume-kind.ts";
 
-/** What is wrong with a file, named after the notice that says so. */
+/** What is wrong with a file; also the notice's name. */
 export type ResumeProblem = "resumeType" | "resumeSize" | "resumeEmpty" | "resumeRtf" | "resumeLocked";
 
-/** Bytes at the end of a ZIP archive among which its directory names a Word document's parts. */
+/** Bytes at the end of a ZIP archive to search for Word parts in its central directory. */
 const DIRECTORY_BYTES = 262_144;
 
-/** Where Word's own stream begins in most of its older files, and its mark there ([MS-DOC] 2.5.1, FibBase). */
+/** Usual offset of the WordDocument stream, and its magic number ([MS-DOC] 2.5.1, FibBase). */
 const FIB = 512;
 const FIB_MARK = 0xa5ec;
 const FIB_ENCRYPTED = 0x0100;
 
 /**
- * Judges a resume by its name, its size and what its content says of itself: what a form can see before it is sent.
- * @param file its bytes are not read when its name or size will not do
+ * Validates a resume by name, size and content, before it is sent.
+ * @param file its content is not read if name or size is invalid
  * @returns its kind, or what is wrong with it
  */
 export async function judgeResume(
@@ -36,16 +36,19 @@ export async function judgeResume(
   return isLocked ? { problem: "resumeLocked" } : { kind };
 }
 
-/** Any archive begins like a DOCX; only a Word document has parts under `word/`. Some programs write zeros after the directory. */
+/**
+ * Whether a ZIP archive contains parts under `word/`, as a DOCX does. Some programs write zeros after the
+ * directory.
+ */
 function hasWordPart(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
   const directory = toLatin(bytes.subarray(Math.max(0, end - DIRECTORY_BYTES), end));
-  // Some programs write backslashes into the parts' names.
+  // Some programs write backslashes.
   return directory.includes("word/") || directory.includes("word\\");
 }
 
-/** Whether a container like that of DOC has an encrypted DOCX in it ([MS-OFFCRYPTO] 2.3.4.4). */
+/** Whether an OLE container contains an encrypted DOCX ([MS-OFFCRYPTO] 2.3.4.4). */
 const isPackageLocked = (bytes: Uint8Array): boolean =>
   toLatin(bytes).includes([..."EncryptedPackage"].join("\0"));
 

@@ -2,10 +2,10 @@ import { md5 } from "@noble/hashes/legacy.js";
 import { readPdfString } from "./pdf-string.ts";
 import { toLatin } from "./resume-kind.ts";
 
-/** The entries of an encryption dictionary that the empty password is tried with (ISO 32000-2, 7.6.4). */
+/** Encryption dictionary entries for checking the empty password (ISO 32000-2, 7.6.4). */
 interface Encryption {
   revision: number;
-  /** Length of the key in bytes. */
+  /** Key length in bytes. */
   keyBytes: number;
   permissions: number;
   owner: Uint8Array;
@@ -14,7 +14,7 @@ interface Encryption {
   isMetadataEncrypted: boolean;
 }
 
-/** What a shorter password is filled up with. */
+/** Padding for short passwords (algorithm 2). */
 const PADDING = Uint8Array.from(
   [0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08].concat([
     0x2e, 0x2e, 0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
@@ -22,9 +22,9 @@ const PADDING = Uint8Array.from(
 );
 
 /**
- * Tells whether a PDF opens only with a password. Many are encrypted so that readers keep people from printing or copying: those open
- * with the empty password, which is tried here.
- * @returns false also where that is not to be seen here
+ * Whether a PDF requires a password to open. Many PDFs are encrypted only to restrict printing or copying,
+ * and open with the empty password, which is tried here.
+ * @returns false also if that cannot be determined
  */
 export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
   const text = toLatin(bytes);
@@ -33,18 +33,18 @@ export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
   const [from, to] = dictionary;
   const entries = text.slice(from, to);
   const [, filter] = /\/Filter\s*\/([\w.]+)/.exec(entries) ?? [];
-  // Encrypted for those who hold a certificate.
+  // Encrypted for certificate holders.
   if (filter !== undefined && filter !== "Standard") return true;
   const encryption = readEncryption(bytes, text, from, entries);
   if (encryption === undefined) return false;
   const { revision } = encryption;
   if (revision >= 2 && revision <= 4) return !opensByMd5(encryption);
-  // A browser has the hashes of later revisions on secure pages alone.
+  // Browsers provide SHA-2 only in secure contexts.
   if ((revision !== 5 && revision !== 6) || globalThis.crypto?.subtle === undefined) return false;
   return !(await opensBySha(encryption));
 }
 
-/** From where to where the last encryption dictionary reaches. */
+/** Start and end of the last encryption dictionary. */
 function findDictionary(text: string): [from: number, to: number] | undefined {
   const [named] = [...text.matchAll(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g)].slice(-1);
   if (named === undefined) return undefined;
@@ -107,7 +107,7 @@ function opensByMd5({ revision, keyBytes, permissions, ...rest }: Encryption): b
   return isSame(expected, user, 16);
 }
 
-/** Revisions 5 and 6: algorithms 2.A and 2.B of the standard, with no password and no user key. */
+/** Revisions 5 and 6: algorithms 2.A and 2.B of the standard, with the empty user password. */
 async function opensBySha({ revision, user }: Encryption): Promise<boolean> {
   const hash = async (bits: number, data: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, data));

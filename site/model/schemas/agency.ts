@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PHONE, phoneLink } from "../phone-link.ts";
 import { address, day, line, prose } from "./text.ts";
 
-/** Whether Node and browsers know a time zone by this name. */
+/** Whether a time zone name is valid (IANA). */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).format() !== "" && name.includes("/");
@@ -11,7 +11,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Who the site belongs to. Replacing `content/_data/agency.yaml` rebrands the site. */
+/** The agency behind the site. Replacing `content/_data/agency.yaml` rebrands the site. */
 export const AgencySchema = z.strictObject({
   name: line(60).meta({ title: "Name of the agency" }),
   shortName: line(30).meta({ title: "Short name" }),

@@ -8,7 +8,7 @@ export const CATEGORIES = [
   "Local Markets",
 ] as const;
 
-/** The closed list of tags; a new one is added here. */
+/** All tags; add new ones here. */
 export const TAGS = [
   "Project Management",
   "Superintendents",
@@ -42,7 +42,7 @@ export const TAGS = [
   "Workforce",
 ] as const;
 
-/** Composites that a cover drawing can be made of; which one is drawn how is `site/drawings/`. */
+/** Drawings that a cover can show, defined in `site/drawings/`. */
 export const COVER_DRAWINGS = [
   "tower",
   "frame",
@@ -147,7 +147,7 @@ export const ArticleSchema = z
   .refine((article) => article.modified >= article.published, {
     path: ["modified"],
     message: "a day that is not before `published`",
-    // Also where other fields have mistakes, so that all are reported at once.
+    // Runs even if other fields are invalid, so that all mistakes are reported.
     when: ({ value }) => z.object({ published: day, modified: day }).safeParse(value).success,
   })
   .refine(({ dated, published }) => dayOf(dated) === published, {
@@ -156,7 +156,7 @@ export const ArticleSchema = z
     when: ({ value }) => z.object({ published: day, dated: z.string() }).safeParse(value).success,
   });
 
-/** `2025-01-10` of `10 Jan 2025`; undefined when it is no day. */
+/** Converts `10 Jan 2025` to `2025-01-10`; undefined if it is not a date. */
 function dayOf(words: string | undefined): string | undefined {
   const date = new Date(`${words} UTC`);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);

@@ -21,17 +21,17 @@ const percent = z.number().min(0).max(100);
 const addsUp = (key: "share" | "weight") => (items: readonly Partial<Record<"share" | "weight", number>>[]) =>
   items.reduce((sum, item) => sum + (item[key] ?? 0), 0) === 100;
 
-/** A role of the salary table, at the baseline or in a state: range and demand come from the pay data. */
+/** A role at the baseline or in a state; range and demand come from the pay data. */
 const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: slug.optional() });
 
 const tableRoles: readonly string[] = SALARY_ROLES.map((role) => role.toLowerCase());
 
-/** A figure or a label that is typed where the pay data has it would differ one day. */
+/** Values available in the pay data must not be typed, since they could diverge. */
 const isNotTyped = (item: { role: string; pay?: unknown; demand?: unknown; range?: unknown }): boolean =>
   (item.demand === undefined && item.range === undefined) ||
   (item.pay === undefined && !tableRoles.includes(item.role.toLowerCase()));
 
-/** The body of each fenced block of an article, by the block's name. */
+/** Schemas of the fenced blocks in articles, by name. */
 export const BLOCK_SCHEMAS = {
   actions: list(z.strictObject({ text: line(40), href: target })).max(3),
   "key-figures": list(z.strictObject({ figure: line(40), label: line(120) })).max(5),
@@ -109,10 +109,9 @@ export const BLOCK_SCHEMAS = {
 
 export type BlockName = keyof typeof BLOCK_SCHEMAS;
 
-/** The checked body of a block. */
 export type BlockBody<Name extends BlockName> = z.output<(typeof BLOCK_SCHEMAS)[Name]>;
 
-/** Whether a fence's name is that of a block; any other fence is a code listing. */
+/** Whether a fence's name is a block's; other fences are code listings. */
 export function isBlockName(name: string): name is BlockName {
   return Object.hasOwn(BLOCK_SCHEMAS, name);
 }

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { line } from "./text.ts";
 
-/** The name of a place that a form stands in, as `<lead-form context="…">` takes it. */
+/** Name of a form's context, as in `<lead-form context="…">`. */
 export const contextId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "a lowercase name with underscores, such as hvac_article");
 
-/** The places that forms of this site stand in, by name. */
+/** Form contexts on this site, by name. */
 export const ContextsSchema = z
   .record(
     contextId.meta({ title: "Stored name" }),

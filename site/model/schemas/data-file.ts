@@ -1,18 +1,19 @@
 import type * as z from "zod";
 
-/** A file `content/_data/<name>.yaml`: its schema, and how an editor finds it. */
+/** A file `content/_data/<name>.yaml`: its schema, and its entry in the editor. */
 export interface DataFile<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   label: string;
   /** Name of a Material Symbol. */
   icon: string;
-  /** Texts of single pages, or what several pages say. */
+  /** Texts of single pages, or of several. */
   group: "pages" | "company";
-  /** Its texts stay to the letter: those of forms and emails, code to copy, and names that are looked up. Others get curly quotes. */
+  /**
+   * Whether texts are used verbatim, as in forms, emails, code and lookups. Others get typographic quotes.
+   */
   isLiteral?: boolean;
-  /** Path of the one page that prints it. */
+  /** Path of the only page that uses it. */
   page?: string;
 }
 
-/** Data files by their names. */
 export type DataFileTable = Readonly<Record<string, DataFile>>;

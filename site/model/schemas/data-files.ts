@@ -209,7 +209,10 @@ type Merged<Union> = (Union extends unknown ? (value: Union) => void : never) ex
   ? All
   : never;
 
-/** Every data file; those of the kinds of pages are in their descriptions. A file without an entry here is a mistake, and so is an entry without a file. */
+/**
+ * All data files; those of page kinds are in their descriptions. Each file needs an entry here, and each
+ * entry a file.
+ */
 export const DATA_FILES = Object.assign(
   { ...pages, ...company },
   ...Object.values(PAGE_KINDS).map(({ data }) => data),
@@ -217,5 +220,5 @@ export const DATA_FILES = Object.assign(
 
 export type DataName = Extract<keyof typeof DATA_FILES, string>;
 
-/** The checked content of all data files, by name. */
+/** Checked content of all data files, by name. */
 export type DataFiles = { [Name in DataName]: z.output<(typeof DATA_FILES)[Name]["schema"]> };

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** How hard a role is to fill, hardest first; what each label means stands with the pay data. */
+/** How hard a role is to fill, hardest first; the labels are explained in the pay data. */
 export const DEMANDS = ["Critical", "Very High", "High", "Moderate", "Growing"] as const;
 
-/** How short a trade is: the labels of demand, and one of its own. */
+/** Shortage in a trade: the demand labels, and "Severe". */
 export const SHORTAGES = ["Critical", "Severe", "Very High", "High", "Moderate", "Growing"] as const;
 
 export const DemandSchema = z.enum(DEMANDS);

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
 /**
- * A rule for lists whose entries are looked up by name: no name stands twice. The lookup takes the first entry, so that a second one
- * would count only where all entries are read, and pages would disagree.
- * @param key the field with an entry's name
- * @param all every name that the list has to have; absent, names may be missing
+ * Requires unique names in a list. Lookups by name use the first match, so with duplicates pages could
+ * disagree.
+ * @param key field with an entry's name
+ * @param all names that must all be present; if absent, any may be missing
  */
 export function eachOnce<Key extends string>(key: Key, all: readonly string[] = []) {
   const rule = `each ${key} once`;
@@ -22,7 +22,7 @@ export function eachOnce<Key extends string>(key: Key, all: readonly string[] = 
         });
     });
   });
-  // What the form of the editor says beneath the list.
+  // The editor shows this as the field's hint.
   check._zod.def.error = () => rule;
   return check;
 }

@@ -1,32 +1,29 @@
 import * as z from "zod";
 
-/** What is known of a field beside its shape, as `.meta()` of its schema. */
+/** Metadata of a field, set with `.meta()`. */
 export interface FieldMeta {
-  /** The field's name; absent, it is made from its key. */
+  /** Label; derived from the key if absent. */
   title?: string | undefined;
   /** What to write, in one sentence. */
   description?: string | undefined;
-  /** The field names a claim, or an entry of this kind of page; the content check looks it up. */
+  /** The field references a claim, or an entry of this page kind; the content check validates it. */
   reference?: string | undefined;
-  /** Editors see it and do not change it. */
+  /** Editors cannot change it. */
   readonly?: boolean | undefined;
 }
 
-/** A schema without the wrappers that say whether a value may be missing, and what the wrappers said. */
+/** A schema without its wrappers, and what they specified. */
 export interface BareSchema {
   schema: z.ZodType;
   meta: FieldMeta;
-  /** Whether the key may be left out. */
+  /** Whether the key may be omitted. */
   optional: boolean;
   nullable: boolean;
-  /** What stands for a missing value. */
+  /** Default value. */
   fallback: unknown;
 }
 
-/**
- * Takes off `optional`, `nullable` and `default`, and what a value is turned into after it was checked; the outermost description of the
- * field wins.
- */
+/** Unwraps `optional`, `nullable`, `default` and transforms; the outermost metadata wins. */
 export function bare(schema: z.ZodType): BareSchema {
   const meta = (schema.meta() ?? {}) as FieldMeta;
   if (schema instanceof z.ZodPipe) {

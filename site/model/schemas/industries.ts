@@ -10,7 +10,6 @@ export const INDUSTRY_IDS = [
   "energy",
 ] as const;
 
-/** The six industries. */
 export const IndustriesSchema = z
   .array(
     z.strictObject({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
-/** Topics of drawings that a placement may carry; `site/drawings/catalogue.ts` draws them. */
+/** Drawings for a placement, defined in `site/drawings/catalogue.ts`. */
 const PLACEMENT_DRAWINGS = ["bridge", "frame", "tanks", "tower", "truss", "substation", "pipes"] as const;
 
 const PlacementSchema = z.strictObject({
@@ -21,7 +21,7 @@ const PlacementSchema = z.strictObject({
     .meta({ title: "Facts" }),
 });
 
-/** Texts of the page for employers who come from an advertisement; its placements are fictional. */
+/** Texts of the landing page for employers; its placements are fictional. */
 export const LandingSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   form: HeadingSchema.extend({

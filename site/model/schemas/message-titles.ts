@@ -3,8 +3,8 @@ import type { Messages } from "../../../widgets/messages.ts";
 type Titles<Group> = { readonly [Name in keyof Group]: string };
 
 /**
- * What an editor reads before each text of `content/_data/messages.yaml`, group by group. A field's label has
- * one where its name in words is not enough.
+ * Editor labels for the texts in `content/_data/messages.yaml`, by group; only where the default label is
+ * unclear.
  */
 export const MESSAGE_TITLES: {
   readonly [Group in keyof Messages]: {

@@ -16,7 +16,7 @@ const valueOf = (group: string): z.ZodType =>
 const TITLES: Readonly<Record<string, { title: string; texts: Readonly<Record<string, string>> }>> =
   MESSAGE_TITLES;
 
-/** A field's name as a title: `firstName` is "First name". */
+/** Converts a key to a title: `firstName` to "First name". */
 const inWords = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
@@ -29,7 +29,7 @@ for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))
     for (const name of names)
       (shape[group] ??= {})[name] = valueOf(group).meta({ title: titleOf(group, name) });
 
-/** `content/_data/messages.yaml`, by the texts that `widgets/widget-texts.ts` lists. */
+/** `content/_data/messages.yaml`, with the keys listed in `widgets/widget-texts.ts`. */
 export const MessagesSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(shape).map(([group, values]) => [

@@ -6,7 +6,10 @@ const LinkSchema = z.strictObject({
   href: sitePath.meta({ title: "Where it leads" }),
 });
 
-/** Links of header and footer, and to the whole salary explorer. The professional-network link comes from the agency. */
+/**
+ * Links of header and footer, and to the full salary explorer. The link to the professional network comes
+ * from the agency.
+ */
 export const NavigationSchema = z.strictObject({
   links: z.array(LinkSchema).min(1).meta({ title: "Header links" }),
   portal: LinkSchema.meta({ title: "Header: button of the candidate portal" }),

@@ -1,26 +1,26 @@
 import * as z from "zod";
 import { line, sitePath } from "./text.ts";
 
-/** A link to a path of this site, or to an anchor of the page that it stands on. */
+/** A link to a path of this site, or to an anchor on its own page. */
 const ActionSchema = z.strictObject({
   text: line(60).meta({ title: "Link text" }),
   href: sitePath
     .or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request"))
     .meta({ title: "Where it leads" }),
-  /** `down` for an anchor further down the page; the sign beside the text says so. */
+  /** `down` for an anchor further down the page; selects the icon. */
   direction: z.enum(["on", "down"]).default("on").meta({
     title: "Arrow",
     description: "Choose down for a place further down this page; the arrow then points down.",
   }),
 });
 
-/** A title with an optional sentence beneath it. */
+/** A title with an optional sentence. */
 export const HeadingSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
   lead: line(260).optional().meta({ title: "Sentence below the heading" }),
 });
 
-/** What every page of its own file states: head, sheet and hero. */
+/** Common fields of pages with their own file: head, sheet and hero. */
 export const PageSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: z.string().trim().min(100).max(160).meta({
@@ -46,7 +46,7 @@ export const PageSchema = z.strictObject({
     .meta({ title: "Top of the page" }),
 });
 
-/** A chain of figures; each figure is a claim, `{{claims.<id>}}`. */
+/** A row of figures, each a claim: `{{claims.<id>}}`. */
 export const FiguresSchema = z.strictObject({
   label: line(60).meta({ title: "Name of the figures, for screen readers" }),
   items: z
@@ -64,13 +64,13 @@ export const FiguresSchema = z.strictObject({
     .meta({ title: "Figures" }),
 });
 
-/** A heading with its text. */
+/** A heading with text. */
 export const PointSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
   text: line(400).meta({ title: "Text" }),
 });
 
-/** The band that ends a page with the quick lead form. */
+/** The section with the quick lead form at the end of a page. */
 export const RequestSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
   lead: line(200).meta({ title: "Sentence below the heading" }),

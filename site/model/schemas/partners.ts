@@ -2,12 +2,12 @@ import * as z from "zod";
 import { PageSchema, PointSchema } from "./page-parts.ts";
 import { line, prose, slug } from "./text.ts";
 
-/** A web page's origin: scheme, host and port, without a path. */
+/** A web origin: scheme, host and port, without a path. */
 const origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, "an origin such as https://jobs.example.com");
 
-/** The partners, and the texts of the page from which they take their code. */
+/** Partners, and the texts of the page with the embed code. */
 export const PartnersSchema = PageSchema.extend({
   known: z
     .array(

@@ -18,7 +18,7 @@ const PlaceSchema = z.strictObject({
   lead: text.meta({ title: "Sentence below the heading" }),
 });
 
-/** Texts of the steps that a request or a resume goes through. */
+/** Texts of the steps of a request or an application. */
 const WaySchema = z.strictObject({
   received: OpenStateSchema.meta({ title: "Received, not read yet" }),
   read: OpenStateSchema.meta({ title: "Read by a recruiter" }),
@@ -35,7 +35,7 @@ const form = {
   invalid: line(160).meta({ title: "When the entry is not valid" }),
 };
 
-/** Texts of the sender's own page about what was sent. */
+/** Texts of the receipt page. */
 export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
   open: PlaceSchema.extend({
     label: line(40).meta({ title: "Label of the field for the link" }),

@@ -1,9 +1,8 @@
 import * as z from "zod";
 
-/** A path without an anchor: what a host compares a request with. */
+/** A path without an anchor, since hosts match request paths. */
 const path = z.string().regex(/^(\/[a-z0-9_-]+)+$/, "a path such as /landing-page");
 
-/** Addresses that lead elsewhere. */
 export const RedirectsSchema = z.strictObject({
   paths: z
     .array(z.strictObject({ from: path.meta({ title: "Old path" }), to: path.meta({ title: "New path" }) }))

@@ -4,7 +4,7 @@ import { eachOnce } from "./each-once.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, slug } from "./text.ts";
 
-/** Lengths are those for which a sheet of the report has room. */
+/** Lengths are limited to what fits on a sheet. */
 const titled = (title: number, text: number) =>
   z.strictObject({ title: line(title).meta({ title: "Heading" }), text: line(text).meta({ title: "Text" }) });
 

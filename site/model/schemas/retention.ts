@@ -9,7 +9,7 @@ const period = z.strictObject({
   }),
 });
 
-/** How long the rows of each table of submissions are kept, and the server's backups of them. */
+/** Retention periods of each submission table and of the server's backups. */
 export const RetentionSchema = z.strictObject({
   contact_submissions: period.meta({ title: "Requests from employers" }),
   resume_submissions: period.meta({ title: "Resumes and applications" }),

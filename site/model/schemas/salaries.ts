@@ -3,7 +3,6 @@ import { DEMANDS, DemandSchema } from "./demand.ts";
 import { eachOnce } from "./each-once.ts";
 import { address, day, line, slug } from "./text.ts";
 
-/** The roles of the salary table. */
 export const SALARY_ROLES = [
   "Project Manager",
   "Structural Engineer",
@@ -15,18 +14,18 @@ export const SALARY_ROLES = [
   "BIM Coordinator",
 ] as const;
 
-/** The regions that carry a premium over the Midwest. */
+/** Regions with a premium over the Midwest. */
 export const PREMIUM_REGIONS = ["West Coast", "Texas", "Northeast", "Southeast", "Midwest"] as const;
 
-/** The region whose pay is the base that premiums are added to. */
+/** The region whose pay is the base for premiums. */
 export const BASELINE_REGION = "Midwest" satisfies (typeof PREMIUM_REGIONS)[number];
 
-/** Whole hundreds: a premium in percent then comes to whole dollars, and nothing needs rounding. */
+/** Whole hundreds, so that a premium in whole percent yields whole dollars. */
 const dollars = z.int().min(20_000).max(500_000).multipleOf(100);
 
 const states = z.array(slug.meta({ reference: "states" })).min(1);
 
-/** How pay has moved; printed only with who says so, so there is none without a source. */
+/** Pay growth; requires a source, which is printed with it. */
 const GrowthSchema = z.strictObject({
   value: line(20).meta({ title: "Growth", description: "As the page prints it, such as +4.1%." }),
   source: line(160).meta({ title: "Source", description: "Who says so, and for which years." }),
@@ -53,8 +52,8 @@ const BandSchema = z
   .refine((band) => band.low < band.high, "low < high");
 
 /**
- * Base salaries in US dollars a year at the Midwest baseline, premiums in percent over it with the states of each region, and
- * pay by experience, which is national and takes no premium.
+ * Base salaries in dollars a year at the Midwest baseline, premiums in percent with the states of each
+ * region, and pay by experience, which is national.
  */
 export const SalariesSchema = z.strictObject({
   year: z.int().meta({ title: "Year" }),

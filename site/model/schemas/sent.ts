@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { PageSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
-/** Texts for forms that are sent without script: of the pages that thank, and of what the server answers else. */
+/** Texts for forms sent without JavaScript: thank-you pages, and the server's other responses. */
 export const SentSchema = PageSchema.pick({ title: true, description: true, sheet: true }).extend({
   check: line(80).meta({ title: "Heading above a list of mistakes" }),
   back: line(160).meta({ title: "How to get back to the form" }),

@@ -3,8 +3,8 @@ import { line } from "./text.ts";
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /**
- * One line of text with names in braces that a page fills in.
- * @param names what the page fills in at this place; any other name is a mistake
+ * One line of text with `{name}` placeholders.
+ * @param names valid placeholders; any other is a mistake
  */
 export function templateText(names: readonly string[], max = 400) {
   return line(max).refine(

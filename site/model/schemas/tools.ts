@@ -15,7 +15,10 @@ const CalculatorSchema = z.strictObject({
   words: line(400).meta({ title: "Formula in words" }),
 });
 
-/** Texts of the calculators, and the figures that they begin with: published ones with their source, and assumptions that are said to be ours. */
+/**
+ * Texts of the calculators, and their initial figures: published ones with a source, and assumptions labeled
+ * as ours.
+ */
 export const ToolsSchema = PageSchema.extend({
   contents: line(40).meta({ title: "Name of the list of calculators" }),
   tags: z

@@ -17,7 +17,7 @@ const ReviewSchema = z.strictObject({
   company: line(80).meta({ title: "Position and company" }),
 });
 
-/** Why to hire through the firm. What is optional is printed only where it is filled. */
+/** Reasons to hire through the firm. Optional parts are shown only if filled in. */
 export const WhyUsSchema = HeadingSchema.extend({
   search: z
     .strictObject({

@@ -1,14 +1,14 @@
 import { contactFields } from "./contact-fields.ts";
 import type { AskedFields } from "./read-fields.ts";
 
-// What the forms ask that ask for some of the contact form's fields, or in other words.
+// Forms with a subset of the contact form's fields, or with other labels.
 
 const { company, email, firstName, location, phone, position } = contactFields;
 const optional = { missing: undefined };
 
 /**
- * The quick form: a role, and an email or a phone number.
- * @param isUnreachable whether neither was given; then a company and an email are asked for
+ * The quick form: role, and email or phone.
+ * @param isUnreachable whether email and phone are both missing; company and email are then required
  */
 export const leadFields = (isUnreachable: boolean) => {
   const reachable = isUnreachable ? {} : optional;
@@ -22,7 +22,7 @@ export const leadFields = (isUnreachable: boolean) => {
   } satisfies AskedFields;
 };
 
-/** The employer form. A name is split into two columns, of which each holds as much as the whole. */
+/** The employer form. The name is split into two columns, each with the full length limit. */
 export const employerFields = {
   name: { limit: firstName.limit, missing: "name" },
   email: { ...email, label: "workEmail" },

@@ -1,5 +1,5 @@
-/** The longest values, in characters, of the texts that the browser adds to every row, by their columns. */
+/** Length limits, in characters, of texts that the browser adds to every row, by column. */
 export const circumstanceLimits = { context: 80, partner: 80, page_url: 2048, referrer: 2048 };
 
-/** The columns that the browser adds to every row, in the order in which they are read. */
+/** Columns that the browser adds to every row, in display order. */
 export const circumstances = [...Object.keys(circumstanceLimits), "utm", "consent"];

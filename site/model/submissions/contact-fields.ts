@@ -1,6 +1,6 @@
 import type { TypedFields } from "./submission-field.ts";
 
-/** What the contact form asks, in its order. The other forms for employers ask for some of it. */
+/** Fields of the contact form, in order. The other employer forms use a subset. */
 export const contactFields = {
   firstName: { column: "first_name", limit: 120, missing: "firstName", autocomplete: "given-name" },
   lastName: { column: "last_name", limit: 120, missing: "lastName", autocomplete: "family-name" },

@@ -1,21 +1,27 @@
 import { visibleText } from "./visible-text.ts";
 
-/** What is wrong with an address: it lacks its @, is more than one, or will not do before or after the @. */
+/**
+ * What is wrong with an address: the @ is missing, there are several addresses, or the part before or after
+ * the @ is invalid.
+ */
 export type EmailFault = "at" | "several" | "name" | "domain";
 
-/** An address in its normal form, or what is wrong with it. */
+/** A normalized address, or what is wrong with it. */
 export type EmailReading = { email: string; fault?: undefined } | { email?: undefined; fault: EmailFault };
 
-/** What mail servers accept before the @ without quotes, for RFC 5321 allows more only in quotes. */
+/** Local part that mail servers accept unquoted (RFC 5321). */
 const NAME = /^[^\s"(),:;<>@[\\\]]{1,64}$/;
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
-/** What a URL would read as more than a host. */
+/** Characters that a URL parser would not treat as part of the host. */
 const BEYOND_HOST = /[\s%/:?#@[\\\]<>^|]/;
 
 const unwrapped = (text: string): string => text.replace(/^[\s"<,;:]+|[\s">,;:.]+$/g, "");
 
-/** Removes what is pasted with an address: invisible characters, `mailto:`, a name before `<…>`, punctuation at its end. */
+/**
+ * Removes what is often pasted with an address: invisible characters, `mailto:`, a display name before `<…>`,
+ * trailing punctuation.
+ */
 function clean(typed: string): string {
   const text = visibleText(typed.normalize("NFKC"));
   const [, inside] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
@@ -25,7 +31,7 @@ function clean(typed: string): string {
     : address;
 }
 
-/** A host name in ASCII and lower case (IDNA, as the URL Standard has it); undefined when it is none. */
+/** Converts a domain to lowercase ASCII (IDNA, as in the URL Standard); undefined if it is invalid. */
 function toHost(domain: string): string | undefined {
   if (BEYOND_HOST.test(domain)) return undefined;
   try {
@@ -39,9 +45,10 @@ function toHost(domain: string): string | undefined {
 const isMailDomain = (host: string): boolean => /\.[a-z][^.]*$/.test(host);
 
 /**
- * Reads an address as it is typed or pasted. Its normal form (NFKC, lower case, the domain in ASCII) is the one that is stored,
- * counted, compared and sent to, so that one mailbox has one spelling.
- * @param options.allowsHost whether a domain may be a single host, such as `localhost`, as in settings of an operator
+ * Parses a typed or pasted address. Its normal form (NFKC, lowercase, ASCII domain) is used for storing,
+ * counting, comparing and sending, so that each mailbox has one spelling.
+ * @param options.allowsHost whether a single-label host such as `localhost` is allowed, as in operator
+ * settings
  */
 export function readEmail(typed: string, { allowsHost = false } = {}): EmailReading {
   const [name = "", domain, ...more] = clean(typed).split("@");

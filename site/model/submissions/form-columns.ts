@@ -1,12 +1,10 @@
 import type { TypedFields } from "./submission-field.ts";
 
-/** The values of a form's fields. */
 export type FormValues<Fields extends TypedFields> = Record<keyof Fields, string>;
 
-/** The columns of a form's fields. */
 export type FormColumns<Fields extends TypedFields> = Record<Fields[keyof Fields]["column"], string | null>;
 
-/** The columns of a form's values. A field that may stay empty is stored as null when it is. */
+/** Maps form values to columns. Empty optional fields become null. */
 export function toColumns<Fields extends TypedFields>(fields: Fields, values: FormValues<Fields>) {
   const columns = Object.entries(fields).map(([name, { column, missing }]) => {
     const value = values[name] ?? "";
@@ -15,7 +13,7 @@ export function toColumns<Fields extends TypedFields>(fields: Fields, values: Fo
   return Object.fromEntries(columns) as FormColumns<Fields>;
 }
 
-/** The quick lead form and the employer lead form; what a form does not ask for stays out. */
+/** The quick lead form and the employer lead form; fields that a form lacks are undefined. */
 export interface QuickRequest {
   name?: string;
   company?: string;
@@ -24,14 +22,14 @@ export interface QuickRequest {
   position?: string;
   urgency?: string;
   message?: string;
-  /** Asked on a state's page of whoever comes by the link of a city. */
+  /** On state pages, if the visitor followed a city's link. */
   location?: string;
-  /** The employer form's two boxes: is an employer, and may be contacted. */
+  /** The employer form's checkboxes: is an employer, agrees to be contacted. */
   employer?: boolean;
   agreement?: boolean;
 }
 
-/** The forms inside two articles. */
+/** The forms in two articles. */
 export interface InsightRequest {
   source: "remote-work-insight" | "talent-retention-insight";
   role: string;
@@ -42,12 +40,12 @@ export interface InsightRequest {
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === "" ? null : text);
 
-/** The quick form's source: its own name only in the general context */
+/** Value of the `source` column: the contact form's in the general context, otherwise the landing page's. */
 export function toSource(context: string | null): "contact_form" | "landing2_form" {
   return context === "general" ? "contact_form" : "landing2_form";
 }
 
-/** The quick-form mapping: the name's first word and its rest, and null for whatever was left empty */
+/** Maps the quick forms to columns: splits the name after its first word; empty values become null. */
 export function toQuickColumns(request: QuickRequest, context: string | null) {
   const { location, employer, agreement } = request;
   const [first, ...rest] = (request.name ?? "").split(/\s+/).filter((word) => word !== "");
@@ -67,7 +65,7 @@ export function toQuickColumns(request: QuickRequest, context: string | null) {
   };
 }
 
-/** An insight form sends these columns and no others of the visitor's */
+/** Maps an article form to columns. */
 export function toInsightColumns(request: InsightRequest) {
   return {
     source: request.source,
@@ -78,6 +76,6 @@ export function toInsightColumns(request: InsightRequest) {
   };
 }
 
-/** What the quick form's choice of urgency is stored as. */
+/** Stored value of the quick form's urgency. */
 export const toUrgency = (choice: string | undefined): string =>
   choice === "urgent" ? "Urgent" : "Standard";

@@ -1,10 +1,13 @@
-/** Longest name part of an object key, in characters; with the time it stays under the database's 200. */
+/**
+ * Longest name in an object key, in characters; with the timestamp it stays below the database's limit of
+ * 200.
+ */
 const NAME_LIMIT = 120;
 
 /**
- * The name under which a resume is stored: time, underscore, original name, the latter made safe for the storage, which
- * refuses most characters beyond ASCII. Letters lose their accents; a name that has nothing left is called `resume`.
- * @param timestamp milliseconds since 1970
+ * Builds a resume's object key: timestamp, underscore, and the original name reduced to ASCII, since the
+ * storage rejects most other characters. Accents are removed; an empty name becomes `resume`.
+ * @param timestamp Unix time in milliseconds
  */
 export function toObjectKey(timestamp: number, filename: string): string {
   const dot = filename.lastIndexOf(".");

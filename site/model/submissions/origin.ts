@@ -1,6 +1,6 @@
 import { circumstanceLimits } from "./circumstances.ts";
 
-/** Where a visitor came from; all null when the browser asks for privacy. */
+/** Where a visitor came from; all null if the browser asks for privacy. */
 export interface Origin {
   pageUrl: string | null;
   referrer: string | null;
@@ -9,13 +9,14 @@ export interface Origin {
 
 const UTM_KEYS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/** Characters kept of one utm value; five of them stay under the column's limit however they are escaped. */
+/** Characters stored of a utm value; five of them fit the column's limit however they are escaped. */
 const UTM_LIMIT = 300;
 
 /**
- * Where a visitor of a page came from; of no page, nothing. Addresses are without their query, which may hold anything.
- * @param landing the page that the visitor came from, or that the visit began with
- * @param pages those on the way, of which the last campaign counts
+ * Returns page, referrer and campaign; all null without a page. URLs have no query, which may contain
+ * personal data.
+ * @param landing referrer, or first page of the visit
+ * @param pages pages of the visit, of which the last campaign counts
  */
 export function originOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Origin {
   return {
@@ -33,7 +34,10 @@ function readUtm({ searchParams }: URL): Record<string, string> | null {
   return utm.length === 0 ? null : (Object.fromEntries(utm) as Record<string, string>);
 }
 
-/** The first characters of a text, counted as the database counts them; half of a surrogate pair or a NUL would make it refuse the row. */
+/**
+ * Truncates a text by code points, as the database counts them, and removes lone surrogates and NUL, which
+ * the database rejects.
+ */
 function cut(text: string, length: number): string {
   return [...text.replaceAll("\0", "")].slice(0, length).join("");
 }

@@ -3,34 +3,34 @@ import { cleanPhone, isPhone } from "./phone-number.ts";
 import type { FieldKind } from "./submission-field.ts";
 import { isBlank } from "./visible-text.ts";
 
-/** A field as one form asks for it: what it takes, and what is said where it must not be empty. */
+/** A field of a form: its type, limit and messages. */
 export interface AskedField {
   kind?: FieldKind;
-  /** The longest value in characters. */
+  /** Longest value in characters. */
   limit?: number;
-  /** Key of the message for an empty value. Without it the field may stay empty. */
+  /** Message key for an empty value. If absent, the field is optional. */
   missing?: string | undefined;
-  /** Key of its label, where it is not the field's own name. */
+  /** Label key, if it differs from the field's name. */
   label?: string;
 }
 
-/** What a form asks, by the names of its controls. */
+/** Fields of a form, by control name. */
 export type AskedFields = Readonly<Record<string, AskedField>>;
 
-/** Messages beside fields, by field name. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A form's values, or what is wrong with them. */
+/** A form's values, or its errors. */
 export type Reading<Values> =
   | { ok: true; values: Values }
   | {
       ok: false;
       errors: FieldErrors;
-      /** Whether something that must be given is not; otherwise all is there, and part of it will not do. */
+      /** Whether a required field is empty, rather than only invalid values. */
       isIncomplete: boolean;
     };
 
-/** Keys of the messages about an address, by what is wrong with it. */
+/** Message keys for invalid addresses. */
 export const EMAIL_ERRORS = {
   at: "emailAt",
   several: "emailSeveral",
@@ -38,17 +38,20 @@ export const EMAIL_ERRORS = {
   domain: "emailDomain",
 } as const;
 
-/** What is stored of a text; an address that will not do stays as it was typed. */
+/** Normalizes a value for storage; invalid addresses stay as typed. */
 function cleaned(typed: string, kind: FieldKind | undefined): string {
   if (isBlank(typed)) return "";
   if (kind === "email") return readEmail(typed).email ?? typed.trim();
   return kind === "phone" ? cleanPhone(typed) : typed.trim();
 }
 
-/** Counts characters as the database does: an emoji is one, although JavaScript's `length` says two. */
+/** Counts code points, as the database does: an emoji is one, but has a `length` of two. */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** What is wrong with a text that is there; undefined when nothing is. A text that is too long is refused, never cut. */
+/**
+ * Describes what is wrong with a non-empty value; undefined if it is valid. Long texts are rejected, not
+ * truncated.
+ */
 function faultOf(
   text: string,
   { kind, limit = Infinity }: AskedField,
@@ -63,9 +66,10 @@ function faultOf(
 }
 
 /**
- * Reads what a form asks, in the browser and on the server alike: texts are cleaned, and each field gets its first error.
- * @param data what was typed, by name; a box that is not ticked, and a field that is not shown, is absent
- * @param errors the messages, by their keys
+ * Reads and validates a form, in the browser and on the server: texts are normalized, and each field gets its
+ * first error.
+ * @param data submitted values; unchecked boxes and hidden fields are absent
+ * @param errors messages by key
  */
 export function readFields<Fields extends AskedFields>(
   fields: Fields,

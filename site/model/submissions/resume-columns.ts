@@ -3,7 +3,7 @@ import type { FormColumns } from "./form-columns.ts";
 import { resumeNameLimit } from "../resume-check/resume-file.ts";
 import type { resumeFields } from "./resume-fields.ts";
 
-/** The columns of an application whose file is stored under `path`. */
+/** Columns of an application whose file is stored under `path`. */
 export function toResumeColumns(
   application: FormColumns<typeof resumeFields>,
   file: { name: string; size: number },
@@ -17,10 +17,7 @@ export function toResumeColumns(
   };
 }
 
-/**
- * The original name, whatever its script, with the extension under which the file is stored. Beyond the longest one it loses
- * its middle, not its extension.
- */
+/** Original file name with the extension of the stored file. If too long, it is shortened in the middle. */
 export function toStoredName(original: string, path: string): string {
   const extension = extensionOf(path);
   const name = extension === "none" || extension === "other" ? original : nameAs(extension, original);

@@ -1,4 +1,6 @@
-/** The pages that thank for a form which was sent without script, by the last part of their addresses: the notice that each shows. */
+/**
+ * Thank-you pages for forms sent without JavaScript: the last path segment, and the notice that each shows.
+ */
 export const sentPages = {
   lead: "quickSuccess",
   contact: "leadSuccess",
@@ -12,7 +14,7 @@ export type SentPage = keyof typeof sentPages;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the server says to who has no script; the build writes it beside those pages, as `sent/texts.json`. */
+/** Texts of the server's responses without JavaScript; the build writes them to `sent/texts.json`. */
 export interface SentTexts {
   lang: string;
   agency: { email: string; phone: { text: string; href: string } };

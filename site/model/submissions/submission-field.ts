@@ -1,53 +1,53 @@
-/** What a field takes, which decides how it is checked, drawn and shown. Without a kind it takes one line of text. */
+/** Type of a field, which determines validation, control and display. Without one it is a line of text. */
 export type FieldKind = "lines" | "email" | "phone" | "choice" | "consent" | "file";
 
-/** One thing that a form asks for, and the column that stores it. */
+/** A field of a form, and its column. */
 export interface SubmissionField {
   column: string;
   kind?: FieldKind;
-  /** The longest value in characters (Unicode code points, as PostgreSQL's `char_length` counts them); a consent has none. */
+  /** Longest value in Unicode code points, like PostgreSQL's `char_length`; undefined for a consent. */
   limit?: number;
-  /** Key of `errors` in `messages.yaml`: what a visitor reads who left it empty. Without it the field may stay empty. */
+  /** Key of `errors` in `messages.yaml` for an empty value. If absent, the field is optional. */
   missing?: string;
-  /** Key of `labels` in `messages.yaml`, where it is not the field's own name. */
+  /** Key of `labels` in `messages.yaml`, if it differs from the field's name. */
   label?: string;
-  /** False where the sender's receipt leaves it out. */
+  /** False to omit it from the receipt. */
   inReceipt?: false;
 }
 
-/** Fields by their names, which are those of the form's controls. */
+/** Fields by control name. */
 export type SubmissionFields = Readonly<Record<string, SubmissionField>>;
 
 /** A field that visitors type or choose. */
 export interface TypedField extends SubmissionField {
   kind?: "lines" | "email" | "phone" | "choice";
   limit: number;
-  /** What browsers may fill in by themselves, where the kind does not say it. */
+  /** Autocomplete token, if the type does not imply one. */
   autocomplete?: "given-name" | "family-name" | "organization" | "organization-title";
   /** Key of `placeholders` in `messages.yaml`. */
   placeholder?: string;
-  /** Key of `choices` in `messages.yaml`, for a choice. */
+  /** Key of `choices` in `messages.yaml`. */
   choices?: string;
 }
 
 export type TypedFields = Readonly<Record<string, TypedField>>;
 
-/** The keys of the fields' labels. */
+/** Label keys of fields. */
 export type LabelOf<Fields extends SubmissionFields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { label: infer Label extends string } ? Label : Name;
 }[keyof Fields & string];
 
 type TextKey = "missing" | "placeholder" | "choices";
 
-/** The keys that fields give for one kind of text. */
+/** Keys of one type of text that fields reference. */
 export type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Part, infer Key extends string>> ? Key : never;
 }[keyof Fields];
 
-/** The keys of the fields' labels, in the form's order. */
+/** Label keys, in the form's order. */
 export const labelsOf = <Fields extends SubmissionFields>(fields: Fields) =>
   Object.entries(fields).map(([name, { label = name }]) => label) as LabelOf<Fields>[];
 
-/** The keys that fields give for one kind of text, in the form's order. */
+/** Keys of one type of text, in the form's order. */
 export const keysOf = <Fields extends TypedFields, Part extends TextKey>(fields: Fields, part: Part) =>
   Object.values(fields).flatMap((field) => field[part] ?? []) as KeysOf<Fields, Part>[];

@@ -5,13 +5,13 @@ import { resumeFile } from "../resume-check/resume-file.ts";
 import type { SubmissionFields } from "./submission-field.ts";
 
 /**
- * The one description of what forms ask, by the table that stores it: schemas and rows of the forms, the agency's mail, the desk, the
- * receipt and the export read it, and database tests hold the columns and the functions in SQL against it.
+ * All form fields, by the table that stores them. Used by schemas, forms, mails, the desk, the receipt and
+ * the export; database tests check columns and SQL functions against it.
  */
 export const submissionFields = {
   contact_submissions: {
     ...contactFields,
-    // The two boxes of the employer form.
+    // The employer form's checkboxes.
     employer: { column: "employer", kind: "consent", inReceipt: false },
     agreement: { column: "agreement", kind: "consent", inReceipt: false },
   },
@@ -21,5 +21,4 @@ export const submissionFields = {
 
 export type SubmissionTable = keyof typeof submissionFields;
 
-/** The three tables of submissions. */
 export const submissionTables = Object.keys(submissionFields) as SubmissionTable[];

@@ -1,13 +1,14 @@
 import { isAllowed, type AttributeRules } from "../../../widgets/runtime/attribute-rules.ts";
 import { describeChoice } from "../loading/describe-issue.ts";
 
-/** Attributes that any element may carry and that are none of a widget's. */
+/** Global attributes. */
 const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;
 
 /**
- * Checks a tag's attributes by the widget's rules.
- * @param declared values of attributes that the content declares, where a form by itself would take any of the right shape
- * @returns the mistakes: what was found, what is allowed, and what is nearest to it; empty when all is well
+ * Checks a tag's attributes against the widget's rules.
+ * @param declared values of attributes that the content declares; the widget itself accepts any of the right
+ * format
+ * @returns messages with what was found, what is allowed, and the closest match; empty if valid
  */
 export function checkAttributes(
   tag: string,
