@@ -2,11 +2,9 @@ import type { Queryable } from "./database/database.ts";
 
 /** Facts about forms and partners from the content; absent if the content is invalid. */
 export interface KnownContent {
-  /** Partner ids. */
   partners?: readonly string[] | undefined;
   /** Origins of pages with our forms. */
   origins?: readonly string[] | undefined;
-  /** Form contexts. */
   contexts?: readonly string[] | undefined;
   /** IANA name of the agency's time zone, which decides on which day a submission counts. */
   timeZone?: string | undefined;

@@ -46,7 +46,6 @@ export interface BackendOptions extends KnownContent {
   databaseUrl?: string | undefined;
   /** An S3-compatible store for the files instead (`S3_*`). */
   s3?: S3Settings | undefined;
-  /** An additional publishable key to accept (`PUBLISHABLE_KEY`). */
   furtherKey?: string | undefined;
   /** Proxies trusted to report the visitor's address in `x-forwarded-for` (`TRUST_PROXY`). */
   proxies?: TrustedProxies | undefined;
@@ -62,7 +61,6 @@ export interface Backend {
    * paths.
    */
   app: Hono<BackendEnv>;
-  /** The database, with the owner's privileges. */
   database: Database;
   files: FileStore;
   /** Stores forms posted without JavaScript. */

@@ -6,7 +6,6 @@ import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 export interface DeliveriesOptions {
   /** Environment with `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE`. */
   env: NodeJS.ProcessEnv;
-  /** The project's root folder, for the content. */
   root: string;
   /** Folder for mails while no SMTP server is set. */
   dataDir: string;

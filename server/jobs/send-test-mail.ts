@@ -7,7 +7,6 @@ import { DeliveryRefusal } from "./outbox/channel.ts";
 /** Time limit for a test mail in milliseconds. */
 const deadlineMs = 60_000;
 
-/** A test mail is about no row. */
 const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise.resolve() };
 
 /**

@@ -5,7 +5,6 @@ import { join } from "node:path";
 export interface BuildRecord {
   /** Hash of all build inputs. */
   stamp: string;
-  /** `SITE_URL` of the build, if set. */
   siteUrl?: string | undefined;
   /** Where its forms send to; defaults to the origin that serves them. */
   supabaseUrl?: string | undefined;

@@ -3,7 +3,6 @@ import { toNormalForm } from "./normal-form.ts";
 import { invalidBody, parseRows } from "./parse-rows.ts";
 import { RestError } from "./rest-error.ts";
 
-/** Request options of an insert. */
 export interface InsertWishes {
   /** The query's `columns`: comma-separated and quoted, as supabase-js sends it for a list of rows. */
   columns?: string | undefined;

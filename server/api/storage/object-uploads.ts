@@ -10,11 +10,9 @@ export interface WantedObject {
   bucketId: string;
   key: string;
   mimeType: string;
-  /** Maximum size in bytes. */
   bytes: number;
 }
 
-/** A completely uploaded file. */
 export interface ReceivedObject {
   bytes: number;
   /** Hash of the content. */
@@ -30,7 +28,6 @@ export interface ReceivedObject {
   discard(): Promise<void>;
 }
 
-/** The steps of an upload, in order. */
 export interface ObjectUploads {
   /**
    * Checks the policies with an insert as the visitor, rolled back, then takes a hold on the visitor's quota.

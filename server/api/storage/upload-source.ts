@@ -3,7 +3,6 @@ import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart } from "../../platform/serving/read-multipart.ts";
 import { StorageError, objectTooLarge } from "./storage-error.ts";
 
-/** The file in an upload request. */
 export interface UploadSource {
   mimeType: string;
   cacheControl: string;

@@ -14,9 +14,7 @@ const statementMs = 2_000;
 
 /** What a request counts against a rate limit, before it runs. */
 export interface Tries {
-  /** The table whose limit applies. */
   table: string;
-  /** The request's number of rows. */
   rows: number;
 }
 

@@ -1,4 +1,3 @@
-/** A row of a query result. */
 export type Row = Record<string, unknown>;
 
 /** Runs single statements: a database or a transaction. */
@@ -35,7 +34,6 @@ export interface DatabaseError {
   hint?: string | undefined;
 }
 
-/** A PostgreSQL error from the database thread. */
 export class StatementError extends Error implements DatabaseError {
   override name = "StatementError";
   readonly severity: string;

@@ -6,7 +6,6 @@ import { isDatabaseError, type Database } from "./database.ts";
 /** WAL size in bytes that triggers a checkpoint: one segment, which takes about 0.1 s to flush. */
 const logBytes = 16 * 1024 * 1024;
 
-/** Maintenance intervals in milliseconds. */
 export interface MaintenanceTimes {
   /** Between checks of the WAL. */
   lookMs: number;

@@ -13,7 +13,6 @@ import type { S3Settings } from "./s3-settings.ts";
  */
 const [patience, pause, tries] = [10_000, 200, 3];
 
-/** Concurrent deletions. */
 const atOnce = 8;
 
 /** Percent-encodes five characters that URLs allow unencoded but the store's signature does not. */

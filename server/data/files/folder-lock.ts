@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { holderOf, NoLocksError, tryFileLock, type FileLock } from "../../../site/settings/file-lock.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
-/** Another running process has locked the folder. */
 export class FolderInUseError extends BackendError {
   override name = "FolderInUseError";
 }

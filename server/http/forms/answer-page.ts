@@ -10,7 +10,6 @@ interface FormAnswer {
   title: string;
   /** Validation errors, one per field. */
   errors?: readonly string[];
-  /** Further paragraphs. */
   lines: readonly string[];
   /** Text before the contact e-mail and phone number. */
   wayOut: string;

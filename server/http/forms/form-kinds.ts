@@ -20,7 +20,6 @@ export interface FormKind {
   table: SubmissionTable;
   context: string | null;
   consent: string;
-  /** Its thank-you page. */
   sent: SentPage;
   fields: AskedFields;
   /** Reads the row's columns, or the validation errors. */

@@ -13,7 +13,6 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FilePart } from "../../platform/serving/read-multipart.ts";
 import type { SentFile, VisitorStore } from "./visitor-store.ts";
 
-/** A form's resume after upload. */
 export type PostedResume =
   { name: string; file: SentFile } | { problem: ResumeProblem | "resumeRequired" } | { refusal: number };
 

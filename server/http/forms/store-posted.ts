@@ -12,10 +12,8 @@ import { AROUND, toUrl } from "./page-around.ts";
 import type { PostedResume } from "./posted-resume.ts";
 import type { VisitorStore } from "./visitor-store.ts";
 
-/** A posted form. */
 export interface PostedForm {
   kind: FormKind;
-  /** Its page's URL. */
   url: URL;
   /** An embed frame's attributes: the query of its URL. */
   attributes: URLSearchParams | undefined;

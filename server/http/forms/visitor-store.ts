@@ -10,13 +10,11 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { describeRequest } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
-/** A visitor's uploaded file. */
 export interface SentFile {
   /** Hash of the content. */
   mark: string;
   /** The content, backed by the file on disk: a queued form keeps none of it in memory. */
   content(): Promise<Blob>;
-  /** Its object key. */
   key: string;
   /**
    * Stores it as an upload, which expires after an hour unless a submission references it; returns the HTTP

@@ -13,7 +13,6 @@ export interface AnsweredRequest {
   route: string;
   status: number;
   milliseconds: number;
-  /** The code of the error response. */
   reason?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ interface KeptFile {
 /** Size of the cache of compressed files, in bytes. */
 const limit = 32 * 1024 * 1024;
 
-/** Smaller files do not shrink, in bytes. */
+/** Minimum size worth compressing, in bytes. */
 const threshold = 1024;
 
 /** Canonical paths only: no escapes, no empty segments. */

@@ -3,11 +3,9 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
-/** Reports build results to open pages. */
 export interface Reloader {
   /** The event stream, its script, and middleware that adds the script to every page. */
   app: Hono<BackendEnv>;
-  /** Reloads all pages. */
   reload: () => void;
   /** Shows a text over all pages until the next successful build. */
   show: (text: string) => void;

@@ -62,7 +62,6 @@ function toPage(path: string): string {
   return clean === undefined || UNLISTED.includes(path) ? path : clean || "/";
 }
 
-/** Returns the file for a path. */
 export function toFile(path: string): string {
   if (path === "/") return "/index.html";
   return extname(path) === "" && !path.endsWith("/") ? `${path}.html` : path;

@@ -22,7 +22,6 @@ export const ArchiveHeadSchema = z.object({
   format: z.number(),
   /** Time of the snapshot; later submissions are not included. */
   moment: z.iso.datetime(),
-  /** Applied migrations of the database. */
   migrations: z.array(z.string()),
   /** In an order that satisfies foreign keys. */
   tables: z.array(ArchivedTableSchema),

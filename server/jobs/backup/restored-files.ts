@@ -8,7 +8,6 @@ import { storedFilePath } from "../../data/files/files-in-folder.ts";
 /** Destination of an archive's files. */
 export interface RestoredFiles {
   keep(bucket: string, name: string, content: Buffer): Promise<void>;
-  /** Deletes resumes of deleted rows. */
   drop(names: readonly string[]): Promise<void>;
   /** Moves the files to their final place, before the rows that reference them are visible. */
   settle(): Promise<void>;

@@ -114,7 +114,6 @@ async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => P
   }
 }
 
-/** The embedded database was restarted during the snapshot. */
 export class SnapshotLostError extends BackendError {
   override name = "SnapshotLostError";
   constructor() {

@@ -1,4 +1,3 @@
-/** Why a channel is paused. */
 export interface PauseState {
   since: Date;
   reason: string;

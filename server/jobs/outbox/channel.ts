@@ -16,7 +16,6 @@ export interface Delivery {
   id: string;
   kind: DeliveryKind;
   table: SubmissionTable;
-  /** The id of the submission's row. */
   submission: string;
   /** An address, or the id of a row of `private.webhooks`. */
   recipient: string;
@@ -28,7 +27,6 @@ export interface Delivery {
   createdAt: Date;
 }
 
-/** A means of delivery: mail or webhook. */
 export interface Channel {
   /**
    * Sends one delivery; several may run at once.

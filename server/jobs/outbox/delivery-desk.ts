@@ -17,7 +17,6 @@ export interface DeliveryRow {
   /** `agency`, an address, or the id of a webhook. */
   recipient: string;
   state: DeliveryState;
-  /** Whether a worker is sending it right now. */
   is_under_way: boolean;
   held_for: "suspicion" | "limit" | "restored" | null;
   attempts: number;
@@ -41,7 +40,6 @@ export interface DeliveryFilter {
 export interface DeliveryDesk {
   /** Lists deliveries in the given states, oldest first. */
   list(states: readonly DeliveryState[], filter?: DeliveryFilter): Promise<DeliveryRow[]>;
-  /** Counts deliveries by state. */
   count(): Promise<Record<DeliveryState, number>>;
   /** Retries a failed delivery, or all of them for the id `all`; returns how many. */
   retry(id: string): Promise<number>;

@@ -23,7 +23,6 @@ export interface QueueOptions {
 /** Duration of a lease in milliseconds; afterwards another worker may send the delivery. */
 export const leaseMs = 120_000;
 
-/** The outbox as seen by a worker. */
 export interface DeliveryQueue {
   /** Leases due deliveries, oldest first. */
   claim(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
@@ -96,7 +95,6 @@ const correctClock = `
   where d.state = 'waiting'
     and d.next_try > coalesce($1::timestamptz, now()) + case when d.lease is null then ${interval("$2")} else ${interval("$3")} end`;
 
-/** Opens a database's outbox. */
 export function openDeliveryQueue(database: Database, options: QueueOptions): DeliveryQueue {
   const now = () => options.now?.().toISOString() ?? null;
   const run = async (statement: string, parameters: unknown[]) => {

@@ -15,7 +15,6 @@ export interface WorkerOptions extends QueueOptions {
 
 /** Sends the deliveries of `private.deliveries`; several workers may share a database. */
 export interface DeliveryWorker {
-  /** Sends until stopped. */
   start(): void;
   /** Sends what is due now and resolves when nothing more can be sent; not for a started worker. */
   drain(): Promise<void>;

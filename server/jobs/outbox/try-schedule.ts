@@ -10,7 +10,6 @@ const delays = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * H
 /** Relative jitter, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 
-/** The longest delay that `delayAfter` returns, in milliseconds. */
 export const longestDelay = Math.max(...delays) * (1 + JITTER);
 
 /** Delay before the next attempt after a bug, in milliseconds; there is always a next one. */

@@ -1,7 +1,6 @@
 import type { Database } from "../../data/database/database.ts";
 import { removeWrittenMails } from "./written-mails.ts";
 
-/** Where the remains of withdrawn submissions are. */
 export interface RemovalPlaces {
   database: Database;
   /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */

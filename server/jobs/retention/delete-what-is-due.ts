@@ -14,7 +14,6 @@ export const isTooMuch = ({ due, rows }: DueTable): boolean => due.length * 5 > 
 const describe = ({ table, months, counted_from, due, rows }: DueTable): string =>
   `${due.length} of ${rows} rows of ${table} are due (${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"})`;
 
-/** Deletes a table's expired submissions, whatever their share. */
 export async function deleteDue(keeper: SubmissionKeeper, { table, due }: DueTable): Promise<string> {
   let deleted = 0;
   let files = 0;

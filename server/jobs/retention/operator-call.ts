@@ -11,7 +11,6 @@ export type OperatorFunction =
   | "note_listed"
   | "hold_submission";
 
-/** Calls an operator function. */
 export type OperatorCall = <Answer>(name: OperatorFunction, wanted: object) => Promise<Answer>;
 
 /** Calls in a database that this process has open. */

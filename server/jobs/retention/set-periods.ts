@@ -1,7 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
 import { submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
-/** Retention period of a table's rows. */
 export interface RetentionPeriod {
   months: number;
   countedFrom: "sent" | "last_contact";

@@ -22,7 +22,6 @@ export interface FoundSubmission extends SubmissionRef {
   is_held: boolean;
 }
 
-/** What is stored about a person. */
 export interface PersonFindings {
   submissions: FoundSubmission[];
   /** Submissions that share one of the person's contact details but have a different e-mail or phone. */
@@ -58,13 +57,11 @@ export type DeletionCounts = Record<
   number
 >;
 
-/** The database's result of a deletion. */
 type Deleted = Omit<DeletionCounts, "mails"> & {
   /** Ids of submissions that were deleted or redacted; excludes those on legal hold. */
   changed: string[];
 };
 
-/** Reasons for a legal hold. */
 export const holdReasons = ["agreement", "dispute", "law", "request"] as const;
 
 /** Sets or lifts a legal hold. */
@@ -72,7 +69,6 @@ export interface Hold {
   /** Undefined: every submission with that id. */
   table?: SubmissionTable | undefined;
   id: string;
-  /** Null lifts the hold. */
   reason: (typeof holdReasons)[number] | null;
   /** The last day, such as 2032-06-30; null for an indefinite hold. */
   until: string | null;
@@ -89,7 +85,6 @@ export interface SubmissionKeeper {
   hold(hold: Hold): Promise<SubmissionTable[]>;
 }
 
-/** Access to rows, files and mails. */
 export interface KeptPlaces {
   call: OperatorCall;
   /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */

@@ -8,7 +8,6 @@ export interface PostOptions {
   lookup: LookupFunction | undefined;
   /** CA certificates to trust instead of the default ones, for tests. */
   ca?: string | undefined;
-  /** Time limit of the whole exchange, in milliseconds. */
   deadlineMs: number;
 }
 

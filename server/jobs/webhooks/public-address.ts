@@ -44,7 +44,6 @@ export function isPublicAddress(address: string): boolean {
   return global.check(address, "ipv6") && !refused.check(address, "ipv6");
 }
 
-/** The host resolves to a private address. */
 export class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
 

@@ -13,7 +13,6 @@ import { connectRunningServer, NoAnswerError } from "./running-server.ts";
 /** How long a server that has just started may take to respond, in milliseconds. */
 const patience = 8_000;
 
-/** Data that this process has open. */
 export interface OwnData {
   database: Database;
   isEmbedded: boolean;
@@ -25,7 +24,6 @@ export interface OwnData {
 
 /** How a command works on data: through the running server, or on data opened by this process. */
 export interface WaysToWork<Work> {
-  /** Opens the database of `DATABASE_URL`. */
   connect: (databaseUrl: string) => Promise<Database>;
   own: (data: OwnData) => Work;
   through: (server: OperatorSource) => Work;

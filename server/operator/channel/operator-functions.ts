@@ -15,7 +15,7 @@ export interface OperatorFunctions {
   leads: LeadDesk;
 }
 
-/** Adds binary streams. */
+/** The same functions, plus binary streams. */
 export interface OperatorSource extends OperatorFunctions {
   resume: SubmissionSource["resume"];
   /** A backup of the current state, as a tar. */

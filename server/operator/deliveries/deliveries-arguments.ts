@@ -3,7 +3,6 @@ import { isUuid } from "../../data/database/is-uuid.ts";
 import { toMailAddress } from "../../jobs/mail/model/mailbox.ts";
 import { deliveryStates, type DeliveryState } from "../../jobs/outbox/delivery-desk.ts";
 
-/** Arguments of `npm run deliveries`. */
 export type DeliveriesArguments =
   | { action: "list"; state: DeliveryState | undefined; format: "text" | "json" }
   /** `id` may be `all`: every failed delivery. */

@@ -10,7 +10,6 @@ import { databaseSource, type SubmissionSource } from "../submissions/submission
 import { databaseLeads } from "./leads/database-leads.ts";
 import type { LeadDesk } from "./leads/lead-desk.ts";
 
-/** Data sources of the desk. */
 export interface Desk {
   leads: LeadDesk;
   deliveries: DeliveryDesk;

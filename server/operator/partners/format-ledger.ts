@@ -3,7 +3,6 @@ import type { LedgerLine, LedgerPeriod } from "../desk/leads/read-ledger.ts";
 
 const numbers = ["shown", "started", "sent", "accepted", "suspects"] as const;
 
-/** Formats the ledger as CSV (RFC 4180). */
 export const ledgerCsv = (lines: readonly LedgerLine[]): string =>
   csvFile([
     ["day", "page", ...numbers],

@@ -3,7 +3,6 @@ import { BYTE_ORDER_MARK, csvLine } from "../../../site/model/csv.ts";
 import { printable, printableJson, withoutControls } from "../../platform/printable.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** A row with the name of its table. */
 export interface TableRow {
   table: SubmissionTable;
   row: Row;
@@ -12,7 +11,6 @@ export interface TableRow {
 /** Rows in pages, so that any number of them fits in memory; tables follow one another. */
 export type RowPages = AsyncIterable<readonly TableRow[]>;
 
-/** What to write, and in which format. */
 export interface Sheet {
   tables: readonly SubmissionTable[];
   /** The columns of all tables, without duplicates. */
@@ -33,7 +31,6 @@ function reasonsAsText(reasons: unknown): string {
     .join(", ");
 }
 
-/** Formats a cell's value. */
 const cell = (row: Row, column: string): string =>
   column === "spam_reasons" ? reasonsAsText(row[column]) : asText(row[column]);
 

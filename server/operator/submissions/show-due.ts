@@ -6,7 +6,6 @@ const describe = ({ table, months, counted_from, rows, held, due }: DueTable): s
   ...due.map(({ id, counted }) => `  ${id}  counted from ${counted.slice(0, 10)}`),
 ];
 
-/** Lists expired submissions. */
 export async function showDue(keeper: SubmissionKeeper, print: (line: string) => void): Promise<DueTable[]> {
   const tables = await keeper.due(new Date().toISOString());
   for (const line of tables.flatMap(describe)) print(line);

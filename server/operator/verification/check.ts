@@ -14,7 +14,6 @@ export interface Check {
   key?: "wrong" | "none";
   request: VisitorRequest;
   expected: Expectation;
-  /** What to do if the response differs. */
   remedy: string;
 }
 
@@ -42,14 +41,12 @@ export const refused: Expectation = {
 
 const isRefusal = (status: number): boolean => [400, 401, 403, 404].includes(status);
 
-/** Formats a result as one line. */
 export function describeResult({ name, expected, remedy }: Check, answer: Answer): string {
   if (expected.isMet(answer)) return `ok      ${name}`;
   const advice = answer.status === 429 ? "wait an hour, or raise private.rate_limits" : remedy;
   return `FAILED  ${name}: answered ${describeAnswer(answer)}; expected ${expected.text}. To fix: ${advice}.`;
 }
 
-/** A short description of a response. */
 export function describeAnswer({ status, text }: Answer): string {
   const line = oneLine(text);
   return `${status} ${line.length > 140 ? `${line.slice(0, 140)}…` : line}`.trim();

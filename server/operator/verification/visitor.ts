@@ -8,7 +8,6 @@ export interface Answer {
   body: unknown;
 }
 
-/** A request as browsers send it. */
 export interface VisitorRequest {
   method: string;
   /** Starts with `/rest/v1/` or `/storage/v1/`. */
@@ -21,7 +20,6 @@ export interface VisitorRequest {
 /** Sends a request with a publishable key, as supabase-js does. */
 export type Visitor = (request: VisitorRequest) => Promise<Answer>;
 
-/** Response timeout in milliseconds. */
 const DEADLINE = 20_000;
 
 /**

@@ -1,6 +1,5 @@
 import { UnavailableError } from "../unavailable-error.ts";
 
-/** Queues work per client. */
 export type FairTurns = <T>(sender: string, work: () => Promise<T>) => Promise<T>;
 
 interface Queue {

@@ -1,7 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 
-/** Proxies trusted to forward the visitor's address. */
 export interface TrustedProxies {
   /** Whether a connection from this address comes from a trusted proxy. */
   isPeer(address: string): boolean;

@@ -1,6 +1,5 @@
 import type { FileFault } from "../../../../site/model/resume-check/file-fault.ts";
 
-/** Result of a file inspection. */
 export type Verdict =
   | { verdict: "sound" }
   /** `fault` is for the sender, `reason` a short explanation for operators. */

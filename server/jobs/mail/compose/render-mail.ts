@@ -11,7 +11,6 @@ import type { Submission } from "../model/read-submission.ts";
 
 /** Data that some kinds of mail need besides the row. */
 export interface MailSources {
-  /** The published report; undefined if there is none. */
   report: () => SalaryReportFile | undefined;
   /** The receipt link of a submission; undefined if it has none. */
   receiptUrl: (delivery: Delivery) => Promise<string | undefined>;

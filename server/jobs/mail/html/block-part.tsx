@@ -12,7 +12,6 @@ import { SpanBlock } from "./span-block.tsx";
 import { StepBlock } from "./step-block.tsx";
 import { TYPE } from "./type.ts";
 
-/** Renders a block by its type. */
 export function BlockPart({ block }: { block: Block }) {
   switch (block.type) {
     case "headline":

@@ -8,7 +8,6 @@ import { TYPE } from "./type.ts";
 interface FieldBlockProps {
   title: string;
   fields: readonly Field[];
-  /** Text for an empty value. */
   notGiven: string;
 }
 

@@ -2,7 +2,6 @@ import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
 import { TYPE } from "./type.ts";
 
-/** An attached file. */
 export function FileBlock({ name, text }: { name: string; text: string }) {
   return (
     <Grid>

@@ -18,7 +18,6 @@ const COLORS = {
 
 export type MailColor = keyof typeof COLORS;
 
-/** Role of a color: text, background or border. */
 export interface Paint {
   text?: MailColor;
   fill?: MailColor;

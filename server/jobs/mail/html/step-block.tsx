@@ -8,7 +8,6 @@ interface StepBlockProps {
   steps: readonly { when: string; title: string; text: string }[];
 }
 
-/** What happens when, in order. */
 export function StepBlock({ title, steps }: StepBlockProps) {
   return (
     <>

@@ -23,14 +23,12 @@ export type Block =
   | { type: "file"; name: string; text: string }
   | { type: "note"; parts: readonly Inline[] };
 
-/** A range on a scale, with its average. */
 export interface Bar {
   label: string;
   text: string;
   low: number;
   average: number;
   high: number;
-  /** Highlighted. */
   isMain: boolean;
 }
 
@@ -47,12 +45,9 @@ export interface MailContent {
   preview: string;
   /** The kind of message, in one to three words. */
   kind: string;
-  /** The kind's sheet number. */
   sheet: string;
   blocks: readonly Block[];
-  /** The small print under the sheet. */
   fine: readonly (readonly Inline[])[];
-  /** Overrides the sender's name. */
   senderName?: string | undefined;
   /** Reply-To; defaults to the sender. */
   replyTo?: { name: string; address: string } | undefined;

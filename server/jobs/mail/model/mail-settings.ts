@@ -3,7 +3,6 @@ import type { Agency } from "../../../../site/model/schemas/agency.ts";
 import { parseMailbox, type Mailbox } from "./mailbox.ts";
 import { parseSmtpUrl, type SmtpServer } from "./smtp-url.ts";
 
-/** Mail settings from the environment. */
 export interface MailSettings {
   /** Undefined: mails are written to files. */
   smtp: SmtpServer | undefined;
@@ -16,7 +15,6 @@ export interface MailSettings {
   agency: string;
 }
 
-/** @throws EnvironmentError if a variable is malformed */
 export function readMailSettings(
   env: NodeJS.ProcessEnv,
   agency: Pick<Agency, "name" | "email">,

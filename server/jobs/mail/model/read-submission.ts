@@ -2,12 +2,10 @@ import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
 import { isSubmissionTable } from "../../../data/submission-tables.ts";
 
-/** A stored row, with accessors for its columns. */
 export interface Submission {
   createdAt: Date;
   /** The text of a column; undefined if it is absent, null or empty. */
   text: (column: string) => string | undefined;
-  /** The value of a column of any type. */
   value: (column: string) => unknown;
 }
 

@@ -4,7 +4,6 @@ import type { ComposedMail } from "../compose/compose.ts";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
 
 interface PreviewPageProps {
-  /** The selected sample. */
   name: string;
   mail: ComposedMail;
 }

@@ -19,7 +19,6 @@ import { selectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
 import { toFailure } from "./to-failure.ts";
 
-/** A compiled file of the web app. */
 export interface AppFile {
   type: string;
   content: string | Uint8Array;

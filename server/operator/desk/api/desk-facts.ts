@@ -6,20 +6,16 @@ import type { PromisedHours } from "../leads/lead-desk.ts";
 
 /** Static data that the app loads once. */
 export interface DeskFacts {
-  /** The operator's name in the history. */
   operator: string;
   agency: string;
   timeZone: string;
   promised: PromisedHours;
   /** Meanings of form contexts. */
   contexts: Record<string, string>;
-  /** Partner names by id. */
   partners: Record<string, string>;
-  /** Labels of form fields. */
   labels: Readonly<Record<string, string>>;
   /** The server's recipient of agency notices, unless the database sets another. */
   noticesTo: string;
-  /** Subject of replies. */
   replySubject: string;
 }
 

@@ -27,7 +27,6 @@ export function exportAnswer(
   });
 }
 
-/** Exports the whole list. */
 export function exportRoute(desk: Desk, { promised }: Pick<DeskFacts, "promised">): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/export", (context) => {

@@ -62,7 +62,6 @@ const cursor = z.string().transform((text, context): LeadCursor => {
   }
 });
 
-/** Maximum length of a period, in days. */
 const longestPeriod = 3650;
 
 /** Filters as URL parameters; missing ones do not filter. */

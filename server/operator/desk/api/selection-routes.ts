@@ -15,7 +15,6 @@ import {
   toLeadQuery,
 } from "./request-shapes.ts";
 
-/** Routes for changing many submissions at once. */
 export function selectionRoutes(
   desk: Desk,
   { operator, promised }: Pick<DeskFacts, "operator" | "promised">,

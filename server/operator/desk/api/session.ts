@@ -6,7 +6,6 @@ export interface Session {
   readonly key: string;
   /** Redeems the key; returns the session token, or undefined for a wrong or used key. */
   enter(key: string): string | undefined;
-  /** Whether an `Authorization` header has the session token. */
   isOpen(authorization: string | undefined): boolean;
 }
 

@@ -4,10 +4,8 @@ import { NoAnswerError, ServerFaultError } from "../../channel/running-server.ts
 import { DeskRefusal } from "../desk-refusal.ts";
 import { BadRequestError } from "./read-request.ts";
 
-/** An error response for the app. */
 export interface Failure {
   status: 400 | 404 | 409 | 500 | 503;
-  /** A sentence for the operator. */
   message: string;
   /** Whether the error has details that are not in the message and belong in the log. */
   isUntold: boolean;

@@ -10,7 +10,6 @@ import { readStatistics } from "./read-statistics.ts";
 /** SQLSTATE foreign_key_violation: an event's submission is not stored. */
 const missing = "23503";
 
-/** Returns undefined if the submission was erased meanwhile. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

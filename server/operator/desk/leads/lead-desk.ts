@@ -16,7 +16,6 @@ export interface Correction {
   to: string | null;
 }
 
-/** A row of `private.lead_events`. */
 export interface LeadEvent {
   /** Increases with each event, so the last status change has the highest. */
   id: number;
@@ -39,7 +38,6 @@ export interface LeadEvent {
   };
 }
 
-/** Another submission of the same person. */
 export interface RelatedLead extends SubmissionRef {
   created_at: string;
   status: WorkState;
@@ -52,7 +50,6 @@ export interface Lead extends SubmissionRef {
   created_at: string;
   status: WorkState;
   is_held: boolean;
-  /** The row by database column names. */
   sent: Row;
   events: LeadEvent[];
   same_person: RelatedLead[];
@@ -62,7 +59,6 @@ export interface Lead extends SubmissionRef {
   file_check: { verdict: "sound" | "refused" | null; reason: string | null; is_scanned: boolean } | null;
 }
 
-/** A status change requested by an operator. */
 export interface StatusChange extends SubmissionRef {
   status: WorkState;
   note: string | null;
@@ -100,7 +96,6 @@ export interface FormNumbers {
   arrived: number;
 }
 
-/** Statistics of a period. */
 export interface LeadStatistics {
   /** The period's days, oldest first, in the requested time zone. */
   days: ({ day: string } & FormNumbers)[];
@@ -111,7 +106,6 @@ export interface LeadStatistics {
 /** Promised hours until a reply; tables without an entry have no promise. */
 export type PromisedHours = Partial<Record<SubmissionTable, number>>;
 
-/** Settings stored in the database. */
 export interface DeskSettings {
   /** Spam score from which a submission is held. */
   held_from: number;
@@ -130,7 +124,6 @@ export interface LeadDesk {
   list(query: LeadQuery): Promise<LeadPage>;
   /** Like `list`, with all columns. */
   export(query: LeadQuery): Promise<LeadExportPage>;
-  /** Null if it is not stored (any more). */
   open(ref: SubmissionRef): Promise<Lead | null>;
   change(change: StatusChange): Promise<ChangeOutcome>;
   /** Changes several; a conflict affects only its own submission. */

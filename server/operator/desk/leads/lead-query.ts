@@ -20,9 +20,7 @@ export interface LeadFilter {
   partner: string | null;
   /** Whether the spam score is above zero. */
   suspicion: "some" | "none" | null;
-  /** Check result of the resume file. */
   file: FileState | null;
-  /** Only these. */
   only: readonly SubmissionRef[] | null;
   /** ISO 8601. */
   since: string | null;
@@ -67,7 +65,6 @@ export interface LeadRow extends SubmissionRef {
   partner: string | null;
   spam_score: number;
   spam_reasons: Record<string, number>;
-  /** Check result of a resume's file. */
   file: FileState | null;
   /** The start of a held submission's text, usually enough to recognize spam. */
   excerpt: string | null;

@@ -39,7 +39,6 @@ const byFile: Record<FileState, string> = {
   ) = 'sound'`,
 };
 
-/** Collects a statement's parameter values. */
 function parameters() {
   const values: unknown[] = [];
   return { values, add: (value: unknown) => `$${values.push(value)}` };
@@ -145,13 +144,11 @@ const listed = (held: boolean | null) => `
     join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
   ) end as file, ${held ? ofSuspects : "null as excerpt, false as is_kept"}`;
 
-/** Reads a page of the list. */
 export async function listLeads(database: Queryable, query: LeadQuery): Promise<LeadPage> {
   const { rows, next } = await readPage(database, query, listed(query.held));
   return { rows: rows as unknown as LeadRow[], next };
 }
 
-/** Reads a page with all columns. */
 export async function exportLeads(database: Queryable, query: LeadQuery): Promise<LeadExportPage> {
   const { rows, next } = await readPage(database, query, 'l.submission_table as "table", l.id, l.sent');
   return { rows: rows as unknown as LeadExportPage["rows"], next };

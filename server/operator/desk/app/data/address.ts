@@ -7,9 +7,7 @@ export type View = (typeof views)[number];
 /** The view, filters and open submission in the URL. */
 export interface Address {
   view: View;
-  /** The submission shown beside the list. */
   open: SubmissionRef | undefined;
-  /** The list's filters. */
   params: URLSearchParams;
 }
 

@@ -1,6 +1,5 @@
 import { authorization } from "./session.ts";
 
-/** An error response of the desk's server. */
 export class AskError extends Error {
   override name = "AskError";
   readonly status: number;
@@ -36,5 +35,4 @@ export async function ask<Answer>(
   throw new AskError(response.status, error ?? `The desk answered ${response.status}.`);
 }
 
-/** Formats an error as a sentence. */
 export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -11,7 +11,6 @@ export interface Counts {
   deliveries: Record<DeliveryState, number>;
 }
 
-/** State shared by all parts of the desk. */
 export interface DeskState {
   facts: DeskFacts & DeskSettings;
   times: Times;
@@ -28,7 +27,6 @@ export interface DeskState {
   /** Name of the change that Undo reverts, if any. */
   undoName: string | undefined;
   own: OwnChanges;
-  /** Unsaved notes by submission. */
   drafts: Map<string, string>;
 }
 

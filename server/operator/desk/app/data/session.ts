@@ -48,7 +48,6 @@ export async function signIn(): Promise<void> {
   if (found !== undefined) sessionStorage.setItem(place, found);
 }
 
-/** The request header with the session token. */
 export function authorization(): Record<string, string> {
   const own = token();
   return own === undefined ? {} : { authorization: `Bearer ${own}` };

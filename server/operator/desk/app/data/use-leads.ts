@@ -7,7 +7,6 @@ interface Page {
   next: string | null;
 }
 
-/** The loaded rows of a list. */
 export interface LeadList {
   rows: LeadRow[] | undefined;
   hasMore: boolean;

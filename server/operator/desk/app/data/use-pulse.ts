@@ -7,10 +7,8 @@ const [shown, hidden] = [1_500, 15_000];
 export interface Pulse {
   /** Changes whenever data on the server has changed. */
   beat: string;
-  /** Why the last poll failed. */
   trouble: string | undefined;
   isSignedOut: boolean;
-  /** Polls at once. */
   refresh: () => void;
 }
 

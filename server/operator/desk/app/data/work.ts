@@ -4,7 +4,6 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { ask } from "./ask.ts";
 
-/** A requested status change. */
 export interface Wanted extends SubmissionRef {
   status: WorkState;
   /** The id of the last status change that the operator has seen. */
@@ -20,7 +19,6 @@ export interface LastChange {
   back: Wanted[];
 }
 
-/** Unique key of a submission. */
 export const keyOf = ({ table, id }: SubmissionRef): string => `${table}/${id}`;
 
 /** The statuses that the desk's keys and buttons set. */
@@ -89,7 +87,6 @@ export function describeAnswers(
     .join(" ");
 }
 
-/** Summarizes the result of an undo. */
 export function describeBack({ name, back }: LastChange, answers: readonly Answered[]): string {
   const done = answers.filter(({ outcome }) => outcome === "changed").length;
   if (done === back.length) return `Undone: ${name}`;

@@ -26,7 +26,6 @@ export function StateStrip({ address }: { address: Address }) {
   );
 }
 
-/** Bottom navigation, for narrow windows. */
 export function FootNav({ address }: { address: Address }) {
   const { counts } = useDesk();
   const failed = counts?.deliveries.failed ?? 0;

@@ -26,10 +26,8 @@ export interface Place {
 
 const stateAddress = (state: string) =>
   addressOf("inbox", new URLSearchParams(state === "open" ? "" : { state }));
-/** A view's URL without filters. */
 export const plainAddress = (view: View) => addressOf(view, new URLSearchParams());
 
-/** All navigation entries with their counts. */
 export function placesOf({ view, params }: Address, counts: Counts | undefined): Record<string, Place[]> {
   const state = view === "inbox" ? (params.get("state") ?? (params.has("q") ? "all" : "open")) : undefined;
   const states = counts?.leads.states;

@@ -7,7 +7,6 @@ import { SearchMark } from "../parts/marks.tsx";
 /** Debounce delay of the search, in milliseconds. */
 const pause = 150;
 
-/** Full-text search; the query is in the URL. */
 export function SearchField({ address: { view, params } }: { address: Address }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);

@@ -18,7 +18,6 @@ const Line = ({ place: { name, href, mark, count, hotkey, isCurrent, isCritical 
   </Link>
 );
 
-/** Navigation beside the list, for wide windows. */
 export function SideNav({ address }: { address: Address }) {
   const { counts } = useDesk();
   const groups = placesOf(address, counts);

@@ -13,7 +13,6 @@ const states: KeyMeaning[] = [
   { keys: ["N"], meaning: "not a lead" },
 ];
 
-/** All keyboard shortcuts, by where they work. */
 export const allKeys = {
   "In a list": [
     { keys: ["J", "K"], meaning: "next, previous row", isMain: true },

@@ -26,9 +26,7 @@ interface LeadViewProps {
   /** The list's URL. */
   back: string;
   onBack: () => void;
-  /** Called with the displayed status. */
   onState: (key: string, state: WorkState) => void;
-  /** Called when the submission was erased or deleted. */
   onGone: () => void;
 }
 

@@ -33,7 +33,6 @@ function valueOf(kind: FieldKind | undefined, text: string | undefined): ReactNo
   return text;
 }
 
-/** Describes a resume file's check result. */
 function describeCheck(check: Lead["file_check"]): string {
   if (check?.verdict === "refused") return `Refused. ${check.reason}`;
   if (check?.verdict !== "sound") return "Check pending: download only";
@@ -69,7 +68,6 @@ function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
   );
 }
 
-/** All fields of the form. */
 export function SentFields({ lead }: { lead: Lead }) {
   const { table, sent } = lead;
   const { labels } = useDesk().facts;

@@ -3,7 +3,6 @@ import { unanswered, type PromisedHours } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { describePromise } from "./promise-bar.tsx";
 
-/** Rows under one heading. */
 export interface LeadGroup {
   name: string;
   isLate: boolean;

@@ -18,7 +18,6 @@ export function usePlace(
 ): {
   /** Moves the focus by rows; returns false at the end. */
   moveFocus: (step: 1 | -1) => boolean;
-  /** The focused row. */
   focused: () => LeadRow | undefined;
 } {
   const place = useRef({ scope, key: "", index: -1 });

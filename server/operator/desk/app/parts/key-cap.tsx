@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A keyboard key, hidden in narrow windows. */
 export const KeyCap = ({ children }: { children: ReactNode }) => (
   <kbd
     aria-hidden="true"

@@ -5,7 +5,6 @@ interface ModalProps {
   labelledBy: string;
   /** Maximum width, as a Tailwind utility. */
   width: string;
-  /** Called when it closes, also by Escape. */
   onClose: () => void;
   /** The content; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;

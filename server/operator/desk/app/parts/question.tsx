@@ -4,7 +4,6 @@ import { Modal } from "./modal.tsx";
 
 interface QuestionProps {
   title: string;
-  /** Label of the confirming button. */
   action: string;
   /** Use "primary" if the action loses nothing. */
   look?: "danger" | "primary";

@@ -5,7 +5,6 @@ import { keyOf } from "../data/work.ts";
 /** Maximum selection; equals the server's limit. */
 export const largestSelection = 500;
 
-/** The selected rows of a list. */
 export interface Selection {
   rows: readonly LeadRow[];
   has: (row: LeadRow) => boolean;

@@ -13,7 +13,6 @@ export const numberNames = Object.keys(numbers) as (keyof FormNumbers)[];
 
 type Days = LeadStatistics["days"];
 
-/** Height of a chart in pixels. */
 const height = 56;
 
 const dayName = (day: string): string =>

@@ -22,7 +22,6 @@ const nothing: Record<DeliveryState, string> = {
   sent: "Nothing has been sent yet",
 };
 
-/** Deliveries by state. */
 export function DeliveriesView({ params }: { params: URLSearchParams }) {
   const { beat, counts } = useDesk();
   const state = deliveryStates.find((known) => known === params.get("state")) ?? "failed";

@@ -14,7 +14,6 @@ const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const date: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" };
 const week = 6 * 24 * 3_600_000;
 
-/** @param timeZone IANA name, such as America/Chicago */
 export function timesIn(timeZone: string): Times {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone });
