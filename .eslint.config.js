@@ -3,10 +3,10 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** No script that a visitor loads contains zod. */
+/** Scripts for visitors must not contain zod. */
 const ZOD = { regex: "^zod", message: "A visitor's browser may load this: it may not import zod." };
 
-/** Imports point one way. A room may not import those named, neither code nor types. */
+/** Imports go in one direction: forbids imports, including types, from these folders. */
 const forbid = (rooms, ...further) => ({
   "@typescript-eslint/no-restricted-imports": [
     "error",
@@ -23,11 +23,11 @@ const forbid = (rooms, ...further) => ({
 });
 
 const SITE_ROOMS = "(pages|layouts|components|drawings|styles|report)/";
-/** What pay is, what forms ask and which files will do is written once, for pages, visitors and the server. */
+/** Pay, submissions and resume checks are shared by pages, widgets and the server. */
 const SITE_BUT_SHARED = "site/(?!model/(pay|submissions|resume-check)/)";
-/** The rooms of the server from top to bottom: each may import those below it. */
+/** Server folders from top to bottom: each may import those below it. */
 const SERVER_ROOMS = ["commands", "http", "operator", "jobs", "api", "data", "platform"];
-/** The module of build/ that makes the site for the server. */
+/** `make-site.ts` is the only module of build/ that the server may import. */
 const BUILD_BUT_ITS_DOOR = "build/(?!make-site\\.ts$)";
 
 export default tseslint.config(

@@ -5,10 +5,11 @@ import { pageTemplates } from "./build/eleventy/page-templates.ts";
 import { publicFiles } from "./build/eleventy/public-files.ts";
 import { siteData } from "./build/eleventy/site-data.ts";
 
-/** A table of contents: what each line does is in the file of its name. */
+/** Each plugin is in the file of its name. */
 export default function configure(eleventy: UserConfig): void {
   const context = requireContext();
-  // Made before Eleventy knows of its quiet mode, this group would print its timings on a slow machine as warnings.
+  // Created before Eleventy applies its quiet mode, this group would print timings as warnings on slow
+  // machines.
   eleventy.benchmarks.config.setIsVerbose(false);
   eleventy.addPlugin(siteData, context);
   eleventy.addPlugin(pageTemplates, context);

@@ -8,7 +8,7 @@ interface ActionLinkProps {
   size?: "regular" | "small";
 }
 
-/** A link that asks for something to be done. The arrow says that it leads on. */
+/** A call-to-action link with an arrow. */
 export function ActionLink({ href, children, kind = "primary", size = "regular" }: ActionLinkProps) {
   const looks = {
     primary: "btn btn-primary",

@@ -2,13 +2,12 @@ import type { Article } from "../model/kinds/articles.ts";
 import { articleCover } from "./article-cover.ts";
 import { Tags } from "./tags.tsx";
 
-/** How many tags a card shows. */
 const SHOWN_TAGS = 2;
 
 const EXCERPT = "mt-2 mb-3.5 leading-145 text-ink-2";
 const LARGE_EXCERPT = `${EXCERPT} max-w-[520px] text-18`;
 
-/** Looks of a card by its place: `row` becomes a line of an index on a phone, with a small cover. */
+/** Variants: `row` is a list item on phones, with a small cover. */
 const LOOKS = {
   card: { card: "", cover: "h-57.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
   featured: { card: "", cover: "h-57.5 md:h-67.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
@@ -37,7 +36,10 @@ interface ArticleCardProps {
   looks?: keyof typeof LOOKS;
 }
 
-/** An article as a card: cover, category, read time, title, sentence, at most two tags. The title's link covers it all. */
+/**
+ * An article card: cover, category, read time, title, sentence, and up to two tags. The whole card is
+ * clickable.
+ */
 export function ArticleCard({ article, looks = "card" }: ArticleCardProps) {
   const { address, width, height } = articleCover(article);
   const { card, cover, title, excerpt } = LOOKS[looks];

@@ -3,11 +3,11 @@ import type { ContentsHeading } from "../layouts/page.ts";
 interface ArticleContentsProps {
   headings: readonly ContentsHeading[];
   title: string;
-  /** Whether the headings carry their numbers themselves. */
+  /** Whether the headings already include numbers. */
   isNumbered?: boolean;
 }
 
-/** The list of contents beside an article; it stays in view, and the page's script marks where the reader is. */
+/** Sticky table of contents; a script marks the current section. */
 export function ArticleContents({ headings, title, isNumbered = false }: ArticleContentsProps) {
   return (
     <nav

@@ -4,12 +4,12 @@ import { articleDrawing } from "../drawings/catalogue.ts";
 import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { toStandaloneSvg } from "../drawings/standalone-svg.ts";
 
-/** A cover as a file of its own: a page that shows many of them stays light, and the next page has them already. */
+/** A cover as a separate file, so that pages with many covers stay small and browsers can cache them. */
 export interface ArticleCover {
-  /** Its address; the name carries the content's hash. */
+  /** URL, with a content hash in the name. */
   address: string;
   svg: string;
-  /** Natural size in pixels; lines have their drawn width at it. */
+  /** Natural size in pixels, at which lines have their nominal width. */
   width: number;
   height: number;
 }
@@ -17,7 +17,7 @@ export interface ArticleCover {
 const HEIGHT = 280;
 const covers = new WeakMap<Drawing, ArticleCover>();
 
-/** The cover of an article without annotation, for cards. Articles with the same drawing share it. */
+/** Returns an article's cover without annotation, for cards. Articles with the same drawing share a file. */
 export function articleCover({ slug, drawing: topic }: Pick<Article, "slug" | "drawing">): ArticleCover {
   const drawing = articleDrawing(slug, topic, { isAnnotated: false });
   const known = covers.get(drawing);

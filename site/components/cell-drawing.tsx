@@ -6,7 +6,7 @@ interface CellDrawingProps {
   isLarge?: boolean;
 }
 
-/** The drawing at the head of a cell; all drawings of a row are of one height. */
+/** The drawing at the top of a cell; all drawings in a row have the same height. */
 export function CellDrawing({ drawing, isLarge = false }: CellDrawingProps) {
   return (
     <span

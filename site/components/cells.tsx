@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 interface CellsProps {
   as?: "div" | "ul";
-  /** The columns; two, and one on a phone, where nothing is said. */
+  /** Column classes; the default is two columns, one on phones. */
   gridClassName?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Cards are cells of one ruled frame that share their borders; its children are the cells. */
+/** A ruled grid whose cells share borders. */
 export function Cells({
   as: List = "div",
   gridClassName = "grid-cols-1 md:grid-cols-2",

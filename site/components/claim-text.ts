@@ -1,6 +1,6 @@
 import type { Claims } from "../model/schemas/claims.ts";
 
-/** The text of a claim by its id. @throws Error on an unknown id, which the content check reports before */
+/** Returns a claim's text. @throws Error on an unknown id, which the content check reports first */
 export function claimText(claims: Claims, id: string): string {
   const claim = claims[id];
   if (claim === undefined)

@@ -5,7 +5,6 @@ interface ContainerProps {
   children: ReactNode;
 }
 
-/** The sheet's width with its margins. */
 export function Container({ className = "", children }: ContainerProps) {
   return (
     <div className={`mx-auto w-full max-w-page px-5 print:max-w-none print:px-[21mm] ${className}`}>

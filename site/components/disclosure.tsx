@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface DisclosureProps {
-  /** Disclosures of one name: one of them is open at a time. */
+  /** Of disclosures with the same name, one is open at a time. */
   name: string;
   summary: string;
   open?: boolean;
   children: ReactNode;
 }
 
-/** A native disclosure between hairlines; its plus becomes a minus. */
+/** A native disclosure between hairlines; its plus icon becomes a minus. */
 export function Disclosure({ name, summary, open, children }: DisclosureProps) {
   return (
     <details

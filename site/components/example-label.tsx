@@ -3,7 +3,7 @@ interface ExampleLabelProps {
   children?: string;
 }
 
-/** The label of what is no record of past work; dashed, as what is not built yet. */
+/** Marks content that is not a record of past work; dashed, like unbuilt parts in drawings. */
 export function ExampleLabel({ className = "", children = "Illustrative example" }: ExampleLabelProps) {
   return (
     <span

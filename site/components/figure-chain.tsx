@@ -3,11 +3,11 @@ import { Container } from "./container.tsx";
 interface FigureChainProps {
   label: string;
   figures: readonly { figure: string; label: string }[];
-  /** The room beneath. */
+  /** Padding below. */
   className?: string;
 }
 
-/** Figures on a dimension chain: two to five, each with its meaning beneath. */
+/** Two to five figures on a dimension chain, with captions. */
 export function FigureChain({ label, figures, className = "pb-8.5 md:pb-11" }: FigureChainProps) {
   return (
     <section className={`border-t border-line pt-7.5 md:pt-8.5 ${className}`} aria-label={label}>
@@ -22,7 +22,7 @@ export function FigureChain({ label, figures, className = "pb-8.5 md:pb-11" }: F
               className="relative flex flex-col-reverse justify-end border-ink pt-4.5 pr-3 pb-6.5 max-md:nth-[n+3]:border-t max-md:last:odd:col-span-full max-md:last:odd:pb-0 md:pt-5.5 md:pr-4 md:pb-0"
             >
               <dt className="mt-2 max-w-50 text-17 leading-135 text-ink-2">{meaning}</dt>
-              {/* A claim is printed as it stands in a sentence; here it begins a line. */}
+              {/* Claims are written for use within a sentence; here the first letter is capitalized. */}
               <dd className="font-head text-31 leading-100 font-heading tracking-heading tabular first-letter:uppercase md:max-desk:[overflow-wrap:normal] desk:text-38">
                 {figure}
               </dd>

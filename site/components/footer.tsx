@@ -10,14 +10,17 @@ interface FooterProps {
   agency: Agency;
   navigation: Navigation;
   sheet: { code: string; title: string };
-  /** When the page's text last changed, as it is printed. */
+  /** Date of the page's last change, formatted. */
   updated: string;
 }
 
 const FRAME = "grid grid-cols-2 border border-t-0 border-ink md:grid-cols-[4.3fr_2.6fr_2.9fr_2.2fr]";
 const CELL = "border-ink px-4.5 py-5.5 md:px-7 md:pt-7.5 md:pb-7 md:not-first:border-l";
 
-/** The footer is the title block of the sheet: link columns above; entity, sheet title, last change and sheet number below. */
+/**
+ * The footer, styled as a drawing's title block: link columns; below them entity, sheet title, date and sheet
+ * number.
+ */
 export function Footer({ agency, navigation, sheet, updated }: FooterProps) {
   const { services, industries, connect, states, legal } = navigation.footer;
   return (
@@ -91,7 +94,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The agency's name with its last word set lighter, as the logo does. */
+/** The agency's name with a lighter last word, as in the logo. */
 function AgencyName({ agency }: { agency: Agency }) {
   return (
     <span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The half of a page's head that holds its drawing: beside the text, or beneath it over the whole width. */
+/** The drawing in a page's hero: next to the text, or below it at full width. */
 export function HeroDrawing({ children }: { children: ReactNode }) {
   return (
     <div className="col-span-6 flex items-center justify-center border-line max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:py-7 lg:border-l lg:py-8 lg:pl-8">

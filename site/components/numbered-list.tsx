@@ -6,7 +6,7 @@ interface NumberedListProps {
   itemClassName?: string;
 }
 
-/** Steps between hairlines, each behind its number. */
+/** Numbered steps separated by hairlines. */
 export function NumberedList({ items, className = "", itemClassName = "py-4" }: NumberedListProps) {
   return (
     <ol className={`[counter-reset:step] ${className}`}>

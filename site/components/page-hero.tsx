@@ -10,32 +10,33 @@ import { Container } from "./container.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 import { Lead } from "./lead.tsx";
 
-/** A button of a hero: the first is the primary one, those after it are secondary. */
+/** A button of a hero; the first is primary, the others secondary. */
 export interface HeroAction {
   text: string;
   href: string;
-  /** `down` leads further down the same page; its arrow points there. */
+  /** `down` links further down the page; selects the arrow. */
   direction?: "on" | "down";
 }
 
 interface PageHeroProps {
-  /** The page's one h1. */
+  /** The page's h1. */
   title: ReactNode;
   lead?: ReactNode;
   actions?: readonly HeroAction[];
-  /** The drawing that opens the page. */
   drawing: Drawing;
-  /** What the drawing shows; takes the place of the drawing's own label. */
+  /** Overrides the drawing's own label. */
   drawingLabel?: string;
-  /** The breadcrumb in the strip above; a page without one has no strip. */
+  /** Breadcrumb in the strip above the hero; without it there is no strip. */
   crumbs?: readonly Crumb[];
-  /** What stands at the right of the strip, such as `SheetNeighbors`. */
+  /** Right side of the strip, such as `SheetNeighbors`. */
   strip?: ReactNode;
-  /** What follows the buttons. */
+  /** Rendered below the buttons. */
   children?: ReactNode;
 }
 
-/** The head of every page but the home page and the articles: strip, title, lead, buttons, and one drawing. */
+/**
+ * The hero of all pages except home page and articles: breadcrumb strip, title, lead, buttons and a drawing.
+ */
 export function PageHero({
   title,
   lead,

@@ -1,4 +1,4 @@
-/** A link that stands in a line of its own, as a way to more of the same. */
+/** A standalone text link to more of the same. */
 export function PlainLink({ href, children }: { href: string; children: string }) {
   return (
     <p>

@@ -8,11 +8,11 @@ export interface RangeRow {
   name: string;
   low: number;
   high: number;
-  /** Average or midpoint, as `middle` of the chart says. */
+  /** Average or midpoint, as the chart's `middle` says. */
   middle: number;
-  /** The range as text, printed beneath the name. */
+  /** The range as text, below the name. */
   text?: string;
-  /** How it has moved, such as +4%; the column is there when a row has one. */
+  /** Growth, such as +4%; the column is shown if any row has one. */
   growth?: string | undefined;
 }
 
@@ -27,11 +27,11 @@ interface RangeChartProps {
 const STEP = 20_000;
 
 const FIGURE = "text-right md:w-21";
-/** On a phone a row is a small sheet: its name and its figure above, the range beneath, and last how it has moved. */
+/** On phones a row is a card: name and figure, then the range, then growth. */
 const ROW =
   "border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:pt-3 max-md:pb-1";
 
-/** Pay ranges on a common scale: a real table, with every value printed beside its mark. */
+/** Pay ranges on a common scale, as a table with every value printed next to its mark. */
 export function RangeChart({ caption, rows, middle = "average", names = "Role" }: RangeChartProps) {
   const from = Math.floor(Math.min(...rows.map((row) => row.low)) / STEP) * STEP;
   const to = Math.ceil(Math.max(...rows.map((row) => row.high)) / STEP) * STEP;

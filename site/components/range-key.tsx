@@ -1,4 +1,4 @@
-/** How a range of pay is drawn, for the line that explains it: its ends, and where wanted its average. */
+/** Legend of the range charts: ends, and optionally the average. */
 export function RangeKey({ hasAverage = false }: { hasAverage?: boolean }) {
   return (
     <svg

@@ -3,13 +3,13 @@ import type { RangeRow } from "./range-chart.tsx";
 
 interface RangeTrackProps {
   row: RangeRow;
-  /** Amounts at the scale's lines. */
+  /** Amounts at grid lines. */
   ticks: readonly number[];
-  /** The place of an amount on the scale, in percent. */
+  /** Position of an amount on the scale, in percent. */
   at: (dollars: number) => string;
 }
 
-/** A range on the chart's scale: its ends as dimension ticks with their amounts, its middle as a diamond. */
+/** A range on the chart's scale: ticks with amounts at its ends, a diamond at its middle. */
 export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrackProps) {
   const ends = [
     { dollars: low, anchor: "end", away: -12 },

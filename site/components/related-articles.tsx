@@ -4,12 +4,12 @@ import { Section } from "./section.tsx";
 
 interface RelatedArticlesProps {
   title: string;
-  /** Of the articles to show, in this order; the content check has made sure that each is known. */
+  /** In display order; the content check has validated them. */
   slugs: readonly string[];
   articles: readonly Article[];
 }
 
-/** Articles to read on with, as cards in a row. */
+/** Related articles as a row of cards. */
 export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps) {
   const known = bySlug(articles);
   return (
@@ -27,7 +27,7 @@ export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps
 
 const tables = new WeakMap<readonly Article[], Map<string, Article>>();
 
-/** A table of the articles, made once for all pages. */
+/** Articles by slug, cached for all pages. */
 function bySlug(articles: readonly Article[]): Map<string, Article> {
   const table = tables.get(articles) ?? new Map(articles.map((article) => [article.slug, article]));
   tables.set(articles, table);

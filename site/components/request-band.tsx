@@ -7,7 +7,7 @@ interface RequestBandProps {
   texts: RequestText;
 }
 
-/** The reversed band that ends a page with the quick lead form, target of `#request`. */
+/** The dark section with the quick lead form at the end of a page, target of `#request`. */
 export function RequestBand({ mark, texts }: RequestBandProps) {
   return (
     <Section id="request" mark={mark} layout="stack" ground="reversed" title={texts.title} lead={texts.lead}>

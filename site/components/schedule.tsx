@@ -1,6 +1,9 @@
 import type { CSSProperties } from "react";
 
-/** A stage of a search; days count from the intake call. Without a note, its days stand beside the bar; a milestone's note says its day. */
+/**
+ * A stage of a search, in days since the intake call. Without a note, its days are printed next to the bar; a
+ * milestone's note includes its day.
+ */
 export interface ScheduleStage {
   stage: string;
   from: number;
@@ -20,7 +23,7 @@ const TICKS = 7;
 
 const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
 
-/** A bar schedule on a scale of days; each stage has its days as text, too. */
+/** A Gantt chart in days; each stage's days are also printed. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
   const at = (day: number): string => `${Math.round((day / days) * 1000) / 10}%`;
   const place = (properties: Record<string, string>): CSSProperties => properties;

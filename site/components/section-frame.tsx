@@ -3,9 +3,9 @@ import { Container } from "./container.tsx";
 
 interface SectionFrameProps {
   id: string;
-  /** The rail ends at a reversed sheet and goes on below it. */
+  /** `reversed` is dark and interrupts the rail. */
   ground?: "paper" | "band" | "reversed";
-  /** Of the container. */
+  /** Classes of the container. */
   className?: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ const GROUNDS = {
   reversed: "reversed z-1 border-paper",
 };
 
-/** A section of a page between hairlines, named by its heading, whose id is the section's with `-title`. */
+/** A page section between hairlines, labeled by its heading, whose id is the section's plus `-title`. */
 export function SectionFrame({ id, ground = "paper", className, children }: SectionFrameProps) {
   return (
     <section

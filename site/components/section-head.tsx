@@ -3,10 +3,10 @@ import { SectionMark } from "../drawings/marks/section-mark.tsx";
 import { Lead } from "./lead.tsx";
 
 interface SectionHeadProps {
-  /** The section that the mark and the heading belong to. */
+  /** Id of the section. */
   id: string;
   mark?: { number: number; sheet: string };
-  /** What stands above the title, such as the label of an example. */
+  /** Shown above the title, such as an example label. */
   label?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
@@ -15,7 +15,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** A section's heading with its mark, which stands on the binding rail where the margin has room for it. */
+/** A section's heading and its mark, which is in the margin on wide screens. */
 export function SectionHead({
   id,
   mark,

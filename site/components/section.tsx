@@ -4,16 +4,16 @@ import { SectionHead } from "./section-head.tsx";
 
 interface SectionProps {
   id: string;
-  /** Number and sheet of the section mark; only numbered sections carry one. */
+  /** Section mark; only for numbered sections. */
   mark?: { number: number; sheet: string };
   title: ReactNode;
   lead?: ReactNode;
-  /** What stands beneath the lead, in the heading's columns. */
+  /** Shown below the lead, in the heading's column. */
   aside?: ReactNode;
-  /** `split`: heading 4 columns, content 8; `split-form`: 5 and 7; `stack`: content beneath the heading. */
+  /** `split`: heading 4 columns, content 8; `split-form`: 5 and 7; `stack`: content below the heading. */
   layout?: "split" | "split-form" | "stack";
   ground?: "paper" | "band" | "reversed";
-  /** What stands above the title, such as the label of an example. */
+  /** Shown above the title, such as an example label. */
   label?: ReactNode;
   children?: ReactNode;
 }
@@ -31,7 +31,7 @@ const LAYOUTS = {
   stack: { grid: "", head: "", body: "mt-11" },
 };
 
-/** A section of a page with its heading and its content. */
+/** A page section with heading and content. */
 export function Section({ layout = "split", id, ground, aside, children, ...head }: SectionProps) {
   const places = LAYOUTS[layout];
   return (

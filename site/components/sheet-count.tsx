@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 interface SheetCountProps {
-  /** Left out on a phone. */
+  /** Hidden on phones. */
   isWideOnly?: boolean;
   children: ReactNode;
 }
 
-/** The sheet's number among those of its set. */
+/** The sheet's position in its set. */
 export function SheetCount({ isWideOnly = false, children }: SheetCountProps) {
   return (
     <span

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface SheetLinkProps {
   href: string;
   rel?: "prev" | "next";
-  /** A phone has room for the sheet's number alone. */
+  /** On phones only the sheet number fits. */
   isWideOnly?: boolean;
   children: ReactNode;
 }
 
-/** A link at the right end of the sheet strip. */
+/** A link at the right end of the breadcrumb strip. */
 export function SheetLink({ href, rel, isWideOnly = true, children }: SheetLinkProps) {
   return (
     <a

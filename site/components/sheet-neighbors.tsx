@@ -4,13 +4,13 @@ import { SheetCount } from "./sheet-count.tsx";
 import { SheetLink } from "./sheet-link.tsx";
 
 interface SheetNeighborsProps {
-  /** The sheet's place in its set, such as `Sheet 2 of 5`. */
+  /** Position in the set, such as `Sheet 2 of 5`. */
   count: string;
   previous?: NavigationLink;
   next?: NavigationLink;
 }
 
-/** The right end of the sheet strip: the sheet's place in its set, and the ways to the sheets beside it. */
+/** Position in the set, and links to the previous and next page. */
 export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
   const hasNeighbors = previous !== undefined || next !== undefined;
   return (
@@ -30,7 +30,7 @@ export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
   );
 }
 
-/** The place of a page among the header's pages. Throws when the header does not link to it. */
+/** Neighbors of a page in the header's navigation. @throws Error if the header does not link to it */
 export function headerNeighbors(links: readonly NavigationLink[], href: string): SheetNeighborsProps {
   const pages = links.filter((link) => !link.href.includes("#"));
   const index = pages.findIndex((link) => link.href === href);

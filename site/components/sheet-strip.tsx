@@ -4,13 +4,13 @@ import { Container } from "./container.tsx";
 
 interface SheetStripProps {
   crumbs: readonly Crumb[];
-  /** Sheet count and the ways to the neighbouring sheets. */
-  /** Draws the breadcrumb closer together on the smallest phones. */
+  /** Sheet count and links to neighboring pages. */
+  /** Tighter breadcrumb on the smallest phones. */
   isTight?: boolean;
   children?: ReactNode;
 }
 
-/** The strip beneath the header: where the page stands. Its texts are those of the structured data. */
+/** The breadcrumb strip below the header; the same texts are in the structured data. */
 export function SheetStrip({ crumbs, isTight = false, children }: SheetStripProps) {
   return (
     <div className="border-b border-line text-16 print:hidden">

@@ -6,7 +6,7 @@ interface StateLineProps {
   className?: string;
 }
 
-/** The pages of the largest states, in a line. */
+/** Links to the largest states, in a line. */
 export function StateLine({ title, links, className = "" }: StateLineProps) {
   return (
     <div className={`flex flex-wrap items-baseline ${className}`}>

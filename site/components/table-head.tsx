@@ -1,10 +1,9 @@
 interface TableHeadProps {
   columns: readonly string[];
-  /** Left out on a phone. */
+  /** Hidden on phones. */
   isWideOnly?: boolean;
 }
 
-/** The head of a table: the names of its columns. */
 export function TableHead({ columns, isWideOnly = false }: TableHeadProps) {
   return (
     <thead className={isWideOnly ? "max-md:hidden" : undefined}>

@@ -4,7 +4,6 @@ interface TagsProps {
   className?: string;
 }
 
-/** Short labels in outline. */
 export function Tags({ tags, label, className = "" }: TagsProps) {
   return (
     <ul className={`flex flex-wrap gap-2 ${className}`} aria-label={label}>

@@ -3,7 +3,7 @@ interface TermsProps {
   className?: string;
 }
 
-/** Terms with their values, one a line. */
+/** A list of terms and values. */
 export function Terms({ terms, className = "" }: TermsProps) {
   return (
     <dl className={className}>

@@ -83,33 +83,36 @@ const TOPICS: Record<string, CoverDrawing> = {
   crane: craneCover,
 };
 
-/** The names that the functions below know. */
 export const SERVICE_DRAWINGS = Object.keys(SERVICES);
 export const INDUSTRY_DRAWINGS = Object.keys(INDUSTRIES);
 export const PAGE_DRAWINGS = Object.keys(PAGES);
 export const COVER_TOPICS = Object.keys(TOPICS);
 
-/** The drawing of one of the four services. Throws on an unknown id and names the known ones. */
+/** Drawing of a service. @throws Error on an unknown id, listing the known ones */
 export const serviceDrawing = remembered("service", (id: string): Drawing => ({
   ...find(SERVICES, "service", id)(),
   isSmall: true,
 }));
 
-/** The drawing of one of the six industries. Throws on an unknown id and names the known ones. */
+/** Drawing of an industry. @throws Error on an unknown id, listing the known ones */
 export const industryDrawing = remembered("industry", (id: string): Drawing => ({
   ...find(INDUSTRIES, "industry", id)(),
   isSmall: true,
 }));
 
-/** The drawing that opens a page. Throws on an unknown name and names the known ones. */
+/** Drawing of a page's hero. @throws Error on an unknown name, listing the known ones */
 export const pageDrawing = remembered("page", (name: string): Drawing => find(PAGES, "page drawing", name)());
 
-/** How many covers there are of a topic; drawing one takes longer than all else on its page. */
+/**
+ * Number of variants per topic, which limits build time: a cover takes longer to draw than the rest of its
+ * page.
+ */
 const COVERS_PER_TOPIC = 12;
 
 /**
- * The cover of an article: the topic says what is drawn, the slug which one of its kind; the same slug always gives the same drawing.
- * With `isAnnotated: false` it is made for cards and social images: no text, thinner lines, less detail. Throws on an unknown topic and names the known ones.
+ * Cover of an article: the topic determines the motif, the slug the variant. `isAnnotated: false` is for
+ * cards and social images: no text, thinner lines, less detail. @throws Error on an unknown topic, listing
+ * the known ones
  */
 export function articleDrawing(
   slug: string,

@@ -1,11 +1,11 @@
 import { HATCHES, hatchPattern } from "./hatches.ts";
 
-/** Marks a hatch that is drawn in the colours of a reversed sheet. */
+/** Id suffix of hatches for dark sections. */
 export const REVERSED_SUFFIX = "-reversed";
 
 /**
- * The hatch patterns that all drawings of a page share; put it once at the start of the body.
- * A pattern takes its colours where it stands, so the reversed sheet has patterns of its own.
+ * Hatch patterns shared by all drawings of a page; render once at the start of the body.
+ * A pattern's colors are resolved where it is defined, so dark sections need their own.
  */
 export function DrawingDefs() {
   const patterns = (suffix: string) =>

@@ -4,17 +4,20 @@ import { hashText } from "./kernel/random.ts";
 
 export type DrawingFigureProps = {
   drawing: Drawing;
-  /** Classes beside `draw`. */
+  /** Classes besides `draw`. */
   className?: string;
-  /** What the drawing shows; takes the place of the drawing's own label. `""` makes it decoration. */
+  /** Overrides the drawing's own label; `""` makes it decorative. */
   label?: string;
-  /** The drawing stands on a reversed (ink) sheet. */
+  /** Whether the drawing is on a dark section. */
   isReversed?: boolean;
-  /** Only for a drawing that stands twice on one page: keeps its ids apart. */
+  /** Prefix that makes ids unique if a drawing is used twice on a page. */
   idPrefix?: string;
 };
 
-/** A drawing as inline SVG: an image with a text for all readers when it has a label, hidden from them when not. */
+/**
+ * A drawing as inline SVG: an image with a text alternative if it has a label, otherwise hidden from
+ * assistive technology.
+ */
 export function DrawingFigure({
   drawing,
   className,

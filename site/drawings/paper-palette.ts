@@ -9,7 +9,7 @@ const FONT_FAMILIES = Object.fromEntries(
   Object.entries(FONTS).map(([name, { family, generic }]) => [name, `${family}, ${generic}`]),
 );
 
-/** The variables that `drawings.css` uses, as literal values on paper; for files that have no style sheet of the page. */
+/** Values of the variables in `drawings.css` on light paper, for files without the page's stylesheet. */
 export const PAPER_PALETTE: Readonly<Record<string, string>> = Object.fromEntries([
   ...named("color", { ...FIXED, ...LIGHT }),
   ...named("d", { ...DRAWING_FIXED, ...DRAWING_LIGHT }),

@@ -5,16 +5,16 @@ import { formatNumber } from "./kernel/path-data.ts";
 import { PAPER_PALETTE } from "./paper-palette.ts";
 
 export type StandaloneOptions = {
-  /** Size of the picture in pixels; the drawing is centred in it. */
+  /** Image size in pixels; the drawing is centered in it. */
   width: number;
   height: number;
-  /** Colours other than those on paper. */
+  /** Overrides of the paper colors. */
   palette?: Readonly<Record<string, string>>;
-  /** Colour of the ground; transparent when absent. */
+  /** Background color; transparent if absent. */
   ground?: string;
-  /** Room around the drawing in pixels. */
+  /** Margin around the drawing in pixels. */
   margin?: number;
-  /** Off for a rasterizer without the fonts: leaves out all text, with the bubbles and dimensions that it belongs to. */
+  /** False for rasterizers without the fonts: omits text with its bubbles and dimensions. */
   hasText?: boolean;
 };
 
@@ -22,15 +22,15 @@ const STYLE_SHEETS = ["../styles/drawings.css", "../styles/pages/map.css"].map(
   (path) => new URL(path, import.meta.url),
 );
 
-/** How much thinner the lines of a drawing for a small cell are; `.draw-small` says the same for pages. */
+/** Line width factor for small cells; same as `.draw-small`. */
 const SMALL_WEIGHT = 0.75;
 
 type StyleRule = { selector: string; declarations: string };
 let rules: StyleRule[] | undefined;
 
 /**
- * The drawing as an SVG file of its own: literal colours, its own hatches, no reference to anything outside.
- * Rasterizers ignore `vector-effect`, so the style sheet's stroke widths are divided by the drawing's scale.
+ * A drawing as a self-contained SVG file: literal colors, its own hatches, no external references.
+ * Rasterizers ignore `vector-effect`, so stroke widths are divided by the drawing's scale.
  */
 export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
   const { width, height, palette = PAPER_PALETTE, ground, margin = 0, hasText = true } = options;
@@ -59,7 +59,7 @@ function withoutText(body: string): string {
     .replace(/<(?:path|circle) class="(?:dimension|tick|bubble|axis|dot[^"]*)"[^>]*\/>/g, "");
 }
 
-/** The drawings' own rules with literal colours and with strokes that come out right at `scale`. */
+/** The drawings' CSS with literal colors and stroke widths for `scale`. */
 function styleSheet(palette: Readonly<Record<string, string>>, scale: number): string {
   rules ??= readRules(STYLE_SHEETS.map((sheet) => readFileSync(sheet, "utf8")).join(""));
   const scaled = (text: string) =>
@@ -69,7 +69,7 @@ function styleSheet(palette: Readonly<Record<string, string>>, scale: number): s
       const literal = declarations
         .replace(/var\((--[\w-]+)\)/g, (_, name: string) => valueOf(palette, name))
         .replace(/(stroke-width|stroke-dasharray):([^;]+)/g, (_, property: string, value: string) =>
-          // The halo of a map's text is measured in the drawing, not on the screen.
+          // The halo of map text is in user units, so it is not scaled.
           value.includes("px") ? `${property}:${value}` : `${property}:${scaled(value)}`,
         );
       return `${selector}{${literal}}`;
@@ -83,7 +83,7 @@ function valueOf(palette: Readonly<Record<string, string>>, name: string): strin
   return value;
 }
 
-/** The rules of a style sheet that begin with `.draw ` and stand outside any at-rule. */
+/** Rules that start with `.draw ` and are outside of at-rules. */
 function readRules(css: string): StyleRule[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, "");
   const topLevel = plain.replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");

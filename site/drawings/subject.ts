@@ -5,7 +5,7 @@ import type { HeroText } from "./heroes/hero-wide.ts";
 import { stateMap, type MappedState } from "./maps/state-map.ts";
 import { usMap, type UsMapState } from "./maps/us-map.ts";
 
-/** What a page's social image draws, as data: cheap to compare, and drawn only when the image is not in the cache. */
+/** What a page's social image shows, as data: cheap to compare, and drawn only if the image is not cached. */
 export type DrawingSubject =
   | { kind: "home"; text: HeroText }
   | { kind: "cover"; slug: string; topic: string }
@@ -14,16 +14,16 @@ export type DrawingSubject =
   | { kind: "page"; name: string }
   | { kind: "service"; id: string };
 
-/** The state that is orange on the map of the country. */
+/** The state highlighted on the US map. */
 const MARKED_STATE = "texas";
 
-/** For a page that has no drawing of its own: one of the services', always the same for the same path. */
+/** For pages without their own drawing: a service's drawing, chosen by a hash of the path. */
 export function anySubject(path: string): DrawingSubject {
   const name = path.split("/").at(-1) ?? "";
   return { kind: "service", id: SERVICE_DRAWINGS[name.length % SERVICE_DRAWINGS.length] ?? "construction" };
 }
 
-/** The drawing of a subject, without annotation where it has a choice. */
+/** Draws a subject, without annotation if possible. */
 export function drawSubject(subject: DrawingSubject): Drawing {
   switch (subject.kind) {
     case "home":

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 interface BareDocument {
   title: string;
-  /** Further tags of the head. */
+  /** Additional head tags. */
   head: ReactNode;
-  /** The whole `<body>`. */
+  /** The complete `<body>`. */
   body: ReactNode;
 }
 
-/** A page outside the site's frame, without its header, footer and structured data; no search engine lists it. */
+/** A document without the site's header, footer and structured data; `noindex`. */
 export function bareDocument({ title, head, body }: BareDocument): string {
   const page = (
     <html lang="en-US">

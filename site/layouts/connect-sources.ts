@@ -1,4 +1,4 @@
-/** Sources of a policy's `connect-src`: this site, and the origins of these addresses. */
+/** Sources for CSP `connect-src`: this site, and the origins of these URLs. */
 export function connectSources(addresses: readonly (string | undefined)[]): string {
   const others = addresses
     .filter((address) => address !== undefined)

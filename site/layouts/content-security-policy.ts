@@ -1,11 +1,11 @@
 import { connectSources } from "./connect-sources.ts";
 
 /**
- * What the pages may do. Style attributes are allowed, since charts hand their values over as inline custom properties;
- * inline scripts are not.
- * @param origins that scripts may talk to, beside the page's own
- * @param styles sources of style sheets
- * @param made sources of pictures that a script makes: the editor's previews of pictures
+ * Builds the Content-Security-Policy. Style attributes are allowed, since charts use inline custom
+ * properties; inline scripts are not.
+ * @param origins that scripts may connect to, besides the page's own
+ * @param styles sources of stylesheets
+ * @param made sources of generated images: the editor's image previews
  */
 export function contentSecurityPolicy(
   origins: Parameters<typeof connectSources>[0],

@@ -12,11 +12,11 @@ interface DocumentProps {
   body: ReactNode;
   data: TemplateData;
   tags: readonly HeadTag[];
-  /** JSON-LD, ready to be printed. */
+  /** JSON-LD. */
   structuredData: object;
 }
 
-/** The whole document around a page's body: head, skip link, header, main, footer. */
+/** The document around a page's body: head, skip link, header, main, footer. */
 export function Document({ meta, body, data, tags, structuredData }: DocumentProps) {
   const { site, assets, origins } = data;
   return (
@@ -47,7 +47,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           sheet={meta.sheet}
           updated={meta.updated ?? formatMonth(site.agency.updated)}
         />
-        {/* At the end: no browser reads it, and what is painted goes first. */}
+        {/* Last, since browsers do not use it and visible content should come first. */}
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}
@@ -57,7 +57,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
   );
 }
 
-/** The line 48 px left of the container, from the width on at which the margin has room for it. */
+/** The line 48 px left of the container, if the margin is wide enough. */
 function BindingRail() {
   return (
     <div

@@ -2,18 +2,18 @@ import { PAGE_KINDS, type EntryOf, type KindName } from "../model/kinds/page-kin
 import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { PageFrontMatter } from "./page.ts";
 
-/** An entry as its own page gets it. */
+/** An entry as its own page receives it. */
 export type WrittenEntry<Name extends KindName> = EntryOf<Name> & {
-  /** Of Markdown kinds; what `markdown` renders. */
+  /** Markdown kinds only; input of `markdown`. */
   body: MarkdownBody;
 };
 
-/** What the template of a kind's entries gets beside the data of all templates. */
+/** Data of an entry's template, besides the common data. */
 export interface EntryData<Name extends KindName> {
   entry: WrittenEntry<Name>;
 }
 
-/** The front matter of the template that writes a page for each entry of a kind. */
+/** Front matter of a template that writes a page for each entry of a kind. */
 export function entryPages<Name extends KindName>(name: Name): PageFrontMatter {
   const { path } = PAGE_KINDS[name];
   return {

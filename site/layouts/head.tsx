@@ -5,7 +5,7 @@ import { FEEDS } from "../model/feeds.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 import { styleHash } from "./style-hash.ts";
 
-/** A tag of the document's head as data. */
+/** A head tag as data. */
 export type HeadTag =
   { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
 
@@ -13,20 +13,20 @@ interface HeadProps {
   tags: readonly HeadTag[];
   assets: PageAssets;
   origins: TemplateData["origins"];
-  /** Name of the page's style sheet. */
+  /** Name of the page's stylesheet. */
   sheet: string;
-  /** Names of the page's further scripts. */
+  /** Names of additional scripts. */
   scripts: readonly string[];
 }
 
-/** The document's head: what it is about, what it looks like, and the scripts that it loads. */
+/** The document's head: metadata, styles and scripts. */
 export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps) {
   const sheet = known("build/assets/page-sheets.ts", assets.sheets, name);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* For hosts that send no headers of ours; before everything that it is about. */}
+      {/* For hosts without custom headers; must precede everything that it applies to. */}
       <meta
         httpEquiv="Content-Security-Policy"
         content={contentSecurityPolicy([origins.backend], [styleHash(sheet)])}
@@ -38,9 +38,9 @@ export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps)
           <tag.tag key={index} {...tag.attributes} />
         ),
       )}
-      {/* In the page, which is painted with it: a file would be asked for when the page is there, and be waited for. */}
+      {/* Inlined: an external file would block the first paint. */}
       <style dangerouslySetInnerHTML={{ __html: sheet }} />
-      {/* They paint nothing, so that what does goes first. */}
+      {/* After the styles, since scripts paint nothing. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
       {scripts.map((name) => (
         <script

@@ -6,19 +6,19 @@ import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { ArticleFrontMatter } from "../model/schemas/article.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 
-/** A step of the breadcrumb; the last one is the page itself and has no address. */
+/** A breadcrumb item; the last one is the page itself and has no URL. */
 export interface Crumb {
   text: string;
   href?: string;
 }
 
-/** A question with its answer, shown on the page and repeated word for word in its structured data. */
+/** A question and answer, shown on the page and repeated verbatim in its structured data. */
 export interface Faq {
   question: string;
   answer: string;
 }
 
-/** What a page says about itself beside its breadcrumb; `build/head/structured-data.ts` makes JSON-LD of it. */
+/** Subject of the page's structured data, see `build/head/structured-data.ts`. */
 export type PageSubject =
   | { type: "service"; name: string; description: string; area?: string }
   | { type: "faq"; faqs: readonly Faq[] }
@@ -29,72 +29,77 @@ export type PageSubject =
       published: string;
       modified: string;
       section: string;
-      /** The person who wrote it; absent, the agency did. */
+      /** Author; defaults to the agency. */
       author?: string;
     };
 
-/** Everything that the document around a page's body needs to know. */
+/** Everything that the document needs to know about a page. */
 export interface PageMeta {
-  /** In search results; the head adds the agency's short name. */
+  /** Title in search results; the head appends the agency's short name. */
   title: string;
   description: string;
-  /** Name of the page's style sheet in `build/assets/page-sheets.ts`, where that is not its template's. */
+  /** Stylesheet in `build/assets/page-sheets.ts`, if it is not the template's. */
   styles?: string;
-  /** Scripts that this kind of page needs beside the common one, by their names in `build/assets/bundle-widgets.ts`. */
+  /** Additional scripts, by their names in `build/assets/bundle-widgets.ts`. */
   scripts?: readonly string[];
-  /** The title block at the foot of the page: sheet code and sheet title. */
+  /** Title block in the footer: sheet code and title. */
   sheet: { code: string; title: string };
-  /** When the page's text last changed, as it is printed; absent, when a text of the site did. */
+  /** Date of the last change, formatted; defaults to the site's. */
   updated?: string;
   breadcrumb?: readonly Crumb[];
   subjects?: readonly PageSubject[];
-  /** The navigation link that this page belongs to. */
+  /** Navigation link to mark as current. */
   current?: string;
-  /** That people send each other the page's address though search engines leave it out: it has a canonical address and social tags all the same. */
+  /**
+   * Whether the page is shared by link although it is not indexed: it then has a canonical URL and social
+   * tags.
+   */
   isShared?: boolean;
-  /** That no address of the page is named to whoever its links lead to. */
+  /** Whether to send no referrer to linked pages. */
   isUnreferred?: boolean;
-  /** What the page's social image draws, by the name of a page's drawing or as a subject, and the text for it. */
+  /** The social image: a page drawing's name or a subject, and its alt text. */
   social?: { drawing: string | DrawingSubject; alt?: string };
 }
 
-/** A heading of the first level in a rendered text. */
+/** A top-level heading in rendered Markdown. */
 export interface ContentsHeading {
   /** Its anchor. */
   id: string;
   text: string;
 }
 
-/** Markdown as a page prints it. */
 export interface RenderedMarkdown {
   html: string;
   headings: readonly ContentsHeading[];
 }
 
-/** What Eleventy hands to a template. */
+/** Template data from Eleventy. */
 export interface TemplateData {
   site: Site;
   assets: PageAssets;
-  /** Of the published site, of the hosted backend if there is one, and of the hosts that the editor saves at; without a slash at the end. */
+  /**
+   * Origins of the published site, of the hosted backend if any, and of the editor's Git host; without
+   * trailing slashes.
+   */
   origins: { site: string; backend?: string; editor: readonly string[] };
-  /** `url` is the canonical path, without `.html`; `inputPath` the template's. */
+  /** `url`: canonical path without `.html`; `inputPath`: the template's path. */
   page: { url: string; inputPath: string };
   noindex?: boolean;
   /** Renders Markdown with blocks, citations and widgets. */
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
-  /** Opens a slot for a widget, in a page outside the site's frame. */
+  /** Opens a widget slot, for documents without the site's layout. */
   openSlot: OpenSlot;
   pagination?: { items: unknown[]; pageNumber: number };
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };
 }
 
-/** A page as a template returns it: the document's head and frame are made from `meta`. */
+/** Result of a page template; head and layout are built from `meta`. */
 export interface RenderedPage {
   meta: PageMeta;
   body: ReactNode;
 }
 
-/** Front matter that a page template may carry. */
+/** Front matter of a page template. */
 export interface PageFrontMatter {
   permalink: string | false | ((data: never) => string | false);
   noindex?: boolean;
@@ -104,18 +109,18 @@ export interface PageFrontMatter {
     size: number;
     alias?: string;
     addAllPagesToCollections?: boolean;
-    /** Makes the entries from all data, where no data file lists them. */
+    /** Computes the entries from all data, if no data file contains them. */
     before?: (entries: never, data: TemplateData) => readonly unknown[];
   };
 }
 
-/** A template of `site/pages/`: its front matter, and its page from the data. */
+/** A template in `site/pages/`: front matter and a render function. */
 export interface PageTemplate<Extra = unknown> {
   data: PageFrontMatter;
   render: (data: TemplateData & Extra) => RenderedPage;
 }
 
-/** Types a page template; Eleventy takes it as the module's default export. */
+/** Types a page template, for a module's default export. */
 export function definePage<Extra = unknown>(template: PageTemplate<Extra>): PageTemplate<Extra> {
   return template;
 }

@@ -1,12 +1,12 @@
 import type { PageFrontMatter, TemplateData } from "./page.ts";
 
-/** A template that writes a file for machines, or a page that stands outside the site's frame. */
+/** A template that writes a non-HTML file, or a document without the site's layout. */
 export interface TextFile<Extra = unknown> {
   data: PageFrontMatter;
   render: (data: TemplateData & Extra) => string;
 }
 
-/** Types a template whose result is written as it is; Eleventy takes it as the module's default export. */
+/** Types a text file template, for a module's default export. */
 export function defineTextFile<Extra = unknown>(template: TextFile<Extra>): TextFile<Extra> {
   return template;
 }

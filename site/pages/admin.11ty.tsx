@@ -1,7 +1,7 @@
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** The editor of the content. An application of its own, outside the site's frame: it shares no style, font or script with the pages. */
+/** The content editor, a separate application that shares no style, font or script with the site. */
 export default defineTextFile({
   data: { permalink: "/admin.html", noindex: true },
   render: ({ site, assets, origins }) =>

@@ -1,7 +1,7 @@
 import { articleCover, type ArticleCover } from "../components/article-cover.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** The covers that article cards show, one file each. */
+/** Covers for article cards, one file each. */
 export default defineTextFile<{ cover: ArticleCover }>({
   data: {
     pagination: {

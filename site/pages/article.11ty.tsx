@@ -13,7 +13,6 @@ import { RelatedStates } from "../components/article/related-states.tsx";
 import { Letterhead } from "../components/article/letterhead.tsx";
 import { PayExplorer } from "../components/pay/pay-explorer.tsx";
 
-/** One page an article. */
 export default definePage<EntryData<"articles">>({
   data: entryPages("articles"),
   render: ({ site, entry: article, markdown }) => {

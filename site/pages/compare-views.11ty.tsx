@@ -2,7 +2,7 @@ import { comparePage } from "../components/compare/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { furtherViews, type ComparisonView } from "../model/pay/comparison.ts";
 
-/** The table of all states by each column and for each role, for visitors without scripts. Search engines are asked to leave them out. */
+/** The comparison sorted by each column and for each role, for visitors without JavaScript; `noindex`. */
 export default definePage<{ view: ComparisonView }>({
   data: {
     pagination: {

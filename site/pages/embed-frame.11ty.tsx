@@ -3,10 +3,10 @@ import { FramedForm } from "../components/sent/framed-form.tsx";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** What is no form that can be sent. */
+/** Tags that submit nothing. */
 const UNSENT = ["salary-explorer", "portal-login"];
 
-/** One form as a page of its own, for partners whose hosts remove scripts: they put it into a frame. */
+/** A form as a standalone page, for partners whose hosts strip scripts and who use an iframe instead. */
 export default defineTextFile<{ tag: string }>({
   data: {
     pagination: { data: "site.claims", size: 1, alias: "tag", before: () => [...FRAMED_TAGS] },

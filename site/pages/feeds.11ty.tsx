@@ -2,7 +2,7 @@ import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { feedsOf, type Feed, type FeedItem } from "../model/feeds.ts";
 
-/** The entries of each kind that has a feed, the newest first (Atom, RFC 4287). */
+/** A feed per kind that has one, newest entry first (Atom, RFC 4287). */
 export default defineTextFile<{ feed: Feed }>({
   data: {
     pagination: {
@@ -36,7 +36,7 @@ export default defineTextFile<{ feed: Feed }>({
   },
 });
 
-/** An entry's address is its id: it stays when the text changes. */
+/** An entry's id is its URL, which is stable when the text changes. */
 function atomEntry(
   { path, title, summary, category, published, modified }: FeedItem,
   origin: string,

@@ -5,11 +5,11 @@ import { REPORT_FOLDER } from "../model/pay/report-address.ts";
 import { FRAMED_TAGS } from "../../widgets/embed/embedded-widgets.ts";
 import { entryPages } from "../model/routes.ts";
 
-/** A year; the names under these folders carry their content's hash. */
+/** A year, for folders whose file names contain a content hash. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Five minutes: as long as a partner's visitors may see the release before. */
+/** Five minutes: how long partners' visitors may get the previous release. */
 const MOVING = "public, max-age=300";
-/** What pages elsewhere load, those that are isolated (COEP) included. */
+/** For resources loaded by other sites, including cross-origin isolated ones (COEP). */
 const FOR_OTHER_PAGES = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -19,8 +19,8 @@ const PAGE_HEADERS = { "X-Frame-Options": "DENY", "Speculation-Rules": `"${SPECU
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /**
- * Patterns that together cover every page, and none twice: its first folder's name and all that follows it. Listed because
- * the frames under `/embed/` must not match, and a host joins the headers of all patterns that do.
+ * Patterns that together cover each page exactly once: first path segment and wildcard. Listed explicitly
+ * because frames under `/embed/` must not match, and hosts merge the headers of all matching patterns.
  */
 function pagePaths(urls: readonly string[]): string[] {
   const starts = [...new Set(urls.map((url) => `/${url.split("/")[1] ?? ""}`))].sort();
@@ -30,8 +30,8 @@ function pagePaths(urls: readonly string[]): string[] {
 }
 
 /**
- * `_headers`, which static hosts and the local server obey. No path gets one header from two rules: hosts join such values
- * instead of letting the later one win.
+ * `_headers`, for static hosts and the local server. No path gets the same header from two rules: hosts join
+ * the values instead of overriding.
  */
 export default defineTextFile({
   data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
@@ -41,12 +41,13 @@ export default defineTextFile({
       [
         "/*",
         {
-          // Where the content's repository is at a host, the editor must reach it. A host has one policy for all paths, so the
-          // header allows it, and the sheets of all pages; the policy in the head of each page allows it its own sheet alone.
+          // The editor must be able to reach its Git host. Some hosts support one policy for all paths, so
+          // the header allows that host and all stylesheets; the policy in each page's head allows only its
+          // own stylesheet.
           "Content-Security-Policy": contentSecurityPolicy(
             [origins.backend, ...origins.editor],
             ["'self'", ...hashes],
-            // Pictures before they are saved, and the editor's icon.
+            // Image previews before upload, and the editor's icon.
             ["blob:"],
           ),
           "X-Content-Type-Options": "nosniff",
@@ -60,43 +61,44 @@ export default defineTextFile({
         ...collections.all.map(({ url }) => url),
         ...entryPages(site).map(({ path }) => path),
         ...(origins.backend ? [] : ["/sent/lead"]),
-        // The page that stands for a missing one, and another address of the home page.
+        // The 404 page, and an alias of the home page.
         "/404",
         "/index",
       ]).map((path): [string, Record<string, string>] => [path, PAGE_HEADERS]),
-      // By its ending a host takes it for JSON, and a browser then leaves it.
+      // Hosts serve it as JSON because of its extension, and browsers then ignore it.
       [
         SPECULATION_RULES,
         { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=86400" },
       ],
-      // Not "/admin/*", which Netlify takes for the page "/admin" as well.
+      // Not "/admin/*", which on Netlify also matches "/admin".
       ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
         (files): [string, Record<string, string>] => [`/admin/${files}`, { "Cache-Control": IMMUTABLE }],
       ),
       ["/fonts/*", { "Cache-Control": IMMUTABLE }],
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],
-      // A partner's page loads the forms' chunks from here.
+      // Partner pages load form chunks from here.
       ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
       ["/embed/*", FOR_OTHER_PAGES],
-      // A page that is isolated (COEP) frames only what is isolated as well. Not "/embed/frame/*", which Netlify takes for "/embed/frame.js" as well.
-      // What thanks for a form in a frame stands in that frame.
+      // Cross-origin isolated pages (COEP) can frame only documents that are isolated too. Not
+      // "/embed/frame/*", which on Netlify also matches "/embed/frame.js".
+      // Thank-you pages for framed forms are shown inside the frame.
       ...[...FRAMED_TAGS.map((tag) => `frame/${tag}`), "sent/*"].map(
         (path): [string, Record<string, string>] => [
           `/embed/${path}`,
           { "Cross-Origin-Embedder-Policy": "require-corp" },
         ],
       ),
-      // By its ending a host takes it for a video.
+      // Hosts serve `.ts` as video.
       ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": MOVING }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
-      // A release's folder is its number; those of earlier builds stay.
+      // Release folders are version numbers; earlier releases stay.
       ...[..."0123456789"].map((digit): [string, Record<string, string>] => [
         `/embed/${digit}*`,
         { "Cache-Control": IMMUTABLE },
       ]),
-      // The link is mailed; whoever has it may open it, and search engines leave it out.
+      // The link is mailed; anyone who has it may open it, but it is not indexed.
       [`${REPORT_FOLDER}/*`, { "X-Robots-Tag": "noindex", "Cache-Control": REVALIDATED }],
       ["/report/*", { "Cache-Control": REVALIDATED }],
       ["/social/*", { "Cache-Control": REVALIDATED }],

@@ -7,7 +7,7 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 import { Container } from "../components/container.tsx";
 import { Lead } from "../components/lead.tsx";
 
-/** The index filtered by one category. It repeats cards of the index, so search engines are asked to leave it out. */
+/** The index filtered by category; `noindex`, since it repeats the index's cards. */
 export default definePage<{ category: InsightCategory }>({
   data: {
     pagination: { data: "site.insights.categories", size: 1, alias: "category" },

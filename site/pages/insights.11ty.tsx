@@ -9,7 +9,6 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 
 const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Insights" }];
 
-/** The index of all articles. */
 export default definePage({
   data: { permalink: "/insights.html" },
   render: ({ site: { insights, articles } }) => ({

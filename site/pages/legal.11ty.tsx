@@ -6,7 +6,6 @@ import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
 import { Lead } from "../components/lead.tsx";
 
-/** The terms of service and the privacy policy. */
 export default definePage<EntryData<"legal">>({
   data: entryPages("legal"),
   render: ({ entry: { title, description, lead, sheet, updated, body }, markdown }) => {

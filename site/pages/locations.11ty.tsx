@@ -11,7 +11,6 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 
 const SHEET = "L-000";
 
-/** The index of all states. */
 export default definePage({
   data: { permalink: "/locations.html" },
   render: ({ site }) => {

@@ -1,7 +1,7 @@
 import { LIGHT } from "../tokens/colors.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** Name, colours and icons for a browser that puts the site on a home screen. */
+/** Web app manifest: name, colors and icons. */
 export default defineTextFile({
   data: { permalink: "/site.webmanifest", eleventyExcludeFromCollections: true },
   render: ({ site }) =>

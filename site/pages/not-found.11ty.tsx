@@ -6,7 +6,7 @@ import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { definePage } from "../layouts/page.ts";
 import { Actions } from "../components/actions.tsx";
 
-/** The page for every path that does not exist; the page's script logs the path where it finds `data-not-found`. */
+/** The 404 page; a script logs the path if it finds `data-not-found`. */
 export default definePage({
   data: { permalink: "/404.html", noindex: true, eleventyExcludeFromCollections: true },
   render: ({ site }) => {

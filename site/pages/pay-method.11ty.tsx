@@ -14,7 +14,7 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 import { formatMonth } from "../model/format-day.ts";
 import { typeset } from "../model/typeset.ts";
 
-/** How pay is figured: what every pay figure of the site links to. */
+/** The pay methodology, linked from every pay figure. */
 export default definePage({
   data: { permalink: `${METHOD_PATH}.html` },
   render: ({ site }) => {

@@ -5,7 +5,7 @@ import { SheetStrip } from "../components/sheet-strip.tsx";
 import { fillText } from "../components/state/fill-text.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
 
-/** The sender's own page about what was sent. The key in its address is read by its script alone. */
+/** The receipt page. Only its script reads the key in the URL. */
 export default definePage({
   data: { permalink: "/receipt.html", noindex: true },
   render: ({ site }) => {
@@ -24,7 +24,7 @@ export default definePage({
       body: (
         <>
           <SheetStrip crumbs={crumbs} />
-          {/* High enough from the start that the footer never moves within the window. */}
+          {/* Tall enough from the start to prevent a layout shift of the footer. */}
           <Container className="min-h-svh *:block">
             <receipt-view settings={JSON.stringify(receiptSettings(site))}>
               <PlaceHead {...open}>

@@ -1,8 +1,8 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /**
- * The script of the redirect pages, a file because the content security policy allows none in the page. It takes the page's place
- * in the history, so that Back does not return to it, and keeps query and anchor.
+ * Script of the redirect pages; a file, because the CSP forbids inline scripts. Uses `location.replace`, so
+ * that Back does not return to it, and preserves query and anchor.
  */
 export default defineTextFile({
   data: { permalink: "/redirect.js", eleventyExcludeFromCollections: true },

@@ -2,7 +2,7 @@ import { redirectPages, type Redirect } from "../components/locations/state-redi
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** Redirect pages, for hosts that know no `_redirects`: script replaces the history entry, `meta refresh` is for browsers without it. */
+/** Redirect pages, for hosts that do not support `_redirects`: a script, with `meta refresh` as fallback. */
 export default defineTextFile<{ redirect: Redirect }>({
   data: {
     pagination: {

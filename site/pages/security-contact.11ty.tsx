@@ -1,6 +1,6 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** Where to report a hole, as RFC 9116 says. */
+/** `security.txt` (RFC 9116). */
 export default defineTextFile({
   data: { permalink: "/.well-known/security.txt", eleventyExcludeFromCollections: true },
   render: ({ site: { agency }, origins }) =>

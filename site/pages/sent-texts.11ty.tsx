@@ -2,7 +2,10 @@ import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { SentTexts } from "../model/submissions/sent-pages.ts";
 
-/** What `npm start` says where a form that was sent without script cannot be stored: the words of the same build as its page. */
+/**
+ * Texts that `npm start` shows if a form sent without JavaScript cannot be stored; from the same build as the
+ * form's page.
+ */
 export default defineTextFile({
   data: {
     permalink: ({ origins }: TemplateData) => (origins.backend ? false : "/sent/texts.json"),

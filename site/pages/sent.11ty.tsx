@@ -3,7 +3,10 @@ import { Thanks } from "../components/sent/thanks.tsx";
 import { definePage, type TemplateData } from "../layouts/page.ts";
 import { sentPages, type SentPage } from "../model/submissions/sent-pages.ts";
 
-/** The pages to which `npm start` leads on from a form that was sent without script. A host of files answers no form, and has none. */
+/**
+ * Pages that `npm start` redirects to after a form was sent without JavaScript. Not on static hosts, which
+ * accept no posts.
+ */
 export default definePage<{ sent: SentPage }>({
   data: {
     pagination: { data: "site.claims", size: 1, alias: "sent", before: () => Object.keys(sentPages) },

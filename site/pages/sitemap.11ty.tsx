@@ -2,11 +2,11 @@ import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { entryPages } from "../model/routes.ts";
 
-/** Exactly the indexable pages; days come from the content, never from the build. */
+/** All indexable pages, and no others; dates come from the content, not from the build. */
 export default defineTextFile({
   data: { permalink: "/sitemap.xml", eleventyExcludeFromCollections: true },
   render: ({ site, origins, collections }) => {
-    // Entries are taken from the content, since a run of Eleventy writes only some of them.
+    // From the content, since an Eleventy run may write only some of the entries.
     const modified = new Map(entryPages(site).map((page) => [page.path, page.modified]));
     for (const { url, data } of collections.all)
       if (data.noindex !== true && !modified.has(url)) modified.set(url, undefined);

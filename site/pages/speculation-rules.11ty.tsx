@@ -1,12 +1,13 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
 
-/** What is no page, or a page that is nobody's next one. */
+/** URLs that are not pages, or are unlikely to be visited next. */
 const LEFT_OUT = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/receipt*", "/report/*", "/*.csv", "/*.xml"];
 
 /**
- * Speculation rules, which the headers of all pages name: a browser that knows them fetches the page behind a link when the visitor is about to follow
- * it. It is fetched and not prerendered, so that no script runs, and no form counts as seen, on a page that nobody looks at.
+ * Speculation rules, referenced by a header on all pages: supporting browsers prefetch a link's page when the
+ * visitor is about to follow it. Prefetch, not prerender, so that no script runs and no form is counted as
+ * seen on unvisited pages.
  */
 export default defineTextFile({
   data: { permalink: "/speculation-rules.json", eleventyExcludeFromCollections: true },

@@ -20,7 +20,6 @@ import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
 import { SectionFrame } from "../components/section-frame.tsx";
 
-/** One page a state. */
 export default definePage<EntryData<"states">>({
   data: entryPages("states"),
   render: ({ site, entry: state }) => {

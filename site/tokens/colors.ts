@@ -1,4 +1,4 @@
-/** Colors on paper, which most of the site is drawn on. */
+/** Colors on light sections, which most of the site uses. */
 export const LIGHT = {
   paper: "#f4f1e8",
   sheet: "#fcfaf5",
@@ -12,7 +12,7 @@ export const LIGHT = {
   focus: "#a63700",
 } as const;
 
-/** The same names on the reversed sheet, which is drawn on ink. */
+/** The same names on dark sections. */
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   paper: LIGHT.ink,
   sheet: "#1d2935",
@@ -30,21 +30,21 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 export const FIXED = {
   signal: "#ff5e14",
   critical: "#a5121f",
-  /** Errors on ink. */
+  /** Errors on dark sections. */
   "critical-soft": "#ffb4a8",
   caution: "#f2c14b",
   white: "#ffffff",
-  /** Fields on ink stay paper, and text on the signal color stays ink. */
+  /** Fields on dark sections stay light, and text on the signal color stays dark. */
   "light-sheet": LIGHT.sheet,
   "light-ink": LIGHT.ink,
   "light-ink-3": LIGHT["ink-3"],
-  /** Notices are ink wherever they appear. */
+  /** Notices are dark everywhere. */
   "dark-paper": DARK.paper,
   "dark-ink": DARK.ink,
   "dark-focus": DARK.focus,
 } as const;
 
-/** Faces and lines of drawings: light falls from the upper left. */
+/** Faces and lines of drawings, lit from the upper left. */
 export const DRAWING_LIGHT = {
   ink: LIGHT.ink,
   top: LIGHT.sheet,
@@ -61,14 +61,14 @@ export const DRAWING_DARK: Readonly<Record<keyof typeof DRAWING_LIGHT, string>> 
   ghost: DARK["signal-ink"],
 };
 
-/** Faces of drawings on white paper, where the one that takes the light is the sheet itself. */
+/** Faces of drawings in print; the lightest one is the paper itself. */
 export const DRAWING_PRINT = {
   top: FIXED.white,
   left: "#f7f5ef",
   right: "#e6e1d5",
 } as const;
 
-/** The one highlighted object of a drawing, on both sheets. */
+/** The highlighted object of a drawing, on light and dark sections. */
 export const DRAWING_FIXED = {
   "signal-top": "#ff8145",
   "signal-left": FIXED.signal,

@@ -7,11 +7,11 @@ type LightAndDark = readonly [light: string, dark: string];
 const both = (name: keyof typeof LIGHT): LightAndDark => [LIGHT[name], DARK[name]];
 const fixed = (name: keyof typeof FIXED): LightAndDark => [FIXED[name], FIXED[name]];
 
-/** What forms on partners' pages are drawn with, by the names that `widgets/styles` and `widgets/embed` use. */
+/** Values for forms on partner pages, by the names in `widgets/styles` and `widgets/embed`. */
 const EMBED_VALUES = {
   signal: fixed("signal"),
   radius: [`${RADIUS}px`, `${RADIUS}px`],
-  // The form's frame is its ground, on ink as well.
+  // The form's frame is its background, on dark sections too.
   sheet: [LIGHT.sheet, DARK.paper],
   ink: both("ink"),
   "ink-2": both("ink-2"),
@@ -31,10 +31,13 @@ const EMBED_VALUES = {
 
 const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EMBED_VALUES;
 
-/** Those that only a form in use needs: errors, notices, a button that is sending. */
+/** Only needed once a form is used: errors, notices, the button while sending. */
 const IN_USE = new Set(["critical", "failure", "band", "white", "dark-paper", "dark-ink", "dark-focus"]);
 
-/** The internal properties of an embedded form: each is the partner's where one is documented, else ours. */
+/**
+ * Declares an embedded form's internal properties: the partner's public property if there is one, else our
+ * value.
+ */
 export function embedProperties(needed: "at once" | "in use"): string {
   return Object.entries(EMBED_VALUES)
     .filter(([name]) => IN_USE.has(name) === (needed === "in use"))
@@ -46,7 +49,7 @@ export function embedProperties(needed: "at once" | "in use"): string {
     .join("\n");
 }
 
-/** What each property takes, in the notation of CSS, where it is no color. */
+/** CSS `syntax` of each property that is not a color. */
 const SYNTAXES: Readonly<Record<string, string>> = {
   "--rb-font": "<family-name>#",
   "--rb-heading-font": "<family-name>#",
@@ -62,7 +65,7 @@ interface DescribedProperty {
   meaning: string;
 }
 
-/** The public properties with their defaults as text, for the partners' page and the manifest. */
+/** Public properties with their defaults as text, for the partners' page and the manifest. */
 export function describeTheme(): DescribedProperty[] {
   return THEME_PROPERTIES.map(({ name, sets, initial, meaning }) => {
     const syntax = SYNTAXES[name] ?? "<color>";

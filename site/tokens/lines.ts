@@ -1,10 +1,10 @@
-/** Radius of buttons, fields and frames in pixels. */
+/** Border radius of buttons, fields and frames in pixels. */
 export const RADIUS = 2;
 
-/** Widths of the interface's lines in pixels. */
+/** Line widths of the interface in pixels. */
 export const LINES = { rule: 1, control: 1.5, error: 2, focus: 3 } as const;
 
-/** Widths of a drawing's lines in pixels, at every size of the drawing. */
+/** Line widths of drawings in pixels, independent of their scale. */
 export const STROKES = {
   cut: 2,
   outline: 1.15,

@@ -1,8 +1,8 @@
-/** All distances are multiples of this, in pixels; utilities count them in it: `p-9` is 36 px. */
+/** Spacing unit in pixels; `p-9` is 36 px. */
 export const SPACE_UNIT = 4;
 
-/** Width of the container in pixels, its side padding included. */
+/** Width of the container in pixels, including side padding. */
 export const CONTAINER = 1288;
 
-/** Widths of the window in pixels from which on a layout holds. */
+/** Minimum window widths in pixels. */
 export const BREAKPOINTS = { sm: 480, md: 761, lg: 1024, desk: 1101, xl: 1361 } as const;

@@ -1,4 +1,4 @@
-/** The faces with their fallbacks; the `… Fallback` faces are in `site/styles/fonts.css`. */
+/** Font stacks; the `… Fallback` fonts are in `site/styles/fonts.css`. */
 export const FONTS = {
   head: { family: "Archivo", generic: "Arial, sans-serif" },
   body: { family: "Source Sans 3", generic: '"Segoe UI", Arial, sans-serif' },
@@ -6,13 +6,13 @@ export const FONTS = {
 } as const;
 
 /**
- * All sizes of text in pixels; a step's name is its size. 13: mono. 16 and 17: notes, labels, tables. 17 and 18: body.
- * 18 and 20: articles. 19 to 24: leads and small headings. 31 to 82: figures, H2 and H1 of phones and desks.
- * 148: the number of the 404 page.
+ * All font sizes in pixels, also the names of the steps. 13: mono. 16 and 17: notes, labels, tables. 17 and
+ * 18: body. 18 and 20: articles. 19 to 24: leads and small headings. 31 to 82: figures, H2 and H1 on phones
+ * and desktop. 148: the number of the 404 page.
  */
 export const TYPE_SIZES = [13, 16, 17, 18, 19, 20, 22, 24, 31, 36, 38, 42, 46, 50, 62, 68, 82, 148] as const;
 
-/** The operator's desk is a tool, denser than a page: sizes and line heights in pixels by their part. */
+/** The operator's desk is denser: sizes and line heights in pixels by element. */
 export const DESK_SIZES = {
   code: [12.5, 18],
   dense: [14.5, 20],
@@ -21,12 +21,12 @@ export const DESK_SIZES = {
   name: [26, 30],
 } as const;
 
-/** Line heights in percent of the size; a step's name is its value. */
+/** Line heights in percent of the size, also the names of the steps. */
 export const LINE_HEIGHTS = [
   97, 99, 100, 102, 116, 120, 125, 130, 135, 140, 145, 148, 150, 155, 160,
 ] as const;
 
-/** Weights of the variable faces. */
+/** Weights of the variable fonts. */
 export const WEIGHTS = {
   regular: 400,
   medium: 500,
@@ -38,7 +38,7 @@ export const WEIGHTS = {
   logo: 700,
 } as const;
 
-/** Letter spacing in em: the larger the letters, the closer together. */
+/** Letter spacing in em; tighter for larger text. */
 export const TRACKING = {
   display: -0.036,
   heading: -0.03,

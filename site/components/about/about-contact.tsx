@@ -4,7 +4,7 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { Actions } from "../actions.tsx";
 
-/** The end of the page: the ways on to the contact section and to the services. */
+/** Closing section: links to the contact form and the services. */
 export function AboutContact({ code, contact }: { code: string; contact: About["contact"] }) {
   return (
     <Section

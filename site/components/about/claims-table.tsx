@@ -10,7 +10,7 @@ interface ClaimsTableProps {
   claims: Claims;
 }
 
-/** Every figure that the site states about the firm, but for those that are texts of one place: meaning and source. */
+/** Lists all claims about the firm with meaning and source, except those that are texts of a single place. */
 export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
   const { figure, meaning, source } = texts.columns;
   const listed = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));

@@ -3,7 +3,7 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { Terms } from "../terms.tsx";
 
-/** Who the firm is: a few paragraphs, and its legal entity line by line. */
+/** About the firm: a few paragraphs, and its legal entity as a list. */
 export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
   return (
     <Section id="firm" mark={sheetMark(code, 1)} title={firm.title} lead={firm.lead}>

@@ -8,7 +8,10 @@ interface ArticleBodyProps {
   isLegal?: boolean;
 }
 
-/** Contents in 3 columns, prose in 6, margin notes in 3. Grids within grids overlap where a printed page ends. */
+/**
+ * Contents in 3 columns, prose in 6, margin notes in 3. Not nested grids: those overlap at page breaks when
+ * printed.
+ */
 export function ArticleBody({ contents, html, isLegal = false }: ArticleBodyProps) {
   return (
     <div className="border-t border-line pt-10 pb-14 md:pt-20 md:pb-24 print:border-ink print:pt-11 print:pb-0">

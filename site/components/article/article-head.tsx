@@ -7,7 +7,7 @@ import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Container } from "../container.tsx";
 import { Lead } from "../lead.tsx";
 
-/** The head of an article: title, excerpt, what it is and who wrote it, and its cover. */
+/** Title, excerpt, metadata, author and cover of an article. */
 export function ArticleHead({ article, agency }: { article: Article; agency: Agency }) {
   return (
     <header className="print:break-inside-avoid">

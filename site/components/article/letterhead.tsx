@@ -1,7 +1,7 @@
 import type { Agency } from "../../model/schemas/agency.ts";
 import { Container } from "../container.tsx";
 
-/** On paper an article is a document to hand on, under the agency's letterhead. */
+/** The agency's letterhead, for printed articles only. */
 export function Letterhead({ agency }: { agency: Agency }) {
   return (
     <div className="hidden print:block" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A block's place in the column of prose: its caption, and its width. */
+/** Caption and width of a block in the prose column. */
 export function BlockFrame({ caption, children }: { caption: string | undefined; children: ReactNode }) {
   return (
     <figure className="col-span-full! mt-3.5 mb-7.5 max-w-none!">

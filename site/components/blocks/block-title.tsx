@@ -1,4 +1,3 @@
-/** The name of an entry or a group within a block. */
 export function BlockTitle({ className = "", children }: { className?: string; children: string }) {
   return (
     <p

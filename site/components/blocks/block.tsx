@@ -23,7 +23,6 @@ import { Split } from "./split.tsx";
 import { rolePay, stateNamed } from "./role-pay.ts";
 import { typeset } from "../../model/typeset.ts";
 
-/** What each block's component receives. */
 export interface BlockProps<Name extends BlockName> {
   body: BlockBody<Name>;
   caption: string | undefined;
@@ -32,7 +31,7 @@ export interface BlockProps<Name extends BlockName> {
 
 type BlockComponents = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode };
 
-/** The component of each block. Blocks of one shape share a component and only say what its columns are. */
+/** Component of each block. Blocks with the same layout share a component and only configure its columns. */
 const COMPONENTS: BlockComponents = {
   actions: Actions,
   "key-figures": KeyFigures,
@@ -167,10 +166,9 @@ const COMPONENTS: BlockComponents = {
   ),
 };
 
-/** A block together with its name. */
 export type NamedBlock = { [Name in BlockName]: { name: Name; body: BlockBody<Name> } }[BlockName];
 
-/** Renders the block of an article in place of its fence. */
+/** Renders an article's block in place of its fence. */
 export function Block({
   block,
   caption,
@@ -180,7 +178,7 @@ export function Block({
   caption: string | undefined;
   site: Site;
 }) {
-  // One name always goes with its own body; the compiler cannot follow that through the table.
+  // TypeScript cannot see that a name matches its own body in the table.
   const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
   return <Component body={typeset(block.body)} caption={typeset(caption)} site={site} />;
 }

@@ -1,7 +1,7 @@
 import type { BlockProps } from "./block.tsx";
 import { Widget } from "../widget.tsx";
 
-/** The request for talent within or at the end of an article. */
+/** The talent request within or at the end of an article. */
 export function CallToAction({ body }: BlockProps<"call-to-action">) {
   return (
     <section

@@ -1,4 +1,3 @@
-/** Short lines, each behind a dash. */
 export function DashList({ items, className = "" }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={className}>

@@ -4,7 +4,6 @@ import { BlockFrame } from "./block-frame.tsx";
 import { BlockTitle } from "./block-title.tsx";
 import { Tags } from "../tags.tsx";
 
-/** Something with a name, a sentence, and what else is known of it. */
 interface Entry {
   title: string;
   figure?: string | undefined;
@@ -22,7 +21,7 @@ interface EntriesProps {
 
 const TEXT = "mt-2 max-w-[720px] text-18 leading-150";
 
-/** Entries one beneath the other: markets, roles, metrics, assessments, trends. */
+/** List of named entries: markets, roles, metrics, assessments, trends. */
 export function Entries({ caption, entries, isNumbered = false }: EntriesProps) {
   const List = isNumbered ? "ol" : "ul";
   return (

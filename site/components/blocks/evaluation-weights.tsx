@@ -4,7 +4,7 @@ import { BlockTitle } from "./block-title.tsx";
 import { DashList } from "./dash-list.tsx";
 import { Figure } from "../figure.tsx";
 
-/** What a candidate is judged by, and how much each part counts. */
+/** Criteria for evaluating candidates, with their weights. */
 export function EvaluationWeights({ body, caption }: BlockProps<"evaluation-weights">) {
   return (
     <BlockFrame caption={caption}>

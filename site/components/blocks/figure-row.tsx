@@ -6,7 +6,7 @@ interface FigureRowProps {
   className?: string;
 }
 
-/** Figures side by side, each with its meaning beneath. */
+/** A row of figures with captions. */
 export function FigureRow({ figures, className = "" }: FigureRowProps) {
   return (
     <dl className={`grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-6 ${className}`}>

@@ -4,7 +4,6 @@ import { BlockFrame } from "./block-frame.tsx";
 import { BlockTitle } from "./block-title.tsx";
 import { DashList } from "./dash-list.tsx";
 
-/** A group of short lines under a title. */
 interface Group {
   title: string;
   demand?: Demand | "Essential" | undefined;
@@ -12,7 +11,7 @@ interface Group {
   items: readonly string[];
 }
 
-/** Groups side by side: skill categories, best practices, steps of a strategy. */
+/** Titled lists side by side: skill categories, best practices, steps of a strategy. */
 export function Groups({ caption, groups }: { caption: string | undefined; groups: readonly Group[] }) {
   return (
     <BlockFrame caption={caption}>

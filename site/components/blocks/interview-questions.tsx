@@ -2,7 +2,7 @@ import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 import { Disclosure } from "../disclosure.tsx";
 
-/** Interview questions, each opening to what it is asked for. */
+/** Interview questions; each expands to its purpose. */
 export function InterviewQuestions({ body, caption }: BlockProps<"interview-questions">) {
   return (
     <BlockFrame caption={caption}>

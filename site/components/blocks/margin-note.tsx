@@ -1,7 +1,10 @@
 import { Figure } from "../figure.tsx";
 import type { BlockProps } from "./block.tsx";
 
-/** A remark in the right margin; beneath its paragraph where there is no margin. A note is no landmark of the page, as an aside would be. */
+/**
+ * A note in the right margin, or below its paragraph on narrow screens. Not an `aside`, which would be a
+ * landmark.
+ */
 export function MarginNote({ body }: BlockProps<"margin-note">) {
   return (
     <div

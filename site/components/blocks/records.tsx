@@ -9,9 +9,9 @@ interface RecordsProps {
   caption: string | undefined;
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...rest: Cell[]])[];
-  /** Column whose values are figures. */
+  /** Index of the column with figures. */
   figureColumn?: number;
-  /** Whether a phone prints the columns' names beside the values, for columns that could be taken for each other. */
+  /** Whether to repeat column headings next to the values on phones, where columns could be confused. */
   isLabeled?: boolean;
 }
 
@@ -20,7 +20,7 @@ const TEXT = "max-md:col-span-full";
 const FIGURE = "pr-7 font-strong whitespace-nowrap max-md:pr-0";
 const LABELED = `${TEXT} max-md:before:text-ink-2 max-md:before:content-[attr(data-column)_':_']`;
 
-/** A ruled table; on a phone each row becomes a small sheet with the figure beside its name. */
+/** A table; on phones each row is a card with the figure next to its name. */
 export function Records({ caption, columns, rows, figureColumn, isLabeled = false }: RecordsProps) {
   return (
     <BlockFrame caption={caption}>

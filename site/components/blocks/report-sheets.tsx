@@ -7,10 +7,13 @@ import {
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** Where a thumbnail is sharp: on phones, whose width three of them share, and on screens of few pixels a point. */
+/** Media query for showing thumbnails: phones, which show three across, and low-resolution screens. */
 const SHARP_ENOUGH = "(width < 640px) or (resolution < 1.5dppx)";
 
-/** Thumbnails of a few sheets of the report, each a link to the whole picture, which stands there itself where the thumbnail would be blurred or AVIF is unknown. */
+/**
+ * Thumbnails of report sheets, each linked to the full image; shows the full image where the thumbnail would
+ * be blurred or AVIF is unsupported.
+ */
 export function ReportSheets({ body, caption }: BlockProps<"report-sheets">) {
   return (
     <BlockFrame caption={caption}>

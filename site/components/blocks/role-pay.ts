@@ -8,7 +8,7 @@ import type { State } from "../../model/schemas/state.ts";
 
 type PayReference = NonNullable<BlockBody<"roles">[number]["pay"]>;
 
-/** Range and demand label of a role: those of a state, or the baseline with the label that most states give. */
+/** Range and demand of a role in a state, or at the baseline with the most common demand label. */
 export function rolePay(
   site: Site,
   { role, state }: PayReference,
@@ -20,7 +20,7 @@ export function rolePay(
   };
 }
 
-/** A state by its slug. Throws on an unknown one, which the content check reports before. */
+/** Finds a state by slug. @throws Error on an unknown one, which the content check reports first */
 export function stateNamed({ states }: Site, slug: string): State {
   const state = states.find((one) => one.slug === slug);
   if (state === undefined) throw new Error(`No state is called ${slug}.`);

@@ -7,7 +7,7 @@ import { RangeChart } from "../range-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** Pay by experience: the ranges as a chart, and what is said of each beneath it. */
+/** Pay by experience: a chart of the ranges, and notes on each. */
 export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">) {
   const noted = body.filter((band) => band.note !== undefined);
   return (
@@ -39,7 +39,7 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
   );
 }
 
-/** A band of the pay data. Throws on one that it does not have, which the content check reports before. */
+/** Finds a band in the pay data. @throws Error on an unknown one, which the content check reports first */
 function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): PublishedBand {
   const band = typeset(bandsOf(salaries, role)).find((one) => one.experience === experience);
   if (band === undefined) throw new Error(`The pay data has no band "${experience}" of ${role}.`);

@@ -5,14 +5,14 @@ import { BlockFrame } from "./block-frame.tsx";
 
 const FILL = "block h-full border-r border-ink forced-colors:bg-[CanvasText] forced-color-adjust-none";
 
-/** The bar's colour by its value: red above 75, orange above 65, otherwise yellow. */
+/** Bar color: red above 75, orange above 65, otherwise yellow. */
 export function shortageLook(shortage: number): string {
   if (shortage > 75) return `${FILL} bg-critical`;
   if (shortage > 65) return `${FILL} bg-signal`;
   return `${FILL} hatch bg-caution [--hatch:45%] [--pitch:6px]`;
 }
 
-/** Shortage by role on a scale of 0 to 100, the value and its label beside each bar. */
+/** Bar chart of shortage by role, 0 to 100, with value and label next to each bar. */
 export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
   return (
     <BlockFrame caption={undefined}>

@@ -4,7 +4,7 @@ import { FigureRow } from "./figure-row.tsx";
 
 const FILLS = ["bg-ink", "hatch", "bg-signal"];
 
-/** Shares of a whole as one bar, each with its figure and meaning beneath. */
+/** Shares of a whole as a stacked bar, with figures and captions. */
 export function Split({ body, caption }: BlockProps<"split">) {
   return (
     <BlockFrame caption={caption}>

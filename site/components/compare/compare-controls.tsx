@@ -30,7 +30,10 @@ function Choice({ name, label, value, options, className }: ChoiceProps) {
   );
 }
 
-/** What the table shows: role, name, region and facts. Without scripts these are links to the same table by each column and for each role. */
+/**
+ * Controls for role, name, region and facts. Without JavaScript: links to the same table sorted by each
+ * column and for each role.
+ */
 export function CompareControls(compared: Compared) {
   const { texts, states, salaries, view } = compared;
   const { controls } = texts;

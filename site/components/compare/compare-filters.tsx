@@ -10,10 +10,10 @@ import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../state/fill-text.ts";
 import type { Compared } from "./compared.ts";
 
-/** Names the filters for the button that opens them as a sheet on phones. */
+/** Popover target of the button that opens the filters on phones. */
 export const FILTERS_ID = "compare-filters";
 
-/** Region and facts, each value with the number of states that have it; what is answered by yes or no stands first. */
+/** Filters for region and facts, with the number of states per value; yes/no facts come first. */
 export function CompareFilters({ texts: { controls, table }, states, salaries }: Compared) {
   const count = (isIn: (state: State) => boolean): number => states.filter(isIn).length;
   const isShort = (name: ComparedFact): boolean => factWords(states, name).length === 2;
@@ -36,7 +36,8 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
     );
   };
   return (
-    // Among the choices it has no box of its own, so that the rules of one count on phones alone; a browser without popovers shows it there.
+    // `display: contents` on wide screens, so that its own styles apply only on phones; browsers without
+    // popovers also show it there.
     <div
       className="contents w-full gap-4.5 overscroll-contain text-inherit backdrop:bg-light-ink/40 open:top-auto open:max-h-[85dvh] open:border-t-2 open:border-ink open:bg-paper open:px-5 open:pt-5 max-md:col-span-full max-md:hidden max-md:not-supports-[selector(:popover-open)]:grid max-md:open:grid"
       id={FILTERS_ID}

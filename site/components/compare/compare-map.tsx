@@ -1,12 +1,12 @@
 import { UsMapFigure } from "../../drawings/maps/us-map-figure.tsx";
 import type { Compared } from "./compared.ts";
 
-/** The country: the pinned states are orange, and those whose pay is not published are hatched. */
+/** US map: pinned states are orange, states without published pay are hatched. */
 export function CompareMap({ texts: { hero }, states, salaries }: Compared) {
   return (
     <figure className="col-[6/-1] py-7 max-desk:hidden print:hidden">
       <UsMapFigure
-        // Drawn at seven tenths of its size, its letters have some 12 pixels.
+        // The map is scaled to 70 %, so its letters are about 12 px.
         className="**:text-17"
         label={hero.drawing}
         states={states}

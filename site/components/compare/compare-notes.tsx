@@ -6,7 +6,7 @@ import { PlainLink } from "../plain-link.tsx";
 import { RangeKey } from "../range-key.tsx";
 import { FactSign } from "./fact-sign.tsx";
 
-/** What the signs mean, where the pay comes from, and how far the facts can be relied on. */
+/** Legend, origin of the pay figures, and how reliable the facts are. */
 export function CompareNotes({ texts, salaries }: Compared) {
   const { key, notes } = texts;
   const regions = [

@@ -22,7 +22,7 @@ const CRUMBS: Crumb[] = [
   { text: "Compare" },
 ];
 
-/** A page of the comparison: the first one, or one of those for visitors without scripts. */
+/** Renders a page of the comparison: the main one, or a view for visitors without JavaScript. */
 export function comparePage(site: Site, view: ComparisonView): RenderedPage {
   const { states, salaries, compare: texts } = site;
   const { hero, sheet, table } = texts;

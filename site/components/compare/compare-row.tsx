@@ -16,7 +16,7 @@ import { marksStyle, payMarks } from "./pay-marks.ts";
 
 type RowProps = Omit<Compared, "states"> & { state: State };
 
-/** A state: pay on the common scale, and what the law asks there. Its attributes are what the script filters and sorts by. */
+/** A state's row: pay on the common scale, and legal facts. A script filters and sorts by its attributes. */
 export function CompareRow({ state, texts: { table }, salaries, view }: RowProps) {
   const region = regionOf(salaries, state.slug);
   const pay = payInState(salaries, view.role, state.slug);

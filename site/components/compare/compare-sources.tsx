@@ -4,7 +4,7 @@ import { Section } from "../section.tsx";
 import { fillText } from "../state/fill-text.ts";
 import type { Compared } from "./compared.ts";
 
-/** Every source of the compared facts with its date and the states that it speaks for. */
+/** Sources of the compared facts, with dates and the states that they cover. */
 export function CompareSources({ texts: { sources: texts }, states }: Compared) {
   const sources = citedSources(
     states.map((state) => ({

@@ -8,7 +8,7 @@ import { fillText } from "../state/fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";
 import type { Compared } from "./compared.ts";
 
-/** Dollars between two figures above the scale, which is narrow here. */
+/** Tick spacing in dollars; the scale is narrow here. */
 const TICK = 30_000;
 
 const TICKS = Array.from(
@@ -16,7 +16,7 @@ const TICKS = Array.from(
   (_, index) => PAY_AXIS.from + index * TICK,
 );
 
-/** All states in one table. The names of its columns lead to the same table by that column, and a script sorts in place instead. */
+/** Table of all states. Column headings link to sorted pages; a script sorts in place instead. */
 export function CompareTable({ texts, states, salaries, view }: Compared) {
   const { columns, caption } = texts.table;
   const { low, high } = baselineOf(salaries, view.role);
@@ -28,7 +28,7 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
   });
   return (
     <table
-      // Where borders collapse, those of a head that sticks stay behind.
+      // With collapsed borders, a sticky header would leave its borders behind.
       className="compare-table border-separate border-spacing-0 text-16 leading-125"
       style={baseline as CSSProperties}
     >
@@ -46,7 +46,7 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
             <span className="-ml-3.5 block" data-role-name>
               {fillText(columns.range, { role: view.role })}
             </span>
-            {/* Two columns of sheets cannot share the scale above them; the ends of each range say what they are. */}
+            {/* The scale does not fit above two columns of cards; each range prints its own ends. */}
             <span
               className="relative mt-1.25 block h-4.25 font-regular *:absolute *:-translate-x-1/2 md:max-desk:not-print:hidden"
               aria-hidden="true"
@@ -79,7 +79,7 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
 interface SortableHeadProps {
   sort: ComparisonSort;
   text: string;
-  /** How the table is sorted by this column, if it is. */
+  /** Sort direction, if the table is sorted by this column. */
   order: "ascending" | "descending" | undefined;
   className?: string;
 }
@@ -99,7 +99,7 @@ function SortableHead({ sort, text, order, className }: SortableHeadProps) {
   );
 }
 
-/** Two wedges beside a column's name; where it is sorted, the one that says how alone. */
+/** Sort arrows; only the active one if the table is sorted by the column. */
 function SortSign() {
   return (
     <svg

@@ -3,7 +3,6 @@ import type { Compare } from "../../model/schemas/compare.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 
-/** What the parts of the comparison are made from. */
 export interface Compared {
   texts: Compare;
   states: readonly State[];

@@ -7,7 +7,7 @@ import type { Compared } from "./compared.ts";
 import type { ComparisonData, PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
 import { payMarks } from "./pay-marks.ts";
 
-/** Pay of every role in every region as the rows print it, and what the script says when the table changes. */
+/** Formats every role's pay in every region as in the rows, plus announcements, for the table's script. */
 export function comparisonData({ texts: { table, controls }, states, salaries }: Compared): ComparisonData {
   const { shown, sorted, reversed, pinned, none } = controls;
   const count = states.length;

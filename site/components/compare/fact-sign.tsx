@@ -1,4 +1,4 @@
-/** How much of a thing a value says: all of it, a part, none, or that it is not known. */
+/** How far a value applies: fully, partly, not at all, or unknown. */
 export type SignLevel = "full" | "part" | "empty" | "missing";
 
 const LEVELS: Readonly<Record<string, SignLevel>> = {
@@ -13,12 +13,12 @@ const LEVELS: Readonly<Record<string, SignLevel>> = {
   local: "empty",
 };
 
-/** The level of a value; one that the table does not know counts as not stated. */
+/** The level of a value; unlisted values count as not stated. */
 export function signLevel(word: string): SignLevel {
   return LEVELS[word] ?? "missing";
 }
 
-/** A small square beside a word: filled, half filled, empty, or dotted. The word says the same. */
+/** A square next to a word: filled, half-filled, empty, or dotted. Redundant with the word. */
 export function FactSign({ level }: { level: SignLevel }) {
   return (
     <svg className="flex-none" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

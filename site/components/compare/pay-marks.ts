@@ -4,7 +4,6 @@ import { formatDollars } from "../../model/pay/format-dollars.ts";
 import type { PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
 import { atOnPayAxis } from "../../model/pay/pay-axis.ts";
 
-/** The marks of a range. */
 export function payMarks({ low, average, high }: PayFigures): PayMarks {
   return {
     low: String(low / 1000),
@@ -16,7 +15,7 @@ export function payMarks({ low, average, high }: PayFigures): PayMarks {
   };
 }
 
-/** The places of a range as custom properties. */
+/** Positions of a range as CSS custom properties. */
 export function marksStyle({ at: [low, average, high] }: Pick<PayMarks, "at">): CSSProperties {
   return { "--low": low, "--average": average, "--high": high } as CSSProperties;
 }

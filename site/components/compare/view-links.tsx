@@ -2,7 +2,7 @@ import { furtherViews, rolePath, sortedPath } from "../../model/pay/comparison.t
 import type { Compared } from "./compared.ts";
 import { sortName } from "./sort-name.ts";
 
-/** For visitors without scripts: the same table by each column, and for each role. */
+/** Without JavaScript: links to the table by each column, and for each role. */
 export function ViewLinks({ texts, view }: Compared) {
   const { controls, role } = texts;
   const views = furtherViews(role);

@@ -4,7 +4,10 @@ import { Container } from "../container.tsx";
 import { PauseIcon, PlayIcon } from "../../drawings/marks/pause-play-icons.tsx";
 import { PartnerMark } from "../../drawings/marks/partner-mark.tsx";
 
-/** The marks of illustrative firms, labeled so, moving; a button stops them, and nothing moves where motion is not wanted. */
+/**
+ * Moving logos of illustrative firms, labeled as such; a button pauses them, and they are static under
+ * `prefers-reduced-motion`.
+ */
 export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
   return (
     <section className="border-t border-line" aria-labelledby="partners-title" data-marquee>
@@ -38,7 +41,7 @@ export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
   );
 }
 
-/** Each firm has letters of its own. */
+/** Lettering styles, one per firm. */
 const LETTERINGS = [
   "font-head text-22 font-[780] tracking-heading",
   "font-head text-18 font-[560] tracking-[0.08em] uppercase",
@@ -47,7 +50,7 @@ const LETTERINGS = [
   "font-head text-22 font-[300] tracking-title",
 ];
 
-/** The copy closes the loop; it is there for the eye alone. */
+/** The copy makes the loop seamless, and is hidden from assistive technology. */
 function FirmList({ firms, isCopy = false }: { firms: readonly string[]; isCopy?: boolean }) {
   return (
     <ul

@@ -9,7 +9,7 @@ import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 import { Widget } from "../widget.tsx";
 
-/** What the market pays, with the form that asks for the whole report. */
+/** Market pay, with the form to request the full report. */
 export function SalaryReport({ site }: { site: Site }) {
   const { salaries, home } = site;
   const section = home.report;

@@ -7,7 +7,6 @@ import { CellFoot } from "../cell-foot.tsx";
 import { Cells } from "../cells.tsx";
 import { Section } from "../section.tsx";
 
-/** The four services as cells of one frame. */
 export function ServiceCells({
   section,
   services,

@@ -9,7 +9,7 @@ interface SpecializedSearchesProps {
   states: Navigation["footer"]["states"];
 }
 
-/** The searches that are asked for most, each a link to what we know about it. */
+/** The most requested searches, each linked to an article about it. */
 export function SpecializedSearches({ searches, states }: SpecializedSearchesProps) {
   const [name, model, detail] = searches.columns;
   return (

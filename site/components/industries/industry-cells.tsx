@@ -13,7 +13,7 @@ interface IndustryCellsProps {
   industries: readonly Industry[];
 }
 
-/** The six industries as cells of one frame: drawing, description, specialties, key positions. */
+/** The six industries: drawing, description, specialties, key positions. */
 export function IndustryCells({ code, texts, industries }: IndustryCellsProps) {
   return (
     <Section

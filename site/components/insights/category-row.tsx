@@ -4,11 +4,11 @@ import type { Insights } from "../../model/schemas/insights.ts";
 interface CategoryRowProps {
   insights: Insights;
   articles: readonly Article[];
-  /** Name of the category that is shown; none where all are. */
+  /** The selected category; undefined for all. */
   current?: string;
 }
 
-/** The filter row: every category with its count, each a page of its own, so that it works without script. */
+/** Category filter with counts. Each category is a page, so it works without JavaScript. */
 export function CategoryRow({ insights, articles, current }: CategoryRowProps) {
   const all = { text: insights.articles.all, href: "/insights#articles", count: articles.length };
   const entries = insights.categories.map(({ name, slug }) => ({

@@ -1,7 +1,7 @@
 import type { Article } from "../../model/kinds/articles.ts";
 import { ArticleCard } from "../article-card.tsx";
 
-/** The featured articles as large cards: two in the first row, three in the second. */
+/** Featured articles as large cards: two in the first row, three in the second. */
 export function FeaturedArticles({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 md:gap-y-11 lg:grid-cols-6 lg:gap-y-14">

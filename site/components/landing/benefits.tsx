@@ -3,7 +3,7 @@ import { Cells } from "../cells.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
-/** What an employer gets, as cells of one frame, each with its figure. */
+/** Benefits for employers, each with a figure. */
 export function Benefits({ code, benefits }: { code: string; benefits: Landing["benefits"] }) {
   return (
     <Section id="benefits" mark={sheetMark(code, 3)} title={benefits.title} lead={benefits.lead}>

@@ -7,7 +7,7 @@ import { sheetMark } from "../sheet-mark.ts";
 import { Terms } from "../terms.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 
-/** Placements that show what to expect; they are fictional, and the section's label says so. */
+/** Example placements; fictional, and labeled so. */
 export function RecentPlacements({ code, placements }: { code: string; placements: Landing["placements"] }) {
   return (
     <Section

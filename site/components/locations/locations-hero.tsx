@@ -6,7 +6,7 @@ import { Container } from "../container.tsx";
 import { Lead } from "../lead.tsx";
 import { Actions } from "../actions.tsx";
 
-/** The first screen of the index: the country as one sheet on which each state leads to its own. */
+/** Hero of the state index: a US map with a link per state. */
 export function LocationsHero({ texts, states }: { texts: Locations; states: readonly State[] }) {
   return (
     <section aria-labelledby="locations-title">

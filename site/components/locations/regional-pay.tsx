@@ -11,7 +11,7 @@ interface RegionalPayProps {
   states: readonly State[];
 }
 
-/** Which states belong to which region of the pay data, and what the region adds to the base. */
+/** The pay regions: their states, and their premium. */
 export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
   const { columns, unlisted } = texts;
   const rows = [

@@ -3,7 +3,7 @@ import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 
 interface StateLinksProps {
   states: readonly State[];
-  /** `rows`: ruled above, side by side; `columns`: ruled beneath, in the order of their names down each column. */
+  /** `rows`: side by side, ruled above; `columns`: alphabetical down each column, ruled below. */
   layout: "rows" | "columns";
 }
 
@@ -20,7 +20,7 @@ const LAYOUTS = {
   },
 };
 
-/** States as links to their sheets. */
+/** Links to state pages. */
 export function StateLinks({ states, layout }: StateLinksProps) {
   const { list, link, arrow } = LAYOUTS[layout];
   return (

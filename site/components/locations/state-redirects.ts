@@ -1,7 +1,6 @@
 import type { Redirects } from "../../model/schemas/redirects.ts";
 import type { State } from "../../model/schemas/state.ts";
 
-/** An address and where it leads. */
 export interface Redirect {
   from: string;
   to: string;
@@ -9,7 +8,7 @@ export interface Redirect {
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Redirects that have a page of their own: the listed paths, and each state's abbreviation in lower case. */
+/** Redirects with a page: the listed paths, and each state's abbreviation in lowercase. */
 export function redirectPages(
   { paths, states: { under } }: Redirects,
   states: readonly Pick<State, "slug" | "abbr">[],
@@ -21,10 +20,10 @@ export function redirectPages(
 }
 
 /**
- * All redirects, for hosts that obey `_redirects`: the abbreviations in every combination of cases, every other two letters
- * to the index, and pages and states in the capitals that people type. Other two letters only in lower and in upper case: mixed ones would
- * make 2,705 rules, and hosts take 2,000.
- * @param pages paths of the pages whose number does not grow with the content
+ * All redirect rules for `_redirects`: abbreviations in any case, other two-letter paths to the index, and
+ * capitalized paths of pages and states. Other two-letter paths only in all lowercase or uppercase: mixed
+ * case would make 2,705 rules, and hosts accept 2,000.
+ * @param pages paths of pages whose number does not grow with the content
  */
 export function redirectRules(
   redirects: Redirects,
@@ -57,7 +56,7 @@ function inAllCases(code: string): string[] {
   return [code, first.toUpperCase() + second, first + second.toUpperCase(), code.toUpperCase()];
 }
 
-/** A path as a title is written, and all in capitals. */
+/** A path in title case, and in all capitals. */
 const inCapitals = (path: string): string[] => [
   path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase()),
   path.toUpperCase(),

@@ -3,14 +3,14 @@ import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 
-/** The keywords that an attribute accepts; where tags differ in them, all of them. */
+/** Keywords that an attribute accepts, across all tags. */
 function valuesOf(name: string): string {
   const ofTags = EMBEDDED_WIDGETS.flatMap(({ attributes }) => attributes[name]?.words ?? []);
   const words = COMMON_ATTRIBUTES[name] ?? [...new Set(ofTags)];
   return words.length > 0 ? words.join(", ") : "text";
 }
 
-/** The forms with what they are for, and their attributes with what those may be. */
+/** Forms with their purpose, and their attributes with valid values. */
 export function AttributeTables({ texts }: { texts: PartnersText["reference"] }) {
   const uses: Readonly<Record<string, string>> = texts.formUses;
   return (

@@ -1,4 +1,4 @@
-/** Code that the reference shows; a partner copies it and changes the names. */
+/** Example code for the partner reference. */
 
 export const PART_RULE = "lead-form::part(button) { text-transform: uppercase; }";
 
@@ -14,7 +14,7 @@ export const OWN_TEXTS = `<lead-form lang="es">
 
 export const SHORTCODE = '[ridgebeam_form form="lead-form" partner="acme-jobs" context="partner"]';
 
-/** @param script address of the moving script */
+/** @param script URL of the script that follows every release */
 export const prefixed = (script: string): string => `<script async data-prefix="rb" src="${script}"></script>
 <rb-lead-form context="partner" partner="acme-jobs"></rb-lead-form>`;
 

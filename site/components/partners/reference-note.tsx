@@ -3,11 +3,11 @@ import { CodeListing } from "../../../widgets/partner-configurator/code-listing.
 interface ReferenceNoteProps {
   title: string;
   text?: string;
-  /** Code to copy, one listing after the other. */
+  /** Code listings, in order. */
   code?: readonly string[];
 }
 
-/** Something to know, with the code for it. */
+/** A note with example code. */
 export function ReferenceNote({ title, text, code = [] }: ReferenceNoteProps) {
   return (
     <div className="grid min-w-0 gap-3.5">

@@ -7,7 +7,7 @@ interface ReferenceTableProps {
   rows: readonly (readonly [name: string, ...cells: string[]])[];
 }
 
-/** Names with what they mean. */
+/** A table of names and meanings. */
 export function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) {
   return (
     <table className="table">

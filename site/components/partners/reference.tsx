@@ -12,16 +12,16 @@ import { ReferenceTable } from "./reference-table.tsx";
 interface ReferenceProps {
   code: string;
   texts: PartnersText["reference"];
-  /** Origin that serves the script, and origin that takes what is sent. */
+  /** Origins of the script and of the backend. */
   origins: { script: string; backend: string };
   moving: string;
   pinned: { version: string; file: string; integrity: string };
-  /** Addresses of the npm package's archive and of the plugin for WordPress, from the site's root. */
+  /** Root-relative URLs of the npm archive and the WordPress plugin. */
   archive: string;
   plugin: string;
 }
 
-/** Everything that a partner may have to look up. */
+/** Reference documentation for partners. */
 export function PartnerReference({ code, texts, origins, moving, pinned, archive, plugin }: ReferenceProps) {
   const { script, backend } = origins;
   const policy = `script-src ${script};\nconnect-src ${backend};`;

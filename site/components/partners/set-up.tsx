@@ -8,11 +8,11 @@ interface SetUpProps {
   code: string;
   texts: PartnersText["configurator"];
   settings: ConfiguratorSettings;
-  /** The two lines for whoever has no scripts. */
+  /** Minimal embed code, for visitors without JavaScript. */
   snippet: string;
 }
 
-/** The configurator; until its script is there, the two lines that are enough. */
+/** The configurator; shows the minimal embed code until its script is loaded. */
 export function SetUp({ code, texts, settings, snippet }: SetUpProps) {
   return (
     <Section id="set-up" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>

@@ -4,7 +4,7 @@ import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
-/** What a partner does, one thing after the other. */
+/** Steps for partners. */
 export function PartnerSteps({ code, texts }: { code: string; texts: PartnersText["steps"] }) {
   return (
     <Section

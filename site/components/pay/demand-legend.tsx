@@ -9,7 +9,7 @@ interface DemandLegendProps {
   salaries: Salaries;
 }
 
-/** What each label of demand means. */
+/** Explains the demand labels. */
 export function DemandLegend({ texts: { columns, note }, salaries }: DemandLegendProps) {
   return (
     <>

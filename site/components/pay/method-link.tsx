@@ -1,7 +1,7 @@
-/** Links to the page that explains how figures are derived from the published ones. */
+/** Page that explains how pay figures are computed. */
 export const METHOD_PATH = "/insights/how-we-figure-pay";
 
-/** The link that stands wherever a pay figure does. */
+/** Link to the pay methodology; shown next to every pay figure. */
 export function MethodLink({ className }: { className?: string }) {
   return (
     <p className={className}>

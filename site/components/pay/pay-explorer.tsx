@@ -13,7 +13,7 @@ interface PayExplorerProps {
   code: string;
 }
 
-/** The section with the whole salary explorer; for a visitor without scripts its table. */
+/** The full salary explorer; a table without JavaScript. */
 export function PayExplorer({ texts, site, code }: PayExplorerProps) {
   const { salaries, states } = site;
   return (

@@ -1,6 +1,6 @@
 import type { Point } from "../../model/schemas/page-parts.ts";
 
-/** Points with their titles, between hairlines. */
+/** Titled points separated by hairlines. */
 export function PointList({ points }: { points: readonly Point[] }) {
   return (
     <dl>

@@ -13,7 +13,7 @@ interface WorkedExampleProps {
 
 const FIGURES = ["low", "average", "high"] as const;
 
-/** One role in one region, multiplied out. */
+/** A pay calculation for one role in one region. */
 export function WorkedExample({ title, example, salaries }: WorkedExampleProps) {
   const region = salaries.regions.find((one) => one.region === example.region);
   if (region === undefined) throw new Error(`No region is called ${example.region}.`);

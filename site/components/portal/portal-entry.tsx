@@ -9,8 +9,8 @@ import { Widget } from "../widget.tsx";
 type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "receipt" | "noAccount">;
 
 /**
- * The portal's two halves: on the reversed sheet what it shows, on the other what is real, the receipt, and the sign-in form with the word
- * that it is a demonstration.
+ * The portal page: a dark half with what it shows, and a light half with the receipt, which is real, and the
+ * sign-in form, labeled as a demonstration.
  */
 export function PortalEntry({ hero, points, signIn, receipt, noAccount }: PortalEntryProps) {
   return (

@@ -2,10 +2,10 @@ import type { ReceiptSettings } from "../../../widgets/receipt-view/settings.ts"
 import type { Site } from "../../model/loading/load-site.ts";
 import { sentRows } from "./sent-rows.ts";
 
-/** The hours of a promise such as "24 hours". */
+/** The number of hours in a text such as "24 hours". */
 const hoursOf = (text: string): number => Number.parseInt(text, 10);
 
-/** What the resume form says of files that will not do. */
+/** The resume form's messages about files. */
 const fileProblems = ({ notices }: Site["messages"]) => ({
   resumeType: notices.resumeType.title,
   resumeSize: notices.resumeSize.title,
@@ -14,7 +14,7 @@ const fileProblems = ({ notices }: Site["messages"]) => ({
   resumeLocked: notices.resumeLocked.title,
 });
 
-/** Settings of the receipt's script. */
+/** Builds the receipt widget's settings. */
 export function receiptSettings(site: Site): ReceiptSettings {
   const { agency, messages, receipt } = site;
   const { open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent, change } =

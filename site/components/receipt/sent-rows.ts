@@ -4,14 +4,14 @@ import { resumeFile } from "../../model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 
-/** The receipt's order: what was asked for, how to reach the sender, longer texts, the file. */
+/** Sort order: requested role, contact details, longer texts, file. */
 const place = ({ kind }: SubmissionField): number => {
   if (kind === "email" || kind === "phone") return 1;
   if (kind === "lines") return 2;
   return kind === "file" ? 3 : 0;
 };
 
-/** What a receipt shows of a table's fields, under the labels of the form. */
+/** Lists a table's fields as the receipt shows them, with the form's labels. */
 export function sentRows(table: SubmissionTable, { messages, receipt }: Site): SentRow[] {
   const { company, name } = receipt.sent;
   const { email } = messages.labels;

@@ -5,7 +5,7 @@ import { FormSheet } from "../form-sheet.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
 
-/** The form for job seekers, and beside it what happens after they send it. */
+/** The application form, and what happens after it is sent. */
 export function Application({ code, form }: { code: string; form: Resume["form"] }) {
   return (
     <Section

@@ -4,7 +4,7 @@ import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
-/** What the firm does with a resume once it has it, and where its promises to candidates stand. */
+/** How the firm handles resumes, with a link to its promises to candidates. */
 export function FileCare({ code, file }: { code: string; file: Resume["file"] }) {
   return (
     <Section id="file" mark={sheetMark(code, 3)} layout="stack" title={file.title} lead={file.lead}>

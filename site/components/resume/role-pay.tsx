@@ -11,7 +11,7 @@ interface RolePayProps {
   salaries: Salaries;
 }
 
-/** The roles that the firm places, with their pay ranges, best paid first. */
+/** Roles with pay ranges, best paid first. */
 export function RolePay({ code, texts, salaries }: RolePayProps) {
   const rows = [...salaries.roles].sort((a, b) => b.average - a.average);
   return (

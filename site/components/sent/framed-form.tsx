@@ -6,7 +6,10 @@ interface FramedFormProps {
   openSlot: OpenSlot;
 }
 
-/** A form in a frame whose browser runs no scripts. Its attributes are the frame's address, which is read when it is sent. */
+/**
+ * A form in a frame without JavaScript. Its attributes are in the frame's URL, which the server reads on
+ * submit.
+ */
 export function FramedForm({ tag, openSlot }: FramedFormProps) {
   const { instance, markup } = openSlot(tag, {});
   const form = { "data-instance": instance, dangerouslySetInnerHTML: { __html: markup } };

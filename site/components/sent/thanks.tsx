@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Messages } from "../../../widgets/messages.ts";
 import { sentPages, type SentPage } from "../../model/submissions/sent-pages.ts";
 
-/** What happens after each form, as its thanks with script say. */
+/** Next steps by form, the same as in the thanks with JavaScript. */
 const NEXT: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "review" | "contact")[]>> = {
   lead: ["answer", "candidates"],
   contact: ["answer", "candidates"],
@@ -15,11 +15,11 @@ const NEXT: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "revie
 interface ThanksProps {
   page: SentPage;
   messages: Messages;
-  /** The way on, where the page is not in a frame. */
+  /** Link to continue, unless the page is in a frame. */
   home?: string;
 }
 
-/** Thanks for a form that was sent without script, with what happens next and within which time. */
+/** Thanks for a form sent without JavaScript, with next steps and their deadlines. */
 export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }: ThanksProps) {
   const { title, text } =
     page === "resume"
@@ -30,7 +30,7 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
   });
   const chain = [{ text: thanks.received, within: "", hours: 0 }, ...steps];
-  // Candidates are promised from the job order on, which comes after our answer.
+  // The period for candidates starts with the job order, which follows our answer.
   const spans = steps.map(
     ({ step, hours }, index) => `${step === "candidates" ? hours : hours - (steps[index - 1]?.hours ?? 0)}fr`,
   );

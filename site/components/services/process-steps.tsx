@@ -12,7 +12,7 @@ interface ProcessStepsProps {
 
 const COLUMNS = "md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] md:gap-x-10";
 
-/** The steps of a search as a schedule: each bar begins where the one before it ends, and says what it leaves behind. */
+/** Steps of a search as a Gantt chart, each with its deliverable. */
 export function ProcessSteps({ code, texts, steps }: ProcessStepsProps) {
   const [step, result] = texts.columns;
   return (

@@ -11,12 +11,12 @@ interface ServiceSheetProps {
   services: readonly Service[];
 }
 
-/** Padding of a part; the parts of a row stand side by side, on a phone one beneath the other. */
+/** Padding of a part; parts are side by side, stacked on phones. */
 const PART = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
 
 const TEXT = "mt-4 text-18 leading-150 text-ink-2";
 
-/** The four services, each a row of one ruled frame: drawing, description, what it covers, terms. */
+/** The four services, one per row: drawing, description, scope, terms. */
 export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
   return (
     <Section id="services" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>

@@ -3,7 +3,7 @@ import { CellFoot } from "../cell-foot.tsx";
 import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 
-/** The four services by name, each a link to its description. */
+/** Links to the four services. */
 export function CoreServices({
   title,
   services,

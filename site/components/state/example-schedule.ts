@@ -4,11 +4,11 @@ import type { StateFigures } from "./state-figures.ts";
 
 /** Half a day, so that a bar ends where the milestone's begins. */
 const HALF = 0.49;
-/** The share of the days between shortlist and signature that interviews take. */
+/** Share of the time between shortlist and signature that interviews take. */
 const INTERVIEWS = 0.55;
 const SCALE_STEP = 3;
 
-/** Stages of the example's search; its days are those of the derived figures. */
+/** Stages of the example search, from the derived figures. */
 export function exampleSchedule(
   { shortlist, hire }: Pick<StateFigures, "shortlist" | "hire">,
   stages: StatePage["example"]["stages"],

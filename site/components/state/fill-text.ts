@@ -1,6 +1,6 @@
 /**
- * Fills the names in braces of a text from the content.
- * @throws Error when the text names something that is not given, which the content check reports before
+ * Replaces `{name}` placeholders.
+ * @throws Error on an unknown name, which the content check reports first
  */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {

@@ -1,4 +1,4 @@
-/** Degrees and minutes north and west, `29°46′N 95°22′W`, from decimal degrees. */
+/** Formats decimal degrees as `29°46′N 95°22′W`. */
 export function formatCoordinates({ lat, lon }: { lat: number; lon: number }): string {
   return `${degrees(lat)}N ${degrees(-lon)}W`;
 }

@@ -2,10 +2,10 @@ import type { State, StateFact } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { fillText } from "./fill-text.ts";
 
-/** The order of the table. */
+/** In display order. */
 const FACTS = ["oshaPlan", "contractorLicense", "engineeringBoard", "rightToWork", "prevailingWage"] as const;
 
-/** What the law asks, each fact with its source and the day it was true; a fact that is not known is not there. */
+/** Legal facts, each with source and date; unknown ones are omitted. */
 export function StateFacts({ state, texts }: { state: State; texts: StatePage["facts"] }) {
   return (
     <>
@@ -35,7 +35,6 @@ export function StateFacts({ state, texts }: { state: State; texts: StatePage["f
   );
 }
 
-/** A fact's value as text. */
 export function factValue(
   facts: State["facts"],
   id: (typeof FACTS)[number],

@@ -1,6 +1,6 @@
 import { hashText } from "../../drawings/kernel/random.ts";
 
-/** How the example of a state runs. Days count from the intake call. */
+/** Figures of a state's example search, in days since the intake call. */
 export interface StateFigures {
   /** Days to the shortlist, 3 to 7. */
   shortlist: number;
@@ -8,13 +8,13 @@ export interface StateFigures {
   hire: number;
   /** Candidates presented, 3 to 5. */
   candidates: number;
-  /** Percent of hires who stay, 94 to 97. */
+  /** Retention in percent, 94 to 97. */
   retention: number;
 }
 
 /**
- * The derived values of a state's page: a pure function of its slug's FNV-1a hash, and therefore illustrative, never a record
- * (docs/behavior/pages.md). Each value reads bits of its own, so that the values do not move together.
+ * Derives a state's example figures from the FNV-1a hash of its slug; illustrative, not a record
+ * (docs/behavior/pages.md). Each figure uses separate bits, so that they are independent.
  */
 export function stateFigures(slug: string): StateFigures {
   const hash = hashText(slug);

@@ -4,7 +4,7 @@ import { Section } from "../section.tsx";
 import { fillText } from "./fill-text.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
-/** What is built in the state, and what that asks of the people who build it. */
+/** The state's construction market, and the skills that it needs. */
 export function StateMarket({
   state,
   texts,

@@ -2,11 +2,11 @@ import { regionOf } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 
-/** What is published of a state's pay beside the Midwest baseline. */
+/** Published pay in a state, compared with the Midwest baseline. */
 export type StatePay =
   { kind: "own" | "above"; region: string; premium: number } | { kind: "baseline" } | { kind: "unlisted" };
 
-/** How the texts of a state's page speak of its pay. */
+/** Texts about a state's pay. */
 export function statePay({ name, slug }: Pick<State, "name" | "slug">, salaries: Salaries): StatePay {
   const region = regionOf(salaries, slug);
   if (region === undefined) return { kind: "unlisted" };

@@ -1,10 +1,10 @@
 import type { Faq } from "../../layouts/page.ts";
 import { Disclosure } from "../disclosure.tsx";
 
-/** The questions as native disclosures, the first one open; their texts are those of the structured data. */
+/** Questions as native disclosures, the first one open; the same texts are in the structured data. */
 export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
   return (
-    // The section mark stands above the facts' heading below 1361 px; this heading stays level with it.
+    // Below 1361 px the facts' heading has a section mark above it; aligns this heading with it.
     <section
       id="questions"
       className="col-span-full mt-18 scroll-mt-24 lg:col-[8/-1] lg:mt-16 xl:mt-0"

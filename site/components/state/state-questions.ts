@@ -6,9 +6,7 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { Faq } from "../../layouts/page.ts";
 import { fillText } from "./fill-text.ts";
 
-/**
- * The questions of a state's page: four that every state answers, from its file and its facts, then the extras of its file.
- */
+/** Questions of a state page: four common ones, answered from the state's file and facts, then its own. */
 export function stateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
   const { speed, cost, coverage, rules } = texts;
   const ask = (question: string, answer: string): Faq => ({
@@ -24,7 +22,7 @@ export function stateQuestions(state: State, texts: StatePage["questions"], sala
   ];
 }
 
-/** The cost answer of a state's file, with the pay of the role that it names first. */
+/** A state's answer about cost, with the pay of the first role that it names. */
 function costAnswer(state: State, salaries: Salaries): string {
   const [first] = state.roles;
   if (first === undefined) throw new Error(`${state.name} rates no role.`);

@@ -19,7 +19,7 @@ import { TableHead } from "../table-head.tsx";
 import { fillText } from "./fill-text.ts";
 import { statePay } from "./state-pay.ts";
 
-/** On a phone the table has no head, and each cell carries the name of its column. */
+/** On phones the table has no header, and each cell has a label. */
 const LABELED =
   "whitespace-nowrap max-md:before:mr-1.5 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]";
 
@@ -30,7 +30,7 @@ interface StateRolesProps {
   sheet: string;
 }
 
-/** Pay of every role in the state beside the Midwest baseline, the rated roles first, and how hard each is to fill. */
+/** Pay of every role in the state and at the Midwest baseline, rated roles first, with demand. */
 export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
   const { salaries } = site;
   const words = statePay(state, salaries);

@@ -21,11 +21,11 @@ const COLUMNS: Readonly<Record<number, string>> = {
   6: "grid-cols-2 md:grid-cols-3",
 };
 
-/** An odd last cell takes the whole row, its text beside its drawing. */
+/** If the number is odd, the last cell spans the row, with its text next to the drawing. */
 const ODD_LAST =
   "max-[1201px]:last:col-span-full max-[1201px]:last:grid max-[1201px]:last:grid-cols-2 max-[1201px]:last:items-center max-[1201px]:last:gap-5.5";
 
-/** Key sectors as cells of one frame, and the cities beneath them. */
+/** Key sectors, and the cities below them. */
 export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
   return (
     <SectionFrame id="sectors">

@@ -7,12 +7,12 @@ import { SheetStrip } from "../sheet-strip.tsx";
 
 interface StateStripProps {
   crumbs: readonly Crumb[];
-  /** All states in their order. */
+  /** All states, sorted. */
   states: readonly State[];
   state: State;
 }
 
-/** A state's place among the fifty, and the ways to the states before and after it. */
+/** Position among the fifty states, and links to the previous and next one. */
 export function StateStrip({ crumbs, states, state }: StateStripProps) {
   const index = states.indexOf(state);
   const previous = states[index - 1];

@@ -12,7 +12,7 @@ interface CalculatorSectionProps {
   settings: CommonSettings;
 }
 
-/** A calculator as a section of the page; its heading is part of it, so that inputs and result stand side by side. */
+/** A calculator's section. The heading is above both columns, so that inputs and result are side by side. */
 export function CalculatorSection({ number, code, kind, settings }: CalculatorSectionProps) {
   return (
     <SectionFrame id={settings.id}>

@@ -21,7 +21,7 @@ function common({ tools }: Site, id: Kind, note: string, source: CommonSettings[
   return { id, title, lead, words, note, tags: tools.tags, labels: tools.labels, source };
 }
 
-/** Settings of the offer calculator: every published range. */
+/** Builds the offer calculator's settings: every published range. */
 export function offerSettings(site: Site): OfferSettings {
   const { tools, salaries, states } = site;
   const { start, fields, results, rows, note } = tools.offer;
@@ -44,7 +44,7 @@ export function offerSettings(site: Site): OfferSettings {
       })),
     })),
     places: [
-      // A state that is a region by itself stands among the states.
+      // A state that is its own region is listed among the states.
       ...regions
         .filter(({ slug }) => !isState(slug))
         .map(({ slug, region }) => ({ slug, name: region.region, isRegion: true, region: slug })),
@@ -72,12 +72,11 @@ export function offerSettings(site: Site): OfferSettings {
   };
 }
 
-/** `4-7-years` from `4-7 years`, `13-years` from `13+ years`. */
+/** `4-7 years` to `4-7-years`, `13+ years` to `13-years`. */
 function bandSlug(experience: string): string {
   return nameSlug(experience).replace(/[^a-z0-9-]/g, "");
 }
 
-/** Settings of the empty-seat calculator. */
 export function seatSettings(site: Site): SeatSettings {
   const { tools, salaries, states } = site;
   const { start, fields, results, rows, note } = tools.seat;
@@ -101,7 +100,6 @@ export function seatSettings(site: Site): SeatSettings {
   };
 }
 
-/** Settings of the turnover calculator. */
 export function turnoverSettings(site: Site): TurnoverSettings {
   const { start, published, fields, results, rows, note } = site.tools.turnover;
   const saved = `${thousands(published.savedLow)}–${thousands(published.savedHigh)}`;

@@ -4,7 +4,6 @@ interface RecruitersProps {
   recruiters: WhyUs["people"]["recruiters"];
 }
 
-/** The people who answer. */
 export function Recruiters({ recruiters }: RecruitersProps) {
   return (
     <ul className="mt-9 grid grid-cols-1 gap-6 md:grid-cols-2">

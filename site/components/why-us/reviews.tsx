@@ -1,6 +1,6 @@
 import type { WhyUs } from "../../model/schemas/why-us.ts";
 
-/** What clients wrote. Structured data names no review, so that no search engine counts the firm's choice as ratings. */
+/** Client reviews. Not in the structured data, since a selection by the firm is not a rating. */
 export function Reviews({ title, items }: NonNullable<WhyUs["reviews"]>) {
   return (
     <>

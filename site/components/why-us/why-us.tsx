@@ -8,11 +8,11 @@ import { Reviews } from "./reviews.tsx";
 interface WhyUsProps {
   mark: { number: number; sheet: string };
   texts: WhyUsTexts;
-  /** Without the lines of a search, where the page has its steps. */
+  /** False on pages that already show the steps of a search. */
   hasSteps?: boolean;
 }
 
-/** Why to hire through the firm: what comes before a form. */
+/** Reasons to hire through the firm, shown before a form. */
 export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
   const { title, lead, search, cost, guarantee, confidential, people, name, contractStaffing, reviews } =
     texts;

@@ -4,21 +4,21 @@ import { box, concrete } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 
 export type BasePlate = {
-  /** Edge of the footing and of the pedestal on it. */
+  /** Edge length of the footing; the pedestal's follows from it. */
   footing?: number;
   pedestal?: number;
   pedestalHeight?: number;
-  /** Number of bolts along each of the two far and near rows. */
+  /** Bolts in each of the two rows. */
   boltsPerRow?: number;
   boltSize?: number;
   columnHeight?: number;
-  /** How far the plate hangs above the pedestal. */
+  /** Gap between plate and pedestal. */
   clearance?: number;
 };
 
 const BOLT_HEIGHT = 1.5;
 
-/** A footing with its orange anchor bolts, and the column with its base plate above them. */
+/** A footing with orange anchor bolts, and the column with its base plate above it. */
 export function basePlate(
   scene: Scene,
   {
@@ -74,7 +74,7 @@ export function basePlate(
   );
 }
 
-/** A wide-flange section that stands upright: flange, web, flange. */
+/** A standing wide-flange section: flange, web, flange. */
 export function wideFlange(
   scene: Scene,
   [x, y, z]: Point3,

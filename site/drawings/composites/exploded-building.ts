@@ -10,19 +10,19 @@ import { leaderTag } from "../primitives/leader-tag.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { foundationGrid } from "./foundation-grid.ts";
 
-/** One unit of a takeoff, in feet; every quantity follows from it. */
+/** Feet per unit, for the quantities. */
 const FEET_PER_UNIT = 6;
 
 export type ExplodedBuilding = {
   columns: number;
   rows: number;
   bay?: number;
-  /** The measured assembly, drawn orange. */
+  /** The measured assembly, drawn in orange. */
   measured: "slab" | "deck";
   hasTags?: boolean;
 };
 
-/** Quantities of the drawn assemblies: areas in square feet, lengths in feet, footings by count. */
+/** Quantities of the assemblies: areas in square feet, lengths in feet, number of footings. */
 export function takeoffQuantities({
   columns,
   rows,
@@ -41,7 +41,7 @@ export function takeoffQuantities({
 const JOISTS = [1 / 3, 2 / 3];
 const LEVEL = { foundation: -1, columns: 3.6, steel: 8.2, deck: 13.2, slab: 18.8 };
 
-/** A one-storey building taken apart: footings, steel, deck and slab above each other, tagged with their quantities. */
+/** An exploded view of a one-story building: footings, steel, deck and slab, labeled with quantities. */
 export function explodedBuilding(
   scene: Scene,
   { columns, rows, bay = 6, measured, hasTags = true }: ExplodedBuilding,

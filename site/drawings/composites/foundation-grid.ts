@@ -6,15 +6,15 @@ export type FoundationGrid = {
   rows: number;
   bay: number;
   footing?: number;
-  /** Level of the footings' underside. */
+  /** Height of the footings' underside. */
   base?: number;
-  /** Grade beams left out: along x or y from node (column, row). */
+  /** Omits grade beams: along x or y from node (column, row). */
   isOmitted?: (along: "x" | "y", column: number, row: number) => boolean;
 };
 
 export const GRADE_BEAM = { width: 0.5, depth: 0.6 };
 
-/** Spread footings with pedestals at the nodes, tied by grade beams. */
+/** Spread footings with pedestals at the nodes, connected by grade beams. */
 export function foundationGrid(
   scene: Scene,
   { columns, rows, bay, footing = 2.2, base = -1, isOmitted = () => false }: FoundationGrid,

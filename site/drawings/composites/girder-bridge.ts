@@ -9,7 +9,7 @@ import { loweredBeam } from "./lowered-beam.ts";
 
 export type GirderBridge = {
   spans: number;
-  /** Index of the span whose near girder is still in the air. */
+  /** Index of the span whose near girder is being lowered. */
   openSpan: number;
   span?: number;
   width?: number;
@@ -17,15 +17,15 @@ export type GirderBridge = {
   girderDepth?: number;
   orangeDepth?: number;
   clearance?: number;
-  /** Length of rope shown above the girder. */
+  /** Length of visible rope above the girder. */
   rope?: number;
-  /** Seeds the ripples of the river. */
+  /** Seed for the river's ripples. */
   river: string;
-  /** How far the river is drawn up and down stream of the bridge. */
+  /** Length of river drawn on either side of the bridge. */
   riverReach?: number;
 };
 
-/** A girder bridge on piers over a river; in the open span one orange girder comes down beside those already set. */
+/** A girder bridge on piers over a river; one orange girder is being lowered into the open span. */
 export function girderBridge(scene: Scene, options: GirderBridge): void {
   const {
     spans,

@@ -10,21 +10,21 @@ export type HouseFrame = {
   depth: number;
   wallHeight?: number;
   rise?: number;
-  /** Distance between rafters; the length is a multiple of it. */
+  /** Rafter spacing; the length must be a multiple of it. */
   rafterSpacing?: number;
-  /** Part of the front wall (along x) and of the gable wall (along y) that stays open. */
+  /** Openings in the front wall (along x) and the gable wall (along y). */
   frontOpening?: readonly [from: number, to: number];
   gableOpening?: readonly [from: number, to: number];
   ridgeWidth?: number;
   ridgeDepth?: number;
-  /** Number of front wall bays already sheathed, from the far end. */
+  /** Number of front wall bays with sheathing, from the far end. */
   sheathedBays?: number;
 };
 
 const STUD = 0.18;
 const PLATE = 0.24;
 
-/** A timber house frame: footing, floor, studs, plates, rafters, and the orange ridge beam that they lean on. */
+/** A timber house frame: footing, floor, studs, plates, rafters, and an orange ridge beam. */
 export function houseFrame(scene: Scene, options: HouseFrame): void {
   const { length, depth, wallHeight = 3, rise = 3.4, rafterSpacing = 1.5, sheathedBays = 0 } = options;
   const { frontOpening = [length * 0.38, length * 0.62], gableOpening = [depth * 0.3, depth * 0.7] } =

@@ -5,7 +5,7 @@ import { hoistLine } from "../primitives/hoist-line.ts";
 import { hoistedBeam } from "./hoisted-load.ts";
 
 export type LoweredBeam = {
-  /** Middle of the place where the beam will sit, at its top. */
+  /** Middle of the top of the beam's final position. */
   seat: Point3;
   length: number;
   along: "x" | "y";
@@ -16,7 +16,7 @@ export type LoweredBeam = {
   rope?: number;
 };
 
-/** The orange beam on its slings, above the ghost of its seat. */
+/** An orange beam on slings, above a dashed outline of its final position. */
 export function loweredBeam(
   scene: Scene,
   { seat, length, along, clearance, width = 0.5, depth = 0.84, sling = 2, rope = 3 }: LoweredBeam,

@@ -5,16 +5,18 @@ import { dropLines } from "../primitives/drop-lines.ts";
 import type { FaceLines } from "../primitives/face-lines.ts";
 
 export type LoweredBox = {
-  /** Corner and size of the place where the box will sit. */
+  /** Corner and size of the box's final position. */
   at: Point3;
   size: Point3;
   clearance: number;
   lines?: readonly FaceLines[];
-  /** The place lies inside something, or is drawn already: no outline of it. */
+  /** Whether to outline the final position; false if it is inside something or already drawn. */
   hasOutline?: boolean;
 };
 
-/** An orange slab, panel or block that hangs above its place; dashed lines drop from its three visible corners. */
+/**
+ * An orange slab, panel or block above its final position; dashed lines drop from its three visible corners.
+ */
 export function loweredBox(
   scene: Scene,
   { at: [x, y, z], size, clearance, lines, hasOutline = false }: LoweredBox,

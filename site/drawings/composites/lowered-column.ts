@@ -5,17 +5,17 @@ import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { hoistLine } from "../primitives/hoist-line.ts";
 
 export type LoweredColumn = {
-  /** Where the column will stand. */
+  /** Final position of the column's foot. */
   foot: Point3;
   height: number;
-  /** How far it still hangs above that place. */
+  /** Current height above that position. */
   clearance: number;
   width?: number;
-  /** Length of rope shown above the column. */
+  /** Length of visible rope above the column. */
   rope?: number;
 };
 
-/** The orange column on its rope, above the ghost of its foot. */
+/** An orange column on a rope, above a dashed outline of its foot. */
 export function loweredColumn(
   scene: Scene,
   { foot: [x, y, z], height, clearance, width = 0.76, rope = 6 }: LoweredColumn,

@@ -9,18 +9,18 @@ export type RackPipe = { at: number; radius: number };
 export type PipeRack = {
   length: number;
   width: number;
-  /** Distance between the bents. */
+  /** Distance between bents. */
   bentSpacing?: number;
   lower: readonly RackPipe[];
   upper: readonly RackPipe[];
-  /** Which upper pipe is orange. */
+  /** Index of the orange pipe on the upper tier. */
   orangePipe: number;
 };
 
 const LOWER_TIER = 4.2;
 const UPPER_TIER = 7.5;
 
-/** A pipe rack: bents with two tiers, pipes on both, one of the upper pipes orange. */
+/** A pipe rack: two-tier bents with pipes on both tiers, one of them orange. */
 export function pipeRack(
   scene: Scene,
   { length, width, bentSpacing = 7.3, lower, upper, orangePipe }: PipeRack,

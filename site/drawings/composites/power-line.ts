@@ -5,7 +5,7 @@ import { transmissionTower } from "./transmission-tower.ts";
 
 const INSULATOR = 0.9;
 
-/** Towers in a row along x, at the given `y`, with their conductors. */
+/** A row of towers along x, at the given `y`, with conductors. */
 export function powerLine(
   scene: Scene,
   {

@@ -5,7 +5,7 @@ import { column } from "../primitives/column.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
 export type RoofTrusses = {
-  /** Number of trusses and the distance between them, along y. */
+  /** Number of trusses and their spacing, along y. */
   count: number;
   spacing: number;
   span: number;
@@ -17,7 +17,7 @@ export type RoofTrusses = {
   clearance?: number;
 };
 
-/** A hall of pitched roof trusses on columns; one of them, orange, is still above its seats. */
+/** A hall of pitched roof trusses on columns; one of them, orange, is being lowered. */
 export function roofTrusses(scene: Scene, options: RoofTrusses): void {
   const { count, spacing, span, panels, rise, eaves = 4.4, openTruss, clearance = 3.4 } = options;
   box(scene, [-1, -1, -0.5], [span + 2, (count - 1) * spacing + 2, 0.5], { hatch: concrete.cut });
@@ -43,7 +43,7 @@ export function roofTrusses(scene: Scene, options: RoofTrusses): void {
   }
 }
 
-/** One truss in the plane y = start: lower chord, two slopes, posts and diagonals. */
+/** A truss in the plane y = start: lower chord, two slopes, posts and diagonals. */
 function pitchedTruss(
   scene: Scene,
   [x, y, z]: Point3,

@@ -5,28 +5,31 @@ import { column } from "../primitives/column.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
 import { braceBay } from "./brace-bay.ts";
 
-/** A beam between two neighbouring nodes: it runs `along` from node (column, row) at the top of `storey`, the lowest being 1. */
+/**
+ * A beam between two adjacent nodes, `along` x or y from node (column, row), at the top of `storey`, counted
+ * from 1.
+ */
 export type FrameBeam = { along: "x" | "y"; column: number; row: number; storey: number };
-/** One storey of a column at node (column, row). */
+/** One story of a column at node (column, row). */
 export type FrameColumn = { column: number; row: number; storey: number };
 
 export type SteelFrame = {
-  /** Storeys of each bay: `storeys[column][row]`; columns of bays run along x, rows along y. */
+  /** Stories of each bay: `storeys[column][row]`; columns of bays run along x, rows along y. */
   storeys: readonly (readonly number[])[];
   bay?: number;
   storeyHeight?: number;
-  /** Storeys up to this one carry metal deck, those above it joists. */
+  /** Stories up to this one have metal deck, those above it joists. */
   deckedStoreys?: number;
   hasSlab?: boolean;
-  /** Bays of the front row (the last) that are braced: pairs of bay column and storey. */
+  /** Braced bays of the front (last) row: pairs of bay column and story. */
   braces?: readonly (readonly [column: number, storey: number])[];
-  /** How far the column at a node sticks out above its highest storey. */
+  /** How far the column at a node extends above its highest story. */
   stubHeight?: (column: number, row: number, storeys: number) => number;
   isOmitted?: (member: FrameBeam) => boolean;
   isColumnOmitted?: (member: FrameColumn) => boolean;
   isOrange?: (member: FrameBeam) => boolean;
   origin?: readonly [x: number, y: number];
-  /** Names the layer of a storey (0: slab and base plates) in a scene that paints storeys apart. */
+  /** Layer name of a story (0: slab and base plates), for scenes with one layer per story. */
   layerOf?: (storey: number) => string;
 };
 
@@ -35,7 +38,10 @@ export const BEAM_WIDTH = 0.34;
 export const BEAM_DEPTH = 0.62;
 const never = () => false;
 
-/** A multi-storey steel frame: columns at the nodes, beams between them, deck or joists inside, optional bracing. */
+/**
+ * A multi-story steel frame: columns at the nodes, beams between them, deck or joists inside, optional
+ * bracing.
+ */
 export function steelFrame(scene: Scene, options: SteelFrame): void {
   const { storeys, bay = 6, storeyHeight = 3.6, deckedStoreys = 2, hasSlab = true, braces = [] } = options;
   const { stubHeight = () => 0, isOmitted = never, isColumnOmitted = never, isOrange = never } = options;

@@ -6,12 +6,12 @@ import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 
 export type Tank = { at: readonly [x: number, y: number]; radius: number; height: number };
 
-/** Course lines 1.6 units apart. */
+/** Heights of the course lines, 1.6 units apart. */
 export function tankCourses(height: number): number[] {
   return Array.from({ length: Math.ceil(height / 1.6) - 1 }, (_, index) => (index + 1) * 1.6);
 }
 
-/** Tanks on ring beams; the tank with index `openTank` gets its last shell course, orange, from above. */
+/** Tanks on ring beams; the last shell course, orange, is being lowered onto tank `openTank`. */
 export function tankFarm(
   scene: Scene,
   {
@@ -41,7 +41,7 @@ export function tankFarm(
   });
 }
 
-/** The low wall around a tank farm, drawn as its four sides. */
+/** The four sides of the low wall around a tank farm. */
 export function bundWall(
   scene: Scene,
   [fromX, fromY, toX, toY]: readonly [number, number, number, number],

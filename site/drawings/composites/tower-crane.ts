@@ -7,19 +7,19 @@ import { counterJib } from "./crane-counter-jib.ts";
 import { craneJib } from "./crane-jib.ts";
 
 export type TowerCrane = {
-  /** The far corner of the mast. */
+  /** The mast's far corner. */
   at: readonly [x: number, y: number];
   height: number;
-  /** Reach of the jib, which points along +y, and of the counter-jib. */
+  /** Length of the jib, which points along +y, and of the counter-jib. */
   jib?: number;
   counter?: number;
-  /** Where the trolley stands, measured from the mast. */
+  /** Distance of the trolley from the mast. */
   trolley: number;
 };
 
 export const MAST_WIDTH = 1.5;
 
-/** A tower crane. Returns the point on the trolley from which the rope hangs. */
+/** A tower crane. Returns the point on the trolley where the rope is attached. */
 export function towerCrane(
   scene: Scene,
   { at: [x, y], height, jib = 24, counter = 8, trolley }: TowerCrane,
@@ -47,7 +47,7 @@ export function towerCrane(
   return [middle, root[1] + trolley, deck - 0.35];
 }
 
-/** The peak from which the ties run: three visible legs and their rungs. */
+/** The apex that the tie bars are attached to: three visible legs and rungs. */
 function apexTower(scene: Scene, [x, y, z]: Point3, apex: Point3): void {
   const feet: Point3[] = [
     [x, y + MAST_WIDTH, z],

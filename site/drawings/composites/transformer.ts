@@ -7,12 +7,12 @@ import { mullionsAlongX, mullionsAlongY } from "../primitives/face-lines.ts";
 const TANK: Point3 = [4.6, 3.6, 3.2];
 const FINS = [mullionsAlongY(0.6), mullionsAlongX(0.66)];
 
-/** The concrete pad of a transformer whose tank stands at `at`. */
+/** The concrete pad of a transformer whose tank is at `at`. */
 export function transformerPad(scene: Scene, [x, y]: readonly [number, number]): void {
   box(scene, [x - 0.6, y - 0.6, 0], [6.4, 5, 0.4], { hatch: concrete.cut });
 }
 
-/** A transformer: finned tank, conservator above it and three bushings; orange as one piece. */
+/** A transformer: finned tank, conservator and three bushings; optionally all orange. */
 export function transformer(scene: Scene, [x, y, z]: Point3, isOrange = false): void {
   box(scene, [x, y, z], TANK, { lines: FINS, isOrange });
   cylinderAlongX(scene, { start: [x + 0.3, y + 1.8, z + 3.9], length: 4, radius: 0.55, isOrange });
@@ -23,7 +23,7 @@ export function transformer(scene: Scene, [x, y, z]: Point3, isOrange = false): 
   }
 }
 
-/** A transformer that hangs above its pad; dashed lines drop from the corners of its tank. */
+/** A transformer above its pad; dashed lines drop from the corners of its tank. */
 export function loweredTransformer(scene: Scene, [x, y]: readonly [number, number], clearance: number): void {
   const lines: Point3[][] = (
     [

@@ -7,7 +7,9 @@ const ARMS = [
   { level: 0.88, reach: 3.2 },
 ];
 
-/** A lattice tower on a base of `width`. Returns the tips of its four arms, from which the conductors hang. */
+/**
+ * A lattice tower with a base of `width`. Returns the tips of its four arms, where conductors are attached.
+ */
 export function transmissionTower(
   scene: Scene,
   [x, y]: readonly [number, number],

@@ -5,7 +5,7 @@ import { dimension } from "../primitives/dimension.ts";
 import { ribsAlongY } from "../primitives/face-lines.ts";
 import { truss } from "../primitives/truss.ts";
 
-/** One unit of this drawing, in feet; the printed span follows from it. */
+/** Feet per unit, for the printed span. */
 const FEET_PER_UNIT = 6;
 
 export type TrussSpan = {
@@ -16,14 +16,14 @@ export type TrussSpan = {
   width?: number;
   /** Height of the abutments. */
   seat?: number;
-  /** Index of the orange diagonal of the near truss. */
+  /** Index of the orange diagonal in the near truss. */
   orangeDiagonal: number;
   orangeThickness?: number;
-  /** 0 leaves the dimension out. */
+  /** 0 omits the dimension. */
   dimensionTextSize?: number;
 };
 
-/** A bridge span of two Warren trusses on abutments, with the load arrow and the span's true length. */
+/** A bridge span of two Warren trusses on abutments, with a load arrow and the span's length. */
 export function trussSpan(
   scene: Scene,
   {
@@ -59,7 +59,7 @@ export function trussSpan(
   }
 }
 
-/** A load of the length of four units, pointing down at (x, y, z). */
+/** A load arrow four units long, pointing down at (x, y, z). */
 function loadArrow(scene: Scene, x: number, y: number, z: number): void {
   const [left, tip] = scene.project([x, y, z]);
   const [, tail] = scene.project([x, y, z + 4]);

@@ -7,7 +7,7 @@ import { slantedBar } from "../primitives/slanted-bar.ts";
 
 const [LENGTH, DEPTH, RISE, SPACING] = [12, 9, 5, 2];
 
-/** About: the piece that names the firm. Rafters stand ready on their plates, the ridge beam comes between them. */
+/** About: a ridge beam being set between rafters, after the firm's name. */
 export function aboutHero(): Drawing {
   const scene = new Scene(13);
   for (const y of [0, DEPTH]) {

@@ -5,13 +5,16 @@ import type { Scene } from "../kernel/scene.ts";
 import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { leaderTag } from "../primitives/leader-tag.ts";
 
-/** Length of the crane's rope in user units; `styles/pages/home.css` stretches it from 24 units less while the beam lowers. */
+/**
+ * Rope length in user units; `styles/pages/home.css` animates it from 24 units less while the beam is
+ * lowered.
+ */
 export const ROPE_LENGTH = 60;
 const BEAM_DEPTH = 0.78;
 const SLING = 2.1;
 const HOOK = 0.75;
 
-/** The groups of the storeys, from the slab up: each appears 80 ms after the one beneath it. */
+/** Classes of the story groups, from the slab up; each appears 80 ms after the previous one. */
 const STOREYS = [
   "hero-storey [animation-delay:100ms]",
   "hero-storey [animation-delay:180ms]",
@@ -21,10 +24,10 @@ const STOREYS = [
 ];
 const CRANE = "hero-crane [animation-delay:60ms]";
 const LANDING = "hero-landing [animation-delay:500ms]";
-/** What stands beside the frame. */
+/** Group of objects next to the frame. */
 export const HERO_SITE = "hero-site [animation-delay:420ms]";
 
-/** The layers of a home page drawing that is `storeys` high, in painting order; each is a group that CSS animates. */
+/** Layers of a home page drawing in painting order; each is a group animated by CSS. */
 export function heroLayers(storeys: number): string[] {
   const frame = Array.from({ length: storeys + 1 }, (_, storey) => heroStoreyLayer(storey));
   return [
@@ -39,7 +42,7 @@ export function heroLayers(storeys: number): string[] {
   ];
 }
 
-/** The group of one storey; storey 0 is the slab with its base plates. */
+/** Layer of a story; 0 is the slab with its base plates. */
 export function heroStoreyLayer(storey: number): string {
   return STOREYS[storey] ?? "hero-storey";
 }
@@ -49,7 +52,7 @@ export type LoweredMember = {
   height: number;
   jib: number;
   counter: number;
-  /** Middle of the place where the beam will sit, at its top. */
+  /** Middle of the top of the beam's final position. */
   landing: Point3;
   length: number;
   tag: string;
@@ -57,7 +60,7 @@ export type LoweredMember = {
   tagSide?: "left" | "right";
 };
 
-/** The crane, the orange beam on its hook, the ghost of its landing position and the tag. */
+/** The crane, the orange beam on its hook, the outline of its final position, and the tag. */
 export function loweredMember(
   scene: Scene,
   { mast, height, jib, counter, landing, length, tag, tagSize = 17, tagSide = "right" }: LoweredMember,

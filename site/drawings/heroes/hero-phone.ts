@@ -17,7 +17,7 @@ const STOREYS = [
   [2, 1],
 ];
 
-/** The home page's drawing up to 760 px, composed for 350 px: a frame of three by two bays, dimensions in two lines. */
+/** The home page's drawing up to 760 px, designed for 350 px: three by two bays, dimensions in two lines. */
 export const heroPhone = remembered("hero, phone", (text: HeroText): Drawing => {
   const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
   const length = STOREYS.length * BAY;

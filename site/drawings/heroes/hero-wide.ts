@@ -9,11 +9,11 @@ import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { HERO_SITE, heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
 
-/** Texts of the home page's drawing; the figures in them come from the claims. */
+/** Texts in the home page's drawing; their figures come from the claims. */
 export type HeroText = {
   /** Tag of the orange member. */
   openPosition: string;
-  /** Dimension along the frame's length and along its depth. */
+  /** Dimensions along the frame's length and depth. */
   length: string;
   depth: string;
 };
@@ -28,7 +28,7 @@ const STOREYS = [
 ];
 const DECK = 2 * STOREY;
 
-/** The home page's drawing from 761 px up: a frame of four by three bays, its crane, and the open position on the hook. */
+/** The home page's drawing from 761 px up: four by three bays, a crane, and the open position on its hook. */
 export const heroWide = remembered("hero, wide", (text: HeroText): Drawing => {
   const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
   scene.inLayer("hero-grid", () => {
@@ -87,7 +87,7 @@ export const heroWide = remembered("hero, wide", (text: HeroText): Drawing => {
   return scene.toDrawing();
 });
 
-/** Site office, stacked steel, a pallet and the people on the ground. */
+/** Site office, stacked steel, a pallet and people on the ground. */
 function drawYard(scene: Scene): void {
   box(scene, [27.2, 0.8, 0], [2.4, 6.4, 2.5], { lines: [mullionsAlongY(1.06)] });
   box(scene, [27.5, 2.6, 2.5], [1.8, 2.4, 0.35]);

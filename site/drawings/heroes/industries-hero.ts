@@ -7,7 +7,9 @@ import { Scene } from "../kernel/scene.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
-/** Industries: one site with a mid-rise, a house, tanks and a line tower; the house gets its ridge beam. */
+/**
+ * Industries: a site with a mid-rise, a house, tanks and a transmission tower; the house gets its ridge beam.
+ */
 export function industriesHero(): Drawing {
   const scene = new Scene(8.5);
   scene.inLayer("ground", () => {

@@ -7,7 +7,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 const BAY = 6;
 const STOREY = 4;
 
-/** Not found: the beam that should be here was never drawn; two people look at its outline. */
+/** 404: two people look at the outline of a missing beam. */
 export function notFoundHero(): Drawing {
   const scene = new Scene(12);
   steelFrame(scene, {

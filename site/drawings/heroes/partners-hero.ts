@@ -8,7 +8,7 @@ const BAY = 5;
 const STOREY = 3.4;
 const GAP = 7;
 
-/** Partners: two buildings, and the beam that joins them. */
+/** Partners: two buildings, and a beam that joins them. */
 export function partnersHero(): Drawing {
   const scene = new Scene(10);
   const frame = { bay: BAY, storeyHeight: STOREY, deckedStoreys: 2 };

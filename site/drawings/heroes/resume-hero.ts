@@ -10,7 +10,7 @@ const WIDTH = 2.2;
 const SPLICE = 7;
 const LIFT = 1.9;
 
-/** Resume: a column splice. The upper length fits the one below it, plate to plate. */
+/** Resume: a column splice; the upper section is lowered onto the lower one. */
 export function resumeHero(): Drawing {
   const scene = new Scene(15);
   box(scene, [-2, -2, -0.6], [WIDTH + 4, WIDTH + 4, 0.6], { hatch: concrete.cut });

@@ -10,7 +10,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 const BAY = 6;
 const HEIGHT = 4.6;
 
-/** Services: four bays in a row, each a step further on: footings, columns, beams, and the deck that closes the last. */
+/** Services: four bays at successive stages: footings, columns, beams, deck. */
 export function servicesHero(): Drawing {
   const scene = new Scene(11);
   box(scene, [-1, -1, -0.5], [4 * BAY + 2, BAY + 2, 0.5], { hatch: concrete.cut });

@@ -2,7 +2,7 @@ import { mechanicalRoom } from "../composites/mechanical-room.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
-/** Specialty trades: duct, pipe and panel board in a room under rough-in; the orange duct section goes up. */
+/** Specialty trades: duct, pipe and panel board in a room in rough-in; an orange duct section is raised. */
 export function specialtyTradesDrawing(): Drawing {
   const scene = new Scene(11);
   mechanicalRoom(scene);

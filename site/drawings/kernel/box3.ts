@@ -1,6 +1,6 @@
 import type { Point3 } from "./projection.ts";
 
-/** An axis-aligned box in the building's space. */
+/** An axis-aligned box in 3D. */
 export type Box3 = { readonly min: Point3; readonly max: Point3 };
 
 /** The box with one corner at `at` and edges of `size`. */
@@ -8,7 +8,7 @@ export function boxAt(at: Point3, size: Point3): Box3 {
   return { min: at, max: [at[0] + size[0], at[1] + size[1], at[2] + size[2]] };
 }
 
-/** The smallest box around `points`, widened by `margin` on every side so that flat shapes still have a volume. */
+/** The bounding box of `points`, extended by `margin` on every side, so that flat shapes have a volume. */
 export function boxAround(points: readonly Point3[], margin = 0.01): Box3 {
   const range = (axis: 0 | 1 | 2) => points.map((point) => point[axis]);
   const low = (axis: 0 | 1 | 2) => Math.min(...range(axis)) - margin;

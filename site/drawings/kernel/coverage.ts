@@ -1,9 +1,9 @@
 import type { Point2 } from "./projection.ts";
 
-/** Rows and columns of one user unit: finer than any line that could show through. */
+/** Cell size in user units: finer than any line that could show through. */
 const CELL = 1;
 
-/** Which parts of the sheet nearer faces already cover; filled from the nearest face to the farthest. */
+/** Occlusion map: the area already covered by nearer faces; filled front to back. */
 export class Coverage {
   #left: number;
   #top: number;
@@ -17,7 +17,7 @@ export class Coverage {
     this.#cells = new Uint8Array(this.#columns * (Math.ceil((bottom - this.#top) / CELL) + 1));
   }
 
-  /** Covers what a convex polygon covers. */
+  /** Marks a convex polygon's area as covered. */
   cover(polygon: readonly Point2[]): void {
     this.#eachRow(polygon, (from, to) => {
       this.#cells.fill(1, from, to);
@@ -25,7 +25,7 @@ export class Coverage {
     });
   }
 
-  /** Whether no part of a convex polygon can be seen; one too small to decide counts as seen. */
+  /** Whether a convex polygon is fully covered; false if it is smaller than a cell. */
   hides(polygon: readonly Point2[]): boolean {
     let count = 0;
     const isWholeHidden = this.#eachRow(polygon, (from, to) => {
@@ -35,7 +35,10 @@ export class Coverage {
     return isWholeHidden && count > 0;
   }
 
-  /** Calls `visit` with the range of cells in each row whose middles lie in the polygon, until it returns false. */
+  /**
+   * Calls `visit` with the range of cells in each row whose centers are in the polygon, until it returns
+   * false.
+   */
   #eachRow(polygon: readonly Point2[], visit: (from: number, to: number) => boolean): boolean {
     const heights = polygon.map(([, y]) => y);
     const first = Math.ceil((Math.min(...heights) - this.#top) / CELL - 0.5);
@@ -50,7 +53,7 @@ export class Coverage {
   }
 }
 
-/** Leftmost and rightmost crossing of a polygon with the level line at `y`. */
+/** Leftmost and rightmost intersection of a polygon with the horizontal line at `y`. */
 function crossings(polygon: readonly Point2[], y: number): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   polygon.forEach(([x, fromY], index) => {

@@ -1,14 +1,14 @@
 import type { Box3 } from "./box3.ts";
 
-/** Members that touch may overlap by this much through rounding; they still count as one behind the other. */
+/** Tolerance for touching members, whose boxes may overlap through rounding. */
 const CONTACT = 0.025;
 const EPSILON = 1e-6;
 
 type Interval = readonly [low: number, high: number];
 
 /**
- * Painter's order of `boxes`: the indices from farthest to nearest, so that nearer faces hide farther lines.
- * A topological order; among boxes that may come next, the one nearest the far corner does.
+ * Painter's order of `boxes`: indices from farthest to nearest, so that nearer faces hide farther lines.
+ * A topological sort; ties go to the box nearest the far corner.
  */
 export function depthOrder(boxes: readonly Box3[]): number[] {
   const count = boxes.length;
@@ -29,7 +29,7 @@ export function depthOrder(boxes: readonly Box3[]): number[] {
   const isPainted = new Uint8Array(count);
   const order: number[] = [];
   while (order.length < count) {
-    // Boxes that pierce each other can form a ring; the farthest then goes first.
+    // Intersecting boxes can form a cycle; it is broken at the farthest one.
     const next =
       byDistance.find((index) => !isPainted[index] && waitingFor[index]! <= 0) ??
       byDistance.find((index) => !isPainted[index])!;
@@ -40,17 +40,17 @@ export function depthOrder(boxes: readonly Box3[]): number[] {
   return order;
 }
 
-/** Whether `a` lies wholly on the far side of `b` along one axis. */
+/** Whether `a` is entirely on the far side of `b` along one axis. */
 export function isBehind(a: Box3, b: Box3): boolean {
   return a.max[0] <= b.min[0] + CONTACT || a.max[1] <= b.min[1] + CONTACT || a.max[2] <= b.min[2] + CONTACT;
 }
 
-/** Whether the outlines of `a` and `b` overlap on the sheet. */
+/** Whether the projections of `a` and `b` overlap. */
 export function isOverlapping(a: Box3, b: Box3): boolean {
   return overlaps(shadowIntervals(a), shadowIntervals(b));
 }
 
-/** The extent of a box along the three directions of the isometric sheet: x − y, x − z and y − z. */
+/** Extent of a box along the three isometric directions: x − y, x − z and y − z. */
 function shadowIntervals({ min, max }: Box3): readonly Interval[] {
   return [
     [min[0] - max[1], max[0] - min[1]],

@@ -1,17 +1,16 @@
 /**
  * A line drawing as data.
- *
- * - `viewBox`: left, top, width and height in user units; one unit is about one CSS pixel at the drawing's natural size.
- * - `body`: the SVG markup inside the `<svg>`; colours and strokes come from the classes in `site/styles/drawings.css`.
- * - `label`: what the drawing shows, for readers who do not see it. Absent on a drawing that only decorates.
+ * - `viewBox`: left, top, width and height in user units; one unit is about one CSS pixel at natural size.
+ * - `body`: SVG markup; colors and strokes come from classes in `site/styles/drawings.css`.
+ * - `label`: text alternative; absent if the drawing is decorative.
  */
 export type Drawing = {
   viewBox: [left: number, top: number, width: number, height: number];
   body: string;
   label?: string;
-  /** Made for a small cell: lines are drawn thinner, so that the orange member stays the strongest. */
+  /** For small cells: lines are thinner, so that the orange member stays dominant. */
   isSmall?: boolean;
 };
 
-/** Stands in `body` for a prefix that is unique on the page; ids inside a drawing start with it. */
+/** Placeholder in `body` for a prefix of ids that is unique on the page. */
 export const ID_PREFIX = "%id%";

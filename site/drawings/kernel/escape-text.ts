@@ -1,4 +1,4 @@
-/** `text` safe to stand between SVG tags or in a quoted attribute. */
+/** Escapes text for SVG content and quoted attributes. */
 export function escapeText(text: string): string {
   return text
     .replaceAll("&", "&amp;")

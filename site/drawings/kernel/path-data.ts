@@ -1,18 +1,18 @@
 import type { Point2 } from "./projection.ts";
 
-/** `value` to one decimal, without `-0`. */
+/** Rounds to one decimal, without `-0`. */
 export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10 || 0;
 }
 
-/** `value` to one decimal as SVG writes it shortest: `0.5` is `.5`. */
+/** Formats with one decimal in SVG's shortest form: `0.5` as `.5`. */
 export function formatNumber(value: number): string {
   return String(roundToTenth(value)).replace(/^(-?)0\./, "$1.");
 }
 
 /**
- * Path data of a polyline through `points`, closed to a polygon when `isClosed`.
- * Steps are relative and taken between rounded points, so rounding never adds up along the line.
+ * Path data of a polyline, or of a polygon if `isClosed`.
+ * Steps are relative and taken between rounded points, so that rounding errors do not accumulate.
  */
 export function pathData(points: readonly Point2[], isClosed = false): string {
   let previous: Point2 = [0, 0];
@@ -33,7 +33,7 @@ function joinNumbers([x, y]: Point2): string {
   return formatNumber(x) + separated(formatNumber(y));
 }
 
-/** A minus sign separates numbers by itself. */
+/** No separator is needed before a minus sign. */
 function separated(text: string): string {
   return text.startsWith("-") ? text : " " + text;
 }

@@ -8,19 +8,18 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A source of choices that always makes the same ones for the same seed. */
+/** A seeded random number generator. */
 export type Random = {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** From `low` to `high`, both inclusive. */
   integer: (low: number, high: number) => number;
-  /** One of `options`. */
   pick: <Option>(options: readonly [Option, ...Option[]]) => Option;
   /** True with the given probability. */
   chance: (probability: number) => boolean;
 };
 
-/** The choices that belong to `seed`, a slug for instance (Mulberry32 over its FNV-1a hash). */
+/** Creates a generator for a seed, such as a slug (Mulberry32, seeded with its FNV-1a hash). */
 export function seededRandom(seed: string): Random {
   let state = hashText(seed);
   const next = () => {

@@ -1,11 +1,11 @@
-/** All drawings so far, each by what made it. */
+/** Cached drawings by name and arguments. */
 const drawn = new Map<string, unknown>();
 
 /**
- * Draws once for the same arguments and hands that out again: pages share it, and so do builds, since `npm run dev` is one
- * process and `build/cache/drawing-cache.ts` carries what is drawn from one process to the next.
- * @param name of the kind of drawing, as no other has it
- * @param draw depends on its arguments alone; they and what it returns are plain data
+ * Caches a drawing function by its arguments, across pages and builds; `build/cache/drawing-cache.ts`
+ * persists the cache between processes.
+ * @param name unique name of the kind of drawing
+ * @param draw pure function; its arguments and result are plain data
  */
 export function remembered<Args extends readonly unknown[], Drawn>(
   name: string,
@@ -18,12 +18,12 @@ export function remembered<Args extends readonly unknown[], Drawn>(
   };
 }
 
-/** The drawings of this process, to be kept. */
+/** Returns all cached drawings. */
 export function rememberedDrawings(): ReadonlyMap<string, unknown> {
   return drawn;
 }
 
-/** Takes over drawings that the same code has made. */
+/** Restores cached drawings made by the same code. */
 export function recallDrawings(drawings: Iterable<readonly [string, unknown]>): void {
   for (const [key, drawing] of drawings) drawn.set(key, drawing);
 }

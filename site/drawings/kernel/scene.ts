@@ -8,21 +8,21 @@ import { project, type Point2, type Point3 } from "./projection.ts";
 type Solid = { box: Box3; parts: readonly Part[] };
 type Layer = { flats: string[]; solids: Solid[] };
 
-/** The layers of a plain scene: lines on the ground, what is built, what hangs above it, and tags over all. */
+/** Default layers: lines on the ground, buildings, hanging loads, and tags on top. */
 const PLAIN_LAYERS = ["ground", "work", "hoist", "notes"] as const;
 
 export type SceneOptions = {
-  /** Names of the layers in painting order; `PLAIN_LAYERS` unless the drawing is taken apart by CSS. */
+  /** Layer names in painting order; the default is `PLAIN_LAYERS`. */
   layers?: readonly string[];
-  /** Wrap every layer in a `<g class="…">` so that CSS can reach it. */
+  /** Wrap every layer in a `<g class="…">`, for CSS. */
   isGrouped?: boolean;
-  /** Off for a small cell, where the lines of flanges and webs run together. */
+  /** False for small cells, where lines of flanges and webs would merge. */
   hasMemberDetail?: boolean;
 };
 
 /**
- * Collects the parts of one drawing. A solid part has a box in space and is painted in depth order within its layer;
- * a flat part is painted in the order given, before the solids of its layer.
+ * Collects the parts of a drawing. Solids have a bounding box and are painted in depth order within their
+ * layer; flat parts are painted in insertion order, before the layer's solids.
  */
 export class Scene {
   readonly scale: number;
@@ -54,20 +54,20 @@ export class Scene {
     this.#current = previous;
   }
 
-  /** The point on the sheet; widens the drawing's frame to hold it. */
+  /** Projects a point, and extends the drawing's bounds to include it. */
   project(point: Point3): Point2 {
     const projected = project(point, this.scale);
     this.include(projected);
     return projected;
   }
 
-  /** Widens the drawing's frame to hold a point of the sheet. */
+  /** Extends the drawing's bounds to include a point on the sheet. */
   include([x, y]: Point2): void {
     this.#low = [Math.min(this.#low[0], x), Math.min(this.#low[1], y)];
     this.#high = [Math.max(this.#high[0], x), Math.max(this.#high[1], y)];
   }
 
-  /** Path data of a line through points in space. */
+  /** Path data of a line through points in 3D. */
   path(points: readonly Point3[], isClosed = false): string {
     return pathData(
       points.map((point) => this.project(point)),
@@ -75,7 +75,7 @@ export class Scene {
     );
   }
 
-  /** A filled face in the given class, as a piece of a solid. */
+  /** A filled face with a class, as part of a solid. */
   face(corners: readonly Point3[], className: string): Part {
     const face = corners.map((corner) => this.project(corner));
     return { face, svg: `<path class="${className}" d="${pathData(face, true)}"/>` };
@@ -86,7 +86,7 @@ export class Scene {
     return lines.map((line) => this.path(line)).join("");
   }
 
-  /** Adds a convex solid; `parts` is its markup, piece by piece where its faces may be left out when hidden. */
+  /** Adds a convex solid; `parts` is its markup, split by face if hidden faces may be omitted. */
   addSolid(box: Box3, parts: string | readonly Part[]): void {
     this.#layer().solids.push({ box, parts: typeof parts === "string" ? [{ svg: parts }] : parts });
   }
@@ -95,12 +95,12 @@ export class Scene {
     this.#layer().flats.push(svg);
   }
 
-  /** Adds lines in the given class as one flat path. */
+  /** Adds lines with a class as one flat path. */
   addLines(lines: readonly (readonly Point3[])[], className: string): void {
     this.addFlat(`<path class="${className}" d="${this.paths(lines)}"/>`);
   }
 
-  /** Solids of all layers in the order in which they are painted. */
+  /** Solids of all layers in painting order. */
   paintedSolids(): Solid[] {
     return [...this.#layers.values()].flatMap(({ solids }) => sorted(solids));
   }
@@ -114,7 +114,10 @@ export class Scene {
     return { viewBox: frame.map(roundToTenth) as Drawing["viewBox"], body, ...(label ? { label } : {}) };
   }
 
-  /** Each layer as a group. What a later group hides stays: it is seen until that group appears. */
+  /**
+   * Each layer as a group. Parts hidden by a later group are included: they are visible until that group
+   * appears.
+   */
   #groupedMarkup(): string {
     return [...this.#layers]
       .map(([name, layer]) => [name, this.#markupOf([layer])])
@@ -136,7 +139,7 @@ export class Scene {
   }
 }
 
-/** A point as SVG attributes take it: `[x, y]`, each to one decimal. */
+/** Formats a point for SVG attributes, to one decimal. */
 export function formatPoint([x, y]: Point2): [x: string, y: string] {
   return [formatNumber(x), formatNumber(y)];
 }

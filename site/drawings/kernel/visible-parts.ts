@@ -3,12 +3,12 @@ import { Coverage } from "./coverage.ts";
 import type { Point2 } from "./projection.ts";
 
 /**
- * A piece of a solid's markup. `face`: the outline of the filled face that it draws; a piece without one,
- * such as detail lines, is seen when any face of its solid is.
+ * Part of a solid's markup. `face`: the outline of a filled face; a part without one, such as detail lines,
+ * is visible if any face of its solid is.
  */
 export type Part = { svg: string; face?: readonly Point2[] };
 
-/** Markup of solids given in painting order, without the faces that nearer ones hide altogether. */
+/** Markup of solids given in painting order, without faces that are completely hidden. */
 export function visibleMarkup(solids: readonly (readonly Part[])[], low: Point2, high: Point2): string {
   const coverage = new Coverage(low, high);
   const pieces: string[] = [];

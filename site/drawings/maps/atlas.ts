@@ -1,26 +1,26 @@
 import { createRequire } from "node:module";
 import type { GeometryCollection, Topology } from "topojson-specification";
 
-/** The states of the US Census Bureau's cartographic boundary files, as us-atlas packs them. */
+/** US states from the Census Bureau's cartographic boundary files, as packaged by us-atlas. */
 export type StatesTopology = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
 /** A line in degrees: [longitude, latitude]. */
 export type GeoLine = [number, number][];
 
-/** The name of a state's geometry; topojson's types leave it open. */
+/** Name of a state's geometry, which topojson's types do not declare. */
 export function nameOf({ properties }: { properties?: object }): string {
   return (properties as { name?: string } | undefined)?.name ?? "";
 }
 
 let atlas: StatesTopology | undefined;
 
-/** The outlines of all states at 1:10,000,000, arcs as plain degrees. Read once. */
+/** Loads the outlines of all states at 1:10,000,000, with arcs in degrees; cached. */
 export function statesAtlas(): StatesTopology {
   atlas ??= withPlainArcs(createRequire(import.meta.url)("us-atlas/states-10m.json") as StatesTopology);
   return atlas;
 }
 
-/** The atlas stores arcs as whole-number steps; this undoes it, so that arcs can be simplified one by one. */
+/** Dequantizes the arcs, so that they can be simplified individually. */
 function withPlainArcs({ transform, ...topology }: StatesTopology): StatesTopology {
   if (!transform) return topology;
   const { scale, translate } = transform;

@@ -5,18 +5,18 @@ export type City = { name: string; lat: number; lon: number };
 /** Mean radius of the Earth. */
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Great-circle distance between two places, in statute miles. */
+/** Great-circle distance in statute miles. */
 export function milesBetween(from: Omit<City, "name">, to: Omit<City, "name">): number {
   return geoDistance([from.lon, from.lat], [to.lon, to.lat]) * EARTH_RADIUS_MILES;
 }
 
-/** A coordinate in degrees and minutes, such as `29°46′N`. */
+/** Formats a coordinate in degrees and minutes, such as `29°46′N`. */
 export function formatDegrees(degrees: number, [positive, negative]: readonly [string, string]): string {
   const minutes = Math.round(Math.abs(degrees) * 60);
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, "0")}′${degrees >= 0 ? positive : negative}`;
 }
 
-/** A city's place, such as `29°46′N 95°22′W`. */
+/** Formats a city's coordinates, such as `29°46′N 95°22′W`. */
 export function formatCoordinates({ lat, lon }: Omit<City, "name">): string {
   return `${formatDegrees(lat, ["N", "S"])} ${formatDegrees(lon, ["E", "W"])}`;
 }

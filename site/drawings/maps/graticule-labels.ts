@@ -6,7 +6,7 @@ import type { Furniture } from "./map-furniture.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { monoWidth } from "./text-width.ts";
 
-/** Names of the parallels along the left edge and of the meridians along the lower edge of the sheet. */
+/** Labels of parallels on the left edge and of meridians on the bottom edge. */
 export function graticuleLabels(
   projection: GeoProjection,
   { step, parallels, meridians }: Graticule,
@@ -39,14 +39,14 @@ export function graticuleLabels(
   );
 }
 
-/** The box with a little air, so that two labels do not read as one. */
+/** A box with padding, so that adjacent labels stay distinct. */
 function widened({ left, right, top, bottom }: Rectangle): Rectangle {
   return { left: left - 6, right: right + 6, top, bottom };
 }
 
 /**
- * Where a line of the graticule meets an edge of the sheet: looks near `start` degrees for the place whose coordinate `axis`
- * equals `edge`, and returns its other coordinate.
+ * Intersection of a graticule line with an edge of the sheet: searches near `start` degrees for the point
+ * whose `axis` coordinate is `edge`, and returns its other coordinate.
  */
 function crossing(
   place: (degrees: number) => [number, number] | null,

@@ -5,7 +5,10 @@ const STEPS = [10, 5, 2, 1, 0.5, 0.25, 1 / 6, 1 / 12];
 
 export type Graticule = { step: number; parallels: number[]; meridians: number[]; lines: GeoLine[] };
 
-/** Parallels and meridians over a frame of `width` by `height` user units, at the widest round step that gives four of each. */
+/**
+ * Parallels and meridians for a frame of `width` by `height` user units, at the widest round interval that
+ * gives four of each.
+ */
 export function graticule(projection: GeoProjection, width: number, height: number): Graticule {
   const edge: [number, number][] = [];
   for (let share = 0; share <= 1; share += 0.25) {
@@ -13,7 +16,7 @@ export function graticule(projection: GeoProjection, width: number, height: numb
   }
   const places = edge.map((point) => projection.invert?.(point)).filter((place) => place != null);
   const [centre] = projection.invert?.([width / 2, height / 2]) ?? [0];
-  // Measured from the middle, longitudes do not jump where the map crosses 180 degrees.
+  // Relative to the center, so that longitudes are continuous across 180 degrees.
   const longitudes = places.map(([lon]) => centre + ((((lon - centre + 540) % 360) + 360) % 360) - 180);
   const latitudes = places.map(([, lat]) => lat);
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];

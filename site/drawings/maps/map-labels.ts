@@ -4,7 +4,7 @@ import { type City, formatCoordinates } from "./geodesy.ts";
 import type { LabelSize, PlacedLabel } from "./place-labels.ts";
 import { headingWidth, monoWidth } from "./text-width.ts";
 
-/** Type sizes of a city's label in user units; without `coordinates` the label is the name alone. */
+/** Font sizes of a city's label in user units; without `coordinates` only the name is shown. */
 export type LabelType = { city: number; coordinates?: number };
 
 export function labelSize(city: City, type: LabelType): LabelSize {
@@ -16,7 +16,10 @@ export function labelSize(city: City, type: LabelType): LabelSize {
   };
 }
 
-/** A city's name, with its coordinates below where the map has them. `isOutside`: the label stands on the paper, not on the state. */
+/**
+ * A city's name, with coordinates below it on maps that have them. `isOutside`: the label is outside of the
+ * state.
+ */
 export function cityLabel(
   city: City,
   { left, right, top, anchor }: PlacedLabel,

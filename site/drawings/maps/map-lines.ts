@@ -3,7 +3,7 @@ import { formatNumber, pathData } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
 import type { Rectangle } from "./rectangle.ts";
 
-/** Collects what d3 draws as lines, to write them as short relative path data. */
+/** Records lines drawn by d3, for compact relative path data. */
 class LineCollector {
   lines: MapLine[] = [];
   moveTo(x: number, y: number): void {
@@ -28,7 +28,10 @@ export function linesPath(lines: readonly MapLine[]): string {
   return lines.map(({ points, isClosed }) => pathData(points, isClosed)).join("");
 }
 
-/** The lines of `object`, clipped to `frame` (user units) if there is one. Points nearer than `spacing` to the one before are left out. */
+/**
+ * The lines of `object`, optionally clipped to `frame` (user units). Skips points closer than `spacing` to
+ * the previous one.
+ */
 export function mapLines(
   projection: GeoProjection,
   object: GeoPermissibleObjects,
@@ -59,7 +62,7 @@ function thinned(points: readonly Point2[], spacing: number): Point2[] {
   });
 }
 
-/** A straight line between two points of the sheet. */
+/** Path data of a straight line. */
 export function segmentPath(from: Point2, to: Point2): string {
   return `M${formatNumber(from[0])} ${formatNumber(from[1])}L${formatNumber(to[0])} ${formatNumber(to[1])}`;
 }

@@ -6,20 +6,22 @@ export type PlacedLabel = Rectangle & { anchor: "start" | "middle" | "end" };
 export type Segment = readonly [from: Point2, to: Point2];
 
 export type LabelTask = {
-  /** The marks to label, in order of importance, and the size of each label. */
+  /** Marks to label, in order of importance, with label sizes. */
   marks: readonly Point2[];
   sizes: readonly LabelSize[];
   frame: Rectangle;
   /** Half the width of a mark. */
   markRadius: number;
-  /** What a label may not cover, and lines that it should not. */
+  /** Areas that a label must not cover, and lines that it should avoid. */
   obstacles: readonly Rectangle[];
   lines: readonly Segment[];
-  /** The state's border, which a label had better not cover. */
+  /** The state's border, which labels should avoid. */
   border: readonly Segment[];
 };
 
-/** Where a label may stand: step of its box from the mark in shares of (gap, width, height), and how little that is liked. */
+/**
+ * Candidate positions: offset of the box from the mark in multiples of (gap, width, height), and a penalty.
+ */
 const SIDES = [
   { x: 1, y: 0, anchor: "start", dislike: 0 },
   { x: -1, y: 0, anchor: "end", dislike: 1 },
@@ -39,7 +41,10 @@ const ON_LINE = 40;
 const ON_BORDER = 7;
 const GAP = 5;
 
-/** Chooses a side for every label so that labels keep in the frame and off each other, marks, obstacles and lines, in this order. */
+/**
+ * Chooses a position for every label so that labels stay inside the frame and avoid each other, marks,
+ * obstacles and lines, in this order of priority.
+ */
 export function placeLabels(task: LabelTask): PlacedLabel[] {
   const { marks, sizes, frame, markRadius, obstacles, lines, border } = task;
   const markBoxes = marks.map((mark) => rectangleAround(mark, markRadius));
@@ -72,7 +77,7 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
   return best.labels;
 }
 
-/** Two labels side by side on one line would read as one. */
+/** Padding between labels on the same line, so that they stay distinct. */
 function withAir({ left, right, top, bottom }: Rectangle): Rectangle {
   return { left: left - 8, right: right + 8, top, bottom };
 }

@@ -7,14 +7,14 @@ export function rectangleAround([x, y]: Point2, halfWidth: number, halfHeight = 
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
-/** Area that two rectangles share. */
+/** Area of the intersection. */
 export function overlapArea(a: Rectangle, b: Rectangle): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Whether `inner` lies wholly in `outer`. */
+/** Whether `inner` is entirely within `outer`. */
 export function contains(outer: Rectangle, inner: Rectangle): boolean {
   return (
     inner.left >= outer.left &&
@@ -24,7 +24,7 @@ export function contains(outer: Rectangle, inner: Rectangle): boolean {
   );
 }
 
-/** Whether the segment from `a` to `b` passes through the rectangle (Liang–Barsky). */
+/** Whether the segment from `a` to `b` intersects the rectangle (Liang–Barsky). */
 export function isCrossedBy({ left, top, right, bottom }: Rectangle, a: Point2, b: Point2): boolean {
   const [runX, runY] = [b[0] - a[0], b[1] - a[1]];
   let [enter, leave] = [0, 1];

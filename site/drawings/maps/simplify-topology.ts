@@ -4,8 +4,8 @@ import type { StatesTopology } from "./atlas.ts";
 const weighed = new WeakMap<StatesTopology, Float64Array[]>();
 
 /**
- * The same topology with every arc simplified (Douglas–Peucker), so that neighbors keep sharing their border.
- * `tolerance` in degrees of latitude. The points are weighed once for all tolerances.
+ * Simplifies every arc (Douglas–Peucker); neighbors still share their borders.
+ * `tolerance` in degrees of latitude. Point weights are computed once for all tolerances.
  */
 export function simplifyTopology(topology: StatesTopology, tolerance: number): StatesTopology {
   let weights = weighed.get(topology);
@@ -20,8 +20,8 @@ export function simplifyTopology(topology: StatesTopology, tolerance: number): S
 }
 
 /**
- * The tolerance, in degrees of latitude, up to which each point of `line` is needed; infinite for its ends,
- * and for two more points of a ring, which else would collapse.
+ * The tolerance, in degrees of latitude, up to which each point of `line` is retained; infinite for its ends,
+ * and for two more points of a ring, which would otherwise collapse.
  */
 export function pointWeights(line: readonly Position[]): Float64Array {
   const last = line.length - 1;
@@ -39,7 +39,7 @@ export function pointWeights(line: readonly Position[]): Float64Array {
       if (off > reach) [farthest, reach] = [index, off];
     }
     if (farthest < 0) continue;
-    // A point is never needed longer than the one that split its part off.
+    // A point's weight is at most that of the point that split its segment.
     const weight = Math.min(limit, reach);
     weights[farthest] = weight;
     open.push({ from, to: farthest, limit: weight }, { from: farthest, to, limit: weight });

@@ -10,7 +10,7 @@ import { mainParts, stateOutline, type StateOutline } from "./state-outline.ts";
 const WIDEST_BAND = 34;
 const NARROWEST_BAND = 9;
 
-/** Width of the hatched band inside the border: 34 units, less on a state made of small islands. */
+/** Width of the hatched band inside the border: 34 units, less for states of small islands. */
 export function bandWidth(projection: GeoProjection, outline: StateOutline): number {
   const { geometry } = mainParts(outline);
   const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
@@ -19,19 +19,19 @@ export function bandWidth(projection: GeoProjection, outline: StateOutline): num
   return Math.max(NARROWEST_BAND, Math.min(WIDEST_BAND, Math.sqrt(largest) * 0.09));
 }
 
-/** Fill, graticule, band and border of the state; the outline is written once and used four times. */
+/** Fill, graticule, band and border of the state; the outline is defined once and reused. */
 export function stateLayers(outline: string, graticule: string, band: number): string {
   const use = `<use href="#${ID_PREFIX}state"`;
   return (
     `<defs><path id="${ID_PREFIX}state" d="${outline}"/><clipPath id="${ID_PREFIX}clip">${use}/></clipPath></defs>` +
     `${use} class="state-fill"/><path class="graticule" d="${graticule}"/>` +
-    // The stroke is centred on the border: of twice the width, the clip leaves the inner half.
+    // Strokes are centered on the border: double width, clipped to the inner half.
     `<g clip-path="url(#${ID_PREFIX}clip)">${use} stroke="url(#hatch-close)" stroke-width="${formatNumber(band)}"/></g>` +
     `${use} class="state-line"/>`
   );
 }
 
-/** Borders and coasts of the other states in the frame; Alaska and Hawaii are neighbors of none. */
+/** Borders and coasts of other states in the frame; Alaska and Hawaii have no neighbors. */
 export function neighborLines(
   topology: StatesTopology,
   outline: StateOutline,
@@ -52,14 +52,14 @@ export function neighborLines(
 const APART = ["Alaska", "Hawaii"];
 const extents = new Map<string, Rectangle>();
 
-/** The state's own degrees and as many again as it is long on every side: more than a map's frame can show. */
+/** The state's bounds extended by their own size on every side, which exceeds any map frame. */
 function surroundings({ properties: { name } }: StateOutline): Rectangle {
   const { left, right, top, bottom } = degreesOf(name);
   const reach = 1.5 * Math.max(right - left, bottom - top);
   return { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach };
 }
 
-/** West, east, south (as top) and north (as bottom) of a state in degrees. */
+/** A state's bounds in degrees; south is `top`, north is `bottom`. */
 function degreesOf(name: string): Rectangle {
   let extent = extents.get(name);
   if (!extent) {

@@ -28,7 +28,7 @@ type Layout = {
   northRadius: number;
   northAt: Point2;
   scaleAt: Point2;
-  /** Graticule labels, coordinates, traverses and distances are drawn. */
+  /** Whether to draw graticule labels, coordinates, traverses and distances. */
   isSurveyed: boolean;
 };
 
@@ -45,7 +45,7 @@ const FULL: Layout = {
   isSurveyed: true,
 };
 
-/** For 390 px: names stay, coordinates and distances go. */
+/** For 390 px: names without coordinates and distances. */
 const COMPACT: Layout = {
   width: 390,
   height: 350,
@@ -59,11 +59,14 @@ const COMPACT: Layout = {
   isSurveyed: false,
 };
 
-/** Detail finer than this, in user units, is left out of outlines. */
+/** Finest detail of outlines, in user units. */
 const FINEST = 0.55;
 const MILES_PER_DEGREE = 69;
 
-/** The map of a state: true outline and neighbors, hatched border band, survey marks of its cities, scale bar and true north. */
+/**
+ * Map of a state: outline and neighbors, hatched border, survey marks of its cities, scale bar and true
+ * north.
+ */
 export function stateMap(
   { slug, name, cities }: MappedState,
   { isCompact = false }: { isCompact?: boolean } = {},

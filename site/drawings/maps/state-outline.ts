@@ -5,14 +5,17 @@ import { nameOf, type StatesTopology } from "./atlas.ts";
 
 export type StateOutline = Feature<Polygon | MultiPolygon, { name: string }>;
 
-/** The outline of the state called `name`. Throws when the atlas has no such state. */
+/** Outline of a state. @throws Error if the atlas does not contain it */
 export function stateOutline(topology: StatesTopology, name: string): StateOutline {
   const geometry = topology.objects.states.geometries.find((candidate) => nameOf(candidate) === name);
   if (!geometry) throw new Error(`The atlas has no state called "${name}"`);
   return withoutFlippedParts(feature(topology, geometry) as StateOutline);
 }
 
-/** An islet that simplifying turned inside out would cover the globe; nothing of it can be seen at that scale. */
+/**
+ * Removes islets whose winding was inverted by simplification, which would fill the globe; they are too small
+ * to be visible.
+ */
 function withoutFlippedParts(outline: StateOutline): StateOutline {
   if (outline.geometry.type === "Polygon") return outline;
   const coordinates = outline.geometry.coordinates.filter(
@@ -21,12 +24,12 @@ function withoutFlippedParts(outline: StateOutline): StateOutline {
   return { ...outline, geometry: { type: "MultiPolygon", coordinates } };
 }
 
-/** 15 km², as a share of the unit sphere's surface that d3 measures in. */
+/** 15 km² on the unit sphere, in steradians. */
 const SMALLEST_PART = 15 / 6371 ** 2;
 
 /**
- * The outline without islands under 15 km²: what a map of the state is fitted to.
- * Else the reefs and islets far west of Hawaii would push its islands into a corner.
+ * The outline without islands under 15 km², for fitting the map.
+ * Otherwise the islets far west of Hawaii would push its main islands into a corner.
  */
 export function mainParts(outline: StateOutline): StateOutline {
   if (outline.geometry.type === "Polygon") return outline;

@@ -1,12 +1,12 @@
 import { geoBounds, geoCentroid, geoConicConformal, geoMercator, type GeoProjection } from "d3-geo";
 import type { StateOutline } from "./state-outline.ts";
 
-/** Where a map may draw: left, top, right and bottom in user units. */
+/** Bounds of a map: left, top, right and bottom in user units. */
 export type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
- * A conformal projection turned to the middle of the state and fitted into `extent`: a cone through the state's
- * own latitudes, near the equator Mercator.
+ * A conformal projection centered on the state and fitted into `extent`: Lambert conic with the state's own
+ * parallels, Mercator near the equator.
  */
 export function stateProjection(outline: StateOutline, [left, top, right, bottom]: Extent): GeoProjection {
   const [longitude] = geoCentroid(outline);

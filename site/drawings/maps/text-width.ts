@@ -1,4 +1,4 @@
-/** Width of `text` in the heading face at `size`, from the face's average advances; a little generous. */
+/** Estimated width of `text` in the heading font, slightly too wide. */
 export function headingWidth(text: string, size: number): number {
   let ems = 0;
   for (const character of text) {
@@ -10,7 +10,7 @@ export function headingWidth(text: string, size: number): number {
   return ems * size;
 }
 
-/** Width of `text` in the mono face at `size`. */
+/** Width of `text` in the mono font. */
 export function monoWidth(text: string, size: number): number {
   return text.length * 0.6 * size;
 }

@@ -2,7 +2,7 @@ import type { Point2 } from "../kernel/projection.ts";
 import { type City, milesBetween } from "./geodesy.ts";
 import { isCrossedBy, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
 
-/** A surveyed line from the lead city to another, with its true length. */
+/** A line from the lead city to another, labeled with its length. */
 export type Traverse = { from: Point2; to: Point2; miles: number; text: string };
 
 const SHORTEST = 78;
@@ -10,8 +10,8 @@ const WIDEST_LINES = 4;
 const NARROWEST_ANGLE = (16 * Math.PI) / 180;
 
 /**
- * Lines from the first city to the others that can be told apart: long enough for their text, at different angles,
- * and clear of the marks between. `points` are the cities on the sheet.
+ * Chooses lines from the first city that are distinguishable: long enough for their text, at different
+ * angles, and clear of other marks. `points` are the cities on the sheet.
  */
 export function chooseTraverses(
   cities: readonly City[],
@@ -42,7 +42,7 @@ export function chooseTraverses(
   return chosen;
 }
 
-/** Middle of the distance's text on its line, and its angle in degrees; `undefined` when labels leave no room. */
+/** Center and angle in degrees of a distance's text; `undefined` if labels leave no space. */
 export function placeDistance(
   { from, to, text }: Traverse,
   size: number,

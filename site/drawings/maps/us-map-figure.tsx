@@ -3,16 +3,16 @@ import { usMap, type UsMapShape, type UsMapState } from "./us-map.ts";
 
 export type UsMapFigureProps = {
   states: readonly UsMapState[];
-  /** Name of the map for readers who do not see it. */
+  /** Accessible name of the map. */
   label: string;
   className?: string;
-  /** A class of its own for a state. */
+  /** Extra class for a state. */
   classNameOf?: (state: UsMapState) => string | undefined;
 };
 
 /**
- * The map of the country in which each state is a link to its page. The page's list of states says the same as text,
- * and takes its place below 761 px, where states are smaller than a fingertip.
+ * US map with a link per state. Hidden below 761 px, where states are smaller than a fingertip; the page's
+ * list of states replaces it.
  */
 export function UsMapFigure({ states, label, className = "", classNameOf }: UsMapFigureProps) {
   const map = usMap(states);

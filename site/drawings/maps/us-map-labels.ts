@@ -1,6 +1,6 @@
 import type { Point2 } from "../kernel/projection.ts";
 
-/** Letters that stand off their state: the end of the line in the state, and the middle of the letters. */
+/** Labels outside of their state: end of the leader line in the state, and center of the text. */
 export const LEADER_LABELS: Readonly<Record<string, { from: Point2; at: Point2 }>> = {
   VT: { from: [836, 116], at: [798, 82] },
   NH: { from: [852, 112], at: [840, 58] },
@@ -12,7 +12,7 @@ export const LEADER_LABELS: Readonly<Record<string, { from: Point2; at: Point2 }
   MD: { from: [815, 264], at: [944, 340] },
 };
 
-/** Steps from a state's centroid to where its letters read best. */
+/** Label offsets from a state's centroid, for legibility. */
 export const NUDGED_LABELS: Readonly<Record<string, Point2>> = {
   AK: [4, -4],
   CA: [-6, -8],

@@ -9,25 +9,25 @@ import { simplifyTopology } from "./simplify-topology.ts";
 import { stateOutline } from "./state-outline.ts";
 import { LEADER_LABELS, NUDGED_LABELS } from "./us-map-labels.ts";
 
-/** A state as the content names it; `abbr` are its two letters. */
+/** A state; `abbr` is its two-letter code. */
 export type UsMapState = { slug: string; name: string; abbr: string };
 
-/** One state on the map of the country; all coordinates in the map's user units. */
+/** A state on the US map; coordinates in the map's user units. */
 export type UsMapShape = UsMapState & {
   /** Outline as SVG path data. */
   path: string;
-  /** Middle of the two letters. */
+  /** Center of the label. */
   anchor: Point2;
-  /** The line from the state to letters that stand off it. */
+  /** Leader line to a label outside of the state. */
   leader?: readonly [from: Point2, to: Point2];
-  /** A rectangle that belongs to the link, where the outline alone is smaller than a fingertip. */
+  /** Additional click target for states smaller than a fingertip. */
   target?: Rectangle;
 };
 
 export type UsMap = {
   viewBox: [left: number, top: number, width: number, height: number];
   states: UsMapShape[];
-  /** The frames around Alaska and Hawaii. */
+  /** Frames around Alaska and Hawaii. */
   insets: string;
 };
 
@@ -35,11 +35,14 @@ type Outline = { path: string; centroid: Point2; box: Rectangle };
 
 const FRAME: Rectangle = { left: -58, top: 4, right: 972, bottom: 594 };
 const INSETS = "M-56 436h178l86 56v98M208 496h92l40 34v60";
-/** At 721 px, the narrowest width at which the map is shown, this many user units are 24 px. */
+/** User units that are 24 px (WCAG target size) at 721 px, the narrowest width of the map. */
 const FINGERTIP = 35;
 const TOLERANCE_DEGREES = 0.04;
 
-/** The 50 states in the Albers projection with Alaska and Hawaii inset. Throws on a name that the atlas does not know. */
+/**
+ * The 50 states in the Albers projection with Alaska and Hawaii as insets. @throws Error on an unknown state
+ * name
+ */
 export function usMap(states: readonly UsMapState[]): UsMap {
   const { left, top, right, bottom } = FRAME;
   return {
@@ -62,7 +65,7 @@ function shapeOf(state: UsMapState): UsMapShape {
   }
   const [nudgeX, nudgeY] = NUDGED_LABELS[state.abbr] ?? [0, 0];
   const anchor: Point2 = [roundToTenth(centroid[0] + nudgeX), roundToTenth(centroid[1] + nudgeY)];
-  // Hawaii is wide enough, but its islands one by one are not.
+  // Hawaii as a whole is large enough, but its islands are not.
   const target = state.abbr === "HI" ? box : undefined;
   return { ...state, path, anchor, target };
 }

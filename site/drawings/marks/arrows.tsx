@@ -1,6 +1,5 @@
 import { Icon, type IconProps } from "./icon.tsx";
 
-/** Leads on. */
 export function ArrowRight({ className }: IconProps) {
   return (
     <Icon className={className} width={20} height={14}>
@@ -9,7 +8,6 @@ export function ArrowRight({ className }: IconProps) {
   );
 }
 
-/** Leads back. */
 export function ArrowLeft({ className }: IconProps) {
   return (
     <Icon className={className} width={20} height={14}>
@@ -18,7 +16,6 @@ export function ArrowLeft({ className }: IconProps) {
   );
 }
 
-/** Leads further down the page. */
 export function ArrowDown({ className }: IconProps) {
   return (
     <Icon className={className} width={14} height={20}>

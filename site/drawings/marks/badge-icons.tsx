@@ -1,10 +1,10 @@
 import type { Shortage } from "../../model/schemas/demand.ts";
 import { Icon, type IconProps } from "./icon.tsx";
 
-/** How many of the four bars are filled. */
+/** Number of filled bars out of four. */
 const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;
 
-/** The sign of a demand or shortage label: a triangle, bars or a rising line; the word always stands beside it. */
+/** Icon of a demand or shortage label: a triangle, bars or a rising line. Always next to the word. */
 export function BadgeSign({ demand, className = "h-3.25 w-4" }: IconProps & { demand: Shortage }) {
   switch (demand) {
     case "Critical":
@@ -19,7 +19,6 @@ export function BadgeSign({ demand, className = "h-3.25 w-4" }: IconProps & { de
   }
 }
 
-/** A small warning triangle. */
 export function TriangleIcon({ className }: IconProps) {
   return (
     <Icon className={className} width={15} height={14}>
@@ -48,7 +47,6 @@ export function BarsIcon({ filled, className }: IconProps & { filled: 2 | 3 | 4 
   );
 }
 
-/** A line that rises. */
 export function TrendIcon({ className }: IconProps) {
   return (
     <Icon className={className} width={17} height={12}>

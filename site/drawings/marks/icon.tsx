@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type IconProps = { className?: string };
 
-/** Frame of all small signs: drawn in the colour of the text beside them, hidden from readers who hear that text. */
+/** Base of all icons: drawn in the text color, hidden from assistive technology. */
 export function Icon({
   className = "h-4.25 w-4.5",
   width,

@@ -1,6 +1,5 @@
 import { Icon, type IconProps } from "./icon.tsx";
 
-/** Stops what moves. */
 export function PauseIcon({ className }: IconProps) {
   return (
     <Icon className={className} width={16} height={16}>
@@ -9,7 +8,6 @@ export function PauseIcon({ className }: IconProps) {
   );
 }
 
-/** Lets it move again. */
 export function PlayIcon({ className }: IconProps) {
   return (
     <Icon className={className} width={16} height={16}>

@@ -1,12 +1,15 @@
 export type SectionMarkProps = {
-  /** The section's number and the sheet that it stands on, such as 1 and A-100. */
+  /** Section number and sheet, such as 1 and A-100. */
   number: number;
   sheet: string;
-  /** The section's address on this page. */
+  /** Link to the section. */
   href: string;
 };
 
-/** The section mark: a split circle with a solid pointer to the right, a link to its section. Its name holds its letters as they stand, for whoever says them. */
+/**
+ * The section mark: a split circle with a pointer to the right, linked to its section. Its accessible name
+ * contains the visible text (WCAG 2.5.3).
+ */
 export function SectionMark({ number, sheet, href }: SectionMarkProps) {
   return (
     <a

@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 
-/** Points on a circle from `start` to `end` degrees; `place` puts the point at (cosine, sine) into space. */
+/** Points on a circle from `start` to `end` degrees; `place` maps (cosine, sine) to 3D. */
 export function arc(
   start: number,
   end: number,
@@ -13,6 +13,6 @@ export function arc(
   });
 }
 
-/** Where the outline of a cylinder turns from seen to hidden, in degrees, whichever axis it lies on. */
+/** Angle of a cylinder's silhouette edge in degrees, the same for all axes. */
 export const VISIBLE_FROM = -45;
 export const VISIBLE_TO = 135;

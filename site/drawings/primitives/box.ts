@@ -4,11 +4,11 @@ import type { Part } from "../kernel/visible-parts.ts";
 import type { Scene } from "../kernel/scene.ts";
 import type { FaceLines } from "./face-lines.ts";
 
-/** Close hatch: cut or concrete. Wide hatch: in the shade. */
+/** `close`: cut faces or concrete; `wide`: shade. */
 export type Hatch = "close" | "wide";
 
 export type BoxOptions = {
-  /** This is the drawing's one orange member. */
+  /** Whether this is the drawing's single orange member. */
   isOrange?: boolean;
   hatch?: { top?: Hatch; left?: Hatch; right?: Hatch };
   lines?: readonly FaceLines[];
@@ -17,10 +17,10 @@ export type BoxOptions = {
 const CONCRETE: BoxOptions["hatch"] = { left: "close", right: "close" };
 const SHADED_CONCRETE: BoxOptions["hatch"] = { left: "wide", right: "close" };
 
-/** Hatches of concrete: cut on both faces, or with its left face only in the shade. */
+/** Concrete hatches: both faces cut, or only the left face shaded. */
 export const concrete = { cut: CONCRETE, shaded: SHADED_CONCRETE };
 
-/** A box with a corner at `at` and edges of `size`: its top, left (max y) and right (max x) faces, filled. */
+/** A box with a corner at `at` and edges of `size`: its filled top, left (max y) and right (max x) faces. */
 export function box(scene: Scene, at: Point3, size: Point3, options: BoxOptions = {}): void {
   const bounds = boxAt(at, size);
   const [x, y, z] = bounds.min;

@@ -4,14 +4,14 @@ import { box } from "./box.ts";
 import { columnWeb } from "./face-lines.ts";
 
 export type Column = {
-  /** Centre of the column's foot. */
+  /** Center of the column's foot. */
   foot: Point3;
   height: number;
   width?: number;
   isOrange?: boolean;
 };
 
-/** A rolled column: a square box with the lines of its web and flanges. */
+/** A rolled column: a square box with web and flange lines. */
 export function column(scene: Scene, { foot, height, width = 0.5, isOrange }: Column): void {
   const [x, y, z] = foot;
   box(scene, [x - width / 2, y - width / 2, z], [width, width, height], {

@@ -3,20 +3,20 @@ import type { Scene } from "../kernel/scene.ts";
 import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
 
 export type CylinderAlongX = {
-  /** Centre of the far end. */
+  /** Center of the far end. */
   start: Point3;
   length: number;
   radius: number;
-  /** Distances from `start` at which a pair of flange rings is drawn. */
+  /** Distances from `start` of pairs of flange rings. */
   rings?: readonly number[];
-  /** How thick the wall is, as a share of the radius; 1 closes the end. */
+  /** Wall thickness as a share of the radius; 1 closes the end. */
   bore?: number;
   isOrange?: boolean;
 };
 
 const STEPS = 12;
 
-/** A pipe or vessel that lies along x. */
+/** A horizontal pipe or vessel along x. */
 export function cylinderAlongX(
   scene: Scene,
   { start: [x, y, z], length, radius, rings = [], bore = 0.72, isOrange }: CylinderAlongX,

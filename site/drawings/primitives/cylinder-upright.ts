@@ -3,18 +3,18 @@ import type { Scene } from "../kernel/scene.ts";
 import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
 
 export type UprightCylinder = {
-  /** Centre of the base. */
+  /** Center of the base. */
   base: Point3;
   height: number;
   radius: number;
-  /** Heights above the base at which a course line is drawn. */
+  /** Heights of course lines above the base. */
   rings?: readonly number[];
   isOrange?: boolean;
 };
 
 const STEPS = 24;
 
-/** A tank or drum that stands upright; a hatched strip shades its right side. */
+/** A vertical tank or drum, with a hatched strip on its right side as shade. */
 export function uprightCylinder(
   scene: Scene,
   { base: [x, y, z], height, radius, rings = [], isOrange }: UprightCylinder,

@@ -3,15 +3,15 @@ import type { Scene } from "../kernel/scene.ts";
 import { groundText } from "./ground-text.ts";
 
 export type Dimension = {
-  /** The two measured points; they differ along x or along y only. */
+  /** The measured points, which differ only along x or only along y. */
   from: Point3;
   to: Point3;
-  /** How far in front of the points the dimension line lies. */
+  /** Distance of the dimension line from the points. */
   offset: number;
   text: string;
-  /** Height of the type in units of space. */
+  /** Text height in units of space. */
   textSize?: number;
-  /** How far in front of the points the witness lines start. */
+  /** Distance of the witness lines' start from the points. */
   witnessFrom?: number;
 };
 
@@ -19,7 +19,7 @@ const WITNESS_OVERSHOOT = 0.6;
 const TICK = 0.45;
 const TEXT_LIFT = 0.45;
 
-/** A dimension on the ground: witness lines, slashed ends, and the text above and parallel to the line. */
+/** A dimension on the ground: witness lines, slashed ends, and text above and parallel to the line. */
 export function dimension(
   scene: Scene,
   { from, to, offset, text, textSize = 1, witnessFrom = 0.55 }: Dimension,

@@ -1,7 +1,7 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
-/** Dashed lines from the corners of a member that hangs at `from` down to the level where it will sit. */
+/** Dashed lines from the corners of a hanging member down to its final height. */
 export function dropLines(
   scene: Scene,
   corners: readonly (readonly [x: number, y: number])[],
@@ -21,7 +21,7 @@ export function dropLines(
   );
 }
 
-/** The dashed outline of the place where a member will sit. */
+/** Dashed outline of a member's final position. */
 export function ghostOutline(scene: Scene, corners: readonly Point3[], className = "ghost"): void {
   scene.addFlat(`<path class="${className}" d="${scene.path(corners, true)}"/>`);
 }

@@ -4,13 +4,13 @@ import type { Point3 } from "../kernel/projection.ts";
 /** Detail lines on the visible faces of a box: top (max z), left (max y) and right (max x). */
 export type FaceLines = (box: Box3) => Point3[][];
 
-/** Positions between `from` and `to`, a `pitch` apart, ends left out. */
+/** Positions between `from` and `to` at intervals of `pitch`, without the ends. */
 function stations(from: number, to: number, pitch: number): number[] {
   const count = Math.ceil((to - from - 0.01) / pitch) - 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => from + (index + 1) * pitch);
 }
 
-/** The two flanges of a beam that runs along x. */
+/** The two flanges of a beam along x. */
 export const flangesAlongX: FaceLines = ({ min, max }) => {
   const thickness = (max[2] - min[2]) * 0.2;
   return [min[2] + thickness, max[2] - thickness].map((z) => [
@@ -19,7 +19,7 @@ export const flangesAlongX: FaceLines = ({ min, max }) => {
   ]);
 };
 
-/** The two flanges of a beam that runs along y. */
+/** The two flanges of a beam along y. */
 export const flangesAlongY: FaceLines = ({ min, max }) => {
   const thickness = (max[2] - min[2]) * 0.2;
   return [min[2] + thickness, max[2] - thickness].map((z) => [
@@ -44,7 +44,7 @@ export const columnWeb: FaceLines = ({ min, max }) => {
   ];
 };
 
-/** Ribs on the top that run along x, `pitch` apart. */
+/** Ribs on the top along x, `pitch` apart. */
 export function ribsAlongX(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[1], max[1], pitch).map((y) => [
@@ -53,7 +53,7 @@ export function ribsAlongX(pitch: number): FaceLines {
     ]);
 }
 
-/** Ribs on the top that run along y, `pitch` apart. */
+/** Ribs on the top along y, `pitch` apart. */
 export function ribsAlongY(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[0], max[0], pitch).map((x) => [
@@ -62,7 +62,7 @@ export function ribsAlongY(pitch: number): FaceLines {
     ]);
 }
 
-/** Level lines around both upright faces, `pitch` apart. */
+/** Horizontal lines around both vertical faces, `pitch` apart. */
 export function courses(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[2], max[2], pitch).map((z) => [
@@ -72,7 +72,7 @@ export function courses(pitch: number): FaceLines {
     ]);
 }
 
-/** Upright lines on the left face (the one along x), `pitch` apart. */
+/** Vertical lines on the left face (along x), `pitch` apart. */
 export function mullionsAlongX(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[0], max[0], pitch).map((x) => [
@@ -81,7 +81,7 @@ export function mullionsAlongX(pitch: number): FaceLines {
     ]);
 }
 
-/** Upright lines on the right face (the one along y), `pitch` apart. */
+/** Vertical lines on the right face (along y), `pitch` apart. */
 export function mullionsAlongY(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[1], max[1], pitch).map((y) => [

@@ -2,17 +2,17 @@ import type { Scene } from "../kernel/scene.ts";
 import { gridBubble } from "./grid-bubble.ts";
 
 export type GridLines = {
-  /** Positions of the numbered lines, which run along y, and of the lettered lines, which run along x. */
+  /** Positions of numbered lines, along y, and of lettered lines, along x. */
   numbered: readonly number[];
   lettered: readonly number[];
-  /** How far the lines go behind and in front of the grid. */
+  /** How far the lines extend behind and in front of the grid. */
   behind?: number;
   front: number;
   bubbleRadius?: number;
   bubbleTextSize?: number;
 };
 
-/** The building's grid on the ground, each line ending in a bubble in front of the building. */
+/** The building's grid on the ground; each line ends in a bubble in front of the building. */
 export function gridLines(
   scene: Scene,
   { numbered, lettered, behind = 3, front, bubbleRadius = 11, bubbleTextSize = 12 }: GridLines,

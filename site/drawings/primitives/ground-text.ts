@@ -5,17 +5,17 @@ import { formatPoint, type Scene } from "../kernel/scene.ts";
 
 export type GroundText = {
   text: string;
-  /** Middle of the text's base line. */
+  /** Center of the text's baseline. */
   at: Point3;
   along: "x" | "y";
-  /** Height of the type in units of space. */
+  /** Text height in units of space. */
   size: number;
 };
 
-/** The mono face advances 0.6 em a character. */
+/** The mono font's advance width in em. */
 const ADVANCE = 0.6;
 
-/** SVG of text lying on the ground, reading along +x or along −y. */
+/** SVG of text on the ground, along +x or −y. */
 export function groundText(scene: Scene, { text, at, along, size }: GroundText): string {
   const half = (text.length * size * ADVANCE) / 2;
   const ends: Point3[] =

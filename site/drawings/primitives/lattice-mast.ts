@@ -6,11 +6,11 @@ export type LatticeMast = {
   corner: Point3;
   height: number;
   width: number;
-  /** Height of one panel of bracing. */
+  /** Height of a bracing panel. */
   panel?: number;
 };
 
-/** A square lattice mast, seen through: the far faces are faint. */
+/** A transparent square lattice mast; its far faces are faint. */
 export function latticeMast(
   scene: Scene,
   { corner: [x, y, base], height, width, panel = 1.7 }: LatticeMast,

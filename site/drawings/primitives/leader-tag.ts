@@ -6,9 +6,9 @@ import { formatPoint, type Scene } from "../kernel/scene.ts";
 export type LeaderTag = {
   /** The tagged point. */
   at: Point3;
-  /** Steps of the leader line from the point, in user units. */
+  /** Segments of the leader line from the point, in user units. */
   leader: readonly (readonly [right: number, down: number])[];
-  /** Lines in the heading face, then lines in the mono face. */
+  /** Lines in the heading font, then lines in the mono font. */
   strong?: readonly string[];
   plain?: readonly string[];
   strongSize?: number;
@@ -16,7 +16,7 @@ export type LeaderTag = {
   isOrange?: boolean;
 };
 
-/** A dot on a part, a leader line and its text, which stands on the side to which the leader runs. */
+/** A dot on a part, a leader line, and a text at its end. */
 export function leaderTag(
   scene: Scene,
   { at, leader, strong = [], plain = [], strongSize = 15, plainSize = 12, isOrange }: LeaderTag,

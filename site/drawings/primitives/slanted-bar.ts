@@ -7,14 +7,14 @@ export type SlantedBar = {
   to: Point3;
   /** Width of the bar in its plane. */
   thickness?: number;
-  /** How far the bar reaches back from its plane; 0 draws a flat bar. */
+  /** Depth of the bar behind its plane; 0 draws a flat bar. */
   depth?: number;
   isOrange?: boolean;
 };
 
 /**
- * A straight bar between two points of one upright plane, parallel to x–z or to y–z: its near face,
- * and of its long sides the one that is seen. Throws when the points share neither plane.
+ * A straight bar between two points in a vertical plane parallel to x–z or y–z: its near face and its visible
+ * long side. @throws Error if the points share neither plane
  */
 export function slantedBar(
   scene: Scene,
@@ -30,7 +30,7 @@ export function slantedBar(
   const run = to[axis] - from[axis];
   const rise = to[2] - from[2];
   const length = Math.hypot(run, rise);
-  // Perpendicular to the bar in its plane, half its width long, towards the side that faces the reader.
+  // Half-width vector perpendicular to the bar in its plane, toward the viewer.
   const half = thickness / 2 / length;
   const sign = run - rise >= 0 ? 1 : -1;
   const across = [-rise * half * sign, run * half * sign] as const;

@@ -10,12 +10,12 @@ export type Truss = {
   panels: number;
   height: number;
   chord?: number;
-  /** Index of the diagonal that is orange, counted from the start; it is drawn `orangeThickness` thick. */
+  /** Index of the orange diagonal, which is `orangeThickness` thick. */
   orangeDiagonal?: number;
   orangeThickness?: number;
 };
 
-/** A Warren truss along x: chords split at the nodes, diagonals up and down in every panel. */
+/** A Warren truss along x: chords split at the nodes, two diagonals per panel. */
 export function truss(
   scene: Scene,
   { start: [x, y, z], length, panels, height, chord = 0.34, orangeDiagonal, orangeThickness = 0.85 }: Truss,

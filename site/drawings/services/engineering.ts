@@ -2,7 +2,7 @@ import { trussSpan } from "../composites/truss-span.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
-/** Engineering recruitment: a truss span under load, with the diagonal that carries it. */
+/** Engineering recruitment: a truss span under load, with the loaded diagonal in orange. */
 export function engineeringDrawing(): Drawing {
   const scene = new Scene(9);
   trussSpan(scene, { length: 20, panels: 5, orangeDiagonal: 7, dimensionTextSize: 1.6 });

@@ -1,4 +1,4 @@
-/** Sheets shown publicly as a preview of the report: role ranges, experience and a state. */
+/** Sheets shown publicly as a preview of the report: two on roles, and a state. */
 export const PICTURED_SHEETS = ["R-103", "R-104", "L-TX"] as const;
 
 export type PicturedSheet = (typeof PICTURED_SHEETS)[number];
