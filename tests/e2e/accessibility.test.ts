@@ -9,10 +9,10 @@ const violations = (page: Page): Promise<string[]> => findViolations(page, [...W
 /** Time for all pages, in milliseconds. */
 const ALL_PAGES_MS = 1_200_000;
 
-/** Of each window, in pixels. */
+/** Window widths in pixels. */
 const HEIGHT = 844;
 
-/** Pages that are looked at side by side. */
+/** Number of pages checked in parallel. */
 const WORKERS = 2;
 
 const stage = usePageStage();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   paths = [...new Set([...(await sitemapPaths(stage.url)), ...PAGE_TYPES])];
 });
 
-/** Opens pages one after another, and gathers what is wrong with each. */
+/** Opens pages one after another, and collects the faults of each. */
 async function inspect(
   addresses: readonly string[],
   look: (page: Page) => Promise<string[]>,
@@ -42,13 +42,13 @@ async function inspect(
   return found.sort();
 }
 
-/** Looks at the open page in a window of a width. */
+/** Checks the open page at a window width. */
 async function lookAt(page: Page, width: number, look: (page: Page) => Promise<string[]>): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
   return (await look(page)).map((mistake) => `at ${width} px: ${mistake}`);
 }
 
-/** What stands further right than the window reaches and cannot be scrolled to in a box of its own. */
+/** Elements beyond the window's right edge, outside any scrolling container. */
 function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -60,7 +60,7 @@ function overflows(page: Page): Promise<string[]> {
         box = box.parentElement
       ) {
         const { overflowX, position, textOverflow } = getComputedStyle(box);
-        // A breadcrumb that is cut ends in dots, and its words stand in the heading.
+        // A breadcrumb may be cut off: it ends in dots, and its words are in the heading.
         if (textOverflow === "ellipsis") return true;
         if (
           /auto|scroll/.test(overflowX) ||
@@ -83,7 +83,7 @@ function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that are smaller than 24 by 24 px; links inside a sentence may be. */
+/** Controls smaller than 24 by 24 px; links inside a sentence may be. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = "a[href], button, summary, select, textarea, input:not([type=hidden])";

@@ -13,10 +13,12 @@ const [ARTICLE] = loadSite(".").articles;
 const GUIDE = ARTICLE?.slug ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
 
-/** Told to whoever would let editors sign in at a host; a folder of one's own needs nothing of it. */
+/** Service worker and sign-in requests of hosted editors, which a local folder does not need. */
 const NO_HOST = "OAuth application ID is not defined";
 
-/** Opens every item of a list. The editor collapses items only after it has drawn them, so they may still be open already. */
+/**
+ * Opens every item of a list. The editor collapses items only after it has drawn them, so some may be open already.
+ */
 async function expandItems(page: Page): Promise<void> {
   const expand = page.getByRole("button", { name: "Expand All" });
   const field = page.getByRole("textbox").first();
@@ -59,7 +61,7 @@ test("an editor changes an article's title and description in the browser, and n
   expect(now).toEqual({ ...was, articles });
 });
 
-test("a mistake that no field can see is shown with the message of the check, and is not saved", async () => {
+test("a mistake outside any field is shown with the check's message, and is not saved", async () => {
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);
   await editor.open(`insights/${GUIDE}`);
@@ -77,7 +79,7 @@ test("a mistake that no field can see is shown with the message of the check, an
   expect(await editor.read(FILE)).toBe(contentFiles()[FILE]);
 });
 
-test("what the check would find in the text is shown with its line, and is not saved", async () => {
+test("mistakes in the text are shown with their lines, and are not saved", async () => {
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);
   await editor.open(`insights/${GUIDE}`);
@@ -92,7 +94,7 @@ test("what the check would find in the text is shown with its line, and is not s
   const before = contentFiles()[FILE] ?? "";
   const heading = before.split("\n").length + 1;
   await dialog.getByText(`line ${heading}, heading: found level 5, expected a heading of level 2`).waitFor();
-  // As it is seen: each on a line of its own.
+  // As displayed: each on a line of its own.
   const lines = (await dialog.innerText()).split("\n");
   expect(lines).toContainEqual(
     expect.stringMatching(`^line ${heading + 2}, phrase: found "ask every candidate about family"`),
@@ -100,7 +102,7 @@ test("what the check would find in the text is shown with its line, and is not s
   expect(await editor.read(FILE)).toBe(before);
 });
 
-test("a figure that all pages print is changed in its file, and the file's comments stay", async () => {
+test("changing a figure that all pages print leaves the comments of its file", async () => {
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);
   await editor.open("company/claims");
@@ -114,7 +116,7 @@ test("a figure that all pages print is changed in its file, and the file's comme
   expect(await editor.read(file)).toBe(contentFiles()[file]?.replace("text: 15+ years", "text: 16+ years"));
 });
 
-test("every kind of file opens in a form of its own, with nothing to complain about", async () => {
+test("every kind of file opens in its own form, without errors", async () => {
   const { page, complaints } = await stage.open();
   const editor = await openEditor(page, stage.url);
   const examples: Record<string, string> = { insights: GUIDE, states: "ohio", legal: "privacy-policy" };
@@ -132,7 +134,7 @@ test("every kind of file opens in a form of its own, with nothing to complain ab
   expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
 });
 
-test("without a repository nobody is asked to sign in, and a published site says what it lacks", async () => {
+test("without a repository there is no sign-in, and a published site says what it lacks", async () => {
   const { page } = await stage.open();
   await page.goto(`${stage.url}/admin`);
   await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();
@@ -147,7 +149,7 @@ test("without a repository nobody is asked to sign in, and a published site says
   await page.getByText("Build it with CMS_REPOSITORY").waitFor();
 });
 
-test("the editor asks no other server for anything, and search engines are told to leave it out", async () => {
+test("the editor sends no request to other servers, and search engines do not index it", async () => {
   const { page } = await stage.open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -5,7 +5,7 @@ import { useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { fillForm, formOf, resume } from "./sample-forms.ts";
 
-// What pages promise of the visitor's browser has to hold whatever becomes of their scripts.
+// These promises about the visitor's browser hold with and without scripts.
 
 const stage = useFormStage();
 const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
@@ -28,7 +28,7 @@ const STATES: readonly [name: string, scripts: Scripts][] = [
   ["there, and the form's own failed", withScripts("**/widgets/{portal-login,resume-form}-*", "abort")],
 ];
 
-/** Opens a page, and notes all that it asks the network for. */
+/** Opens a page, and records its network requests. */
 async function open(path: string, { before, ...options }: Scripts) {
   const asked: string[] = [];
   const { page } = await stage.visit(path, {
@@ -43,12 +43,12 @@ async function open(path: string, { before, ...options }: Scripts) {
 }
 
 describe.each(STATES)("with scripts %s", (_name, scripts) => {
-  test("nothing that is typed into the sign-in leaves the browser, and the page says so", async () => {
+  test("input of the sign-in never leaves the browser, and the page says so", async () => {
     const { page, asked } = await open("/portal", scripts);
     const signIn = page.locator("main portal-login");
     await signIn.getByText(demoNote).waitFor();
     const form = signIn.locator("form");
-    // A browser that does not know the style sheet's query shows the form without scripts as well.
+    // A browser that ignores the stylesheet's media query shows the form without scripts as well.
     await form.evaluate((element) => element.style.setProperty("display", "grid", "important"));
     await form.getByLabel("Email").fill("dana@typed.example");
     await form.getByLabel("Password", { exact: true }).fill("typed-password");
@@ -57,7 +57,7 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
     await form.locator("[type=submit]").dispatchEvent("click");
     await page.waitForTimeout(300);
     expect(page.url()).toBe(`${stage.site.url}/portal`);
-    // As a browser that knows no such method submits it: by GET, to the page's address.
+    // Submits it as a browser without that method does: by GET, to the page's address.
     await form.evaluate((element: HTMLFormElement) => {
       element.method = "get";
       HTMLFormElement.prototype.submit.call(element);
@@ -67,7 +67,7 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
     expect(asked.filter((one) => one.includes("/portal")).at(-1)).toBe(`${stage.site.url}/portal? `);
   });
 
-  test("a resume and what is typed beside it stay in the browser until Send is pressed", async () => {
+  test("a resume and the other input stay in the browser until Send is pressed", async () => {
     const { page, asked } = await open(resume.path, scripts);
     await fillForm(formOf(page, resume), resume, "waiting@typed.example");
     await page.waitForTimeout(300);
@@ -83,7 +83,7 @@ test("the sign-in in a frame is no form without scripts, and says what it is", a
   expect(written).not.toContain("<form");
 });
 
-test("the server has no answer for a sign-in", async () => {
+test("the server accepts no sign-in", async () => {
   const body = new FormData();
   body.set("email", "dana@typed.example");
   body.set("password", "typed-password");

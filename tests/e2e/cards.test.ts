@@ -7,11 +7,11 @@ const stage = usePageStage();
 
 const STEP = behaviorNumber("Timings", "a card comes in after the one before by");
 
-/** How many cards move, or are about to. */
+/** Number of cards that move or will move. */
 const movingOf = (list: Locator): Promise<number> =>
   list.evaluate((element) => [...element.children].flatMap((card) => card.getAnimations()).length);
 
-/** How far from their places the first cards are drawn. */
+/** Offset of the first cards from their final position. */
 const shiftsOf = (list: Locator): Promise<string[]> =>
   list.evaluate((element) =>
     [...element.children].slice(0, 4).map((card) => getComputedStyle(card).transform),
@@ -26,10 +26,10 @@ test.each(["/", "/industries", "/insights"])(
     });
     await page.goto(stage.url + path);
     const list = page.locator(".cards").first();
-    // Longer than all of them take.
+    // Longer than all animations.
     await page.waitForTimeout(1500);
     expect(await movingOf(list)).toBe(0);
-    // In one step, before the machine can pause for as long as the cards move.
+    // In one step, so that a pause of the machine cannot outlast the animation.
     const [seen, starts] = await list.evaluate(async (element) => {
       element.scrollIntoView({ behavior: "instant" });
       const seen = performance.now();
@@ -49,7 +49,7 @@ test.each(["/", "/industries", "/insights"])(
   },
 );
 
-test("cards that are in view at once come in at once, with and without scripts", async () => {
+test("cards in the first view appear at once, with and without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await stage.open({
       reducedMotion: "no-preference",
@@ -63,7 +63,7 @@ test("cards that are in view at once come in at once, with and without scripts",
   }
 });
 
-test("without scripts cards further down are in their places", async () => {
+test("without scripts cards further down are in place", async () => {
   const { page } = await stage.open({
     reducedMotion: "no-preference",
     javaScriptEnabled: false,
@@ -73,7 +73,7 @@ test("without scripts cards further down are in their places", async () => {
   await expect.poll(() => shiftsOf(page.locator(".cards").first())).toEqual(["none", "none", "none", "none"]);
 });
 
-test("cards stand still for whoever wants no motion", async () => {
+test("cards do not move with reduced motion", async () => {
   const { page } = await stage.open({ reducedMotion: "reduce", viewport: { width: 1280, height: 400 } });
   await page.goto(`${stage.url}/industries`);
   const list = page.locator(".cards").first();

@@ -8,16 +8,16 @@ const stage = usePageStage();
 
 const PATH = "/locations/compare";
 
-/** Letters of the rows that are shown, in order. */
+/** State codes of the visible rows, in order. */
 const shown = (page: Page): Promise<string[]> =>
   page
     .locator("state-comparison tbody tr:visible")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["state"] ?? ""));
 
-/** What the address says, as the page itself knows it: the browser tells others of it later. */
+/** The address as the page knows it; the browser reports changes later. */
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
-/** Opens the comparison and waits until its script has taken it over. */
+/** Opens the comparison and waits for its script. */
 async function openComparison(query = "", width = 1280): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await stage.open({ viewport: { width, height: 900 } });
   await page.goto(stage.url + PATH + query);
@@ -30,7 +30,7 @@ async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get("state-comparison") !== undefined);
 }
 
-test("a column's name sorts in place, a second time in reverse, and the address keeps it over reload and back", async () => {
+test("a column's name sorts the table, a second click reverses it, and the address restores it on reload and Back", async () => {
   const { page, complaints } = await openComparison();
   const pay = page.getByRole("columnheader", { name: "Average" });
   await pay.getByRole("link").click();
@@ -55,7 +55,7 @@ test("a column's name sorts in place, a second time in reverse, and the address 
   expect(complaints).toEqual([]);
 });
 
-test("filters narrow the table together, say how many are left, and are taken away at once", async () => {
+test("filters combine, show how many states are left, and are cleared in one step", async () => {
   const { page } = await openComparison();
   await page.getByRole("group", { name: "Right to work" }).getByRole("radio", { name: /^No/ }).check();
   await page
@@ -83,7 +83,7 @@ test("another role changes range and average, and the name of the column", async
   expect(await search(page)).toBe("?role=estimator");
 });
 
-test("a pinned state stands on top whatever the filters say, and is orange on the map", async () => {
+test("a pinned state is on top whatever the filters are, and is orange on the map", async () => {
   const { page } = await openComparison("?pins=TX&region=northeast");
   await expect.poll(async () => (await shown(page))[0]).toBe("TX");
   expect(await shown(page)).toHaveLength(10);
@@ -93,14 +93,14 @@ test("a pinned state stands on top whatever the filters say, and is orange on th
   expect(await search(page)).toBe("?region=northeast");
 });
 
-test("what an address names wrongly is left out", async () => {
+test("invalid values in the address are ignored", async () => {
   const { page, complaints } = await openComparison("?role=astronaut&region=atlantis&sort=moon&pins=%3Cb%3E");
   await expect.poll(() => shown(page)).toHaveLength(50);
   expect(await page.getByRole("status").first().innerText()).toBe("50 of 50 states, by state.");
   expect(complaints).toEqual([]);
 });
 
-test("what was chosen before the script came counts, and a campaign in the address stays there", async () => {
+test("a choice made before the script came is applied, and a campaign in the address remains", async () => {
   const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -117,7 +117,7 @@ test("what was chosen before the script came counts, and a campaign in the addre
   expect(await search(page)).toBe("?utm_source=letter&region=west-coast&pins=TX");
 });
 
-test("the keyboard chooses, sorts and pins, and keeps its place", async () => {
+test("the keyboard chooses, sorts and pins, and focus stays in place", async () => {
   const { page } = await openComparison();
   await page.getByRole("radio", { name: "Any" }).first().focus();
   await page.keyboard.press("ArrowRight");
@@ -164,7 +164,7 @@ test("on a phone the filters open as a sheet that says how many states are left,
   expect(await hasFocus(filters)).toBe(true);
 });
 
-test("without scripts the columns' names lead to pages in their order, and links to other roles", async () => {
+test("without scripts the column names lead to sorted pages, and links to other roles", async () => {
   const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   await page.goto(stage.url + PATH);
   expect(await page.getByRole("combobox").count()).toBe(0);
@@ -189,7 +189,7 @@ test("the spreadsheet is a file to download", async () => {
   expect((await download).suggestedFilename()).toBe("compare.csv");
 });
 
-test("a script that finds the table as it is to be changes nothing in it", async () => {
+test("a script that finds the table in its final state changes nothing in it", async () => {
   const { page } = await stage.open();
   await page.addInitScript(() => {
     const changes: string[] = [];
@@ -203,7 +203,7 @@ test("a script that finds the table as it is to be changes nothing in it", async
         characterData: true,
         attributes: true,
       });
-    // By then the parser is done, and the script is yet to come.
+    // By then the parser is done, and the script has not arrived.
     document.addEventListener("DOMContentLoaded", watch);
   });
   await page.goto(stage.url + PATH);

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { attributeValues } from "../dist/read-dist.ts";
 import { sitemapPaths } from "./page-types.ts";
 
-/** An answer of the server to a path, without following where it leads. */
+/** The response to a path, without following redirects. */
 interface Answer {
   status: number;
   location: string | null;
@@ -30,7 +30,7 @@ async function request(path: string): Promise<Answer> {
   };
 }
 
-/** Follows every link from the home page on. */
+/** Follows every link from the home page. */
 async function crawl(): Promise<void> {
   const queue = ["/"];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -50,7 +50,7 @@ async function crawl(): Promise<void> {
 
 beforeAll(crawl);
 
-test("no link leads to a missing page or takes a detour", () => {
+test("no link leads to a missing page or through a redirect", () => {
   const broken = [...pages]
     .filter(([, { status }]) => status !== 200)
     .map(
@@ -60,14 +60,14 @@ test("no link leads to a missing page or takes a detour", () => {
   expect(broken).toEqual([]);
 });
 
-test("every anchor that a link names is on the page that it leads to", () => {
+test("every anchor in a link is on the target page", () => {
   const broken = anchors
     .filter(({ path, anchor }) => pages.get(path)?.html.includes(`id="${anchor}"`) !== true)
     .map(({ from, path, anchor }) => `${from} links to ${path}#${anchor}`);
   expect([...new Set(broken)]).toEqual([]);
 });
 
-test("following links from the home page reaches every page that the site is to have", () => {
+test("following links from the home page reaches every page of the site", () => {
   const expected = [
     ..."/ /services /industries /about /portal /resume /locations /insights".split(" "),
     "/terms-of-service",
@@ -78,7 +78,7 @@ test("following links from the home page reaches every page that the site is to 
   expect(expected.filter((path) => !pages.has(path))).toEqual([]);
 });
 
-test("each page says that its address is the one it is at", () => {
+test("each page has its own address as canonical", () => {
   const { url } = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string };
   for (const [path, { html }] of pages) {
     if (!html.startsWith("<!") || html.includes('<meta name="robots" content="noindex"')) continue;
@@ -86,7 +86,7 @@ test("each page says that its address is the one it is at", () => {
   }
 });
 
-test("search engines are told every page that the crawl finds, and the landing page, and nothing that redirects", async () => {
+test("the sitemap lists every page of the crawl and the landing page, and no redirect", async () => {
   const listed = await sitemapPaths(site);
   const found = [...pages]
     .filter(

@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test("the desk shows who writes within two seconds", async () => {
+test("the desk shows a new submission within two seconds", async () => {
   const seconds = await measureUntil(
     (taken) => taken < 2,
     async () => {

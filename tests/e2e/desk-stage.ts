@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { freshShell } from "../fresh-shell.ts";
 
-/** `npm run desk` in a process of its own. */
+/** `npm run desk` in its own process. */
 export interface DeskProcess {
   /** The one-time address that it printed. */
   address: string;

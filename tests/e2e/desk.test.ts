@@ -30,7 +30,7 @@ describe("the operator's desk", () => {
     await site.stop();
   });
 
-  it("says that nobody has written yet, and shows who writes without a reload", async () => {
+  it("says that there is no submission yet, and shows a new one without a reload", async () => {
     await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
     await sendLead({ first_name: "Marisol", last_name: "Tran", company_name: "Copperline Builders" });
     await row("Marisol Tran").waitFor();
@@ -40,7 +40,7 @@ describe("the operator's desk", () => {
       .waitFor();
   });
 
-  it("is worked by keys: move, open, set a state, go back", async () => {
+  it("is operated by keys: move, open, set a state, go back", async () => {
     await sendLead({ first_name: "Devon", last_name: "Achterberg", email: "devon@example.com", phone: null });
     await row("Devon").waitFor();
     await page.keyboard.press("j");
@@ -48,7 +48,7 @@ describe("the operator's desk", () => {
     await page.keyboard.press("k");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Marisol Tran" }).waitFor();
-    // What is opened becomes read.
+    // Opening marks as read.
     await page.getByText("Dana set Read").waitFor();
     await page.keyboard.press("j");
     await page.getByRole("heading", { level: 1, name: "Devon Achterberg" }).waitFor();
@@ -64,7 +64,7 @@ describe("the operator's desk", () => {
     await page.getByRole("link", { name: "Clear the filters" }).click();
   });
 
-  it("keeps filters and search in the address", async () => {
+  it("stores filters and search in the address", async () => {
     await page.getByLabel("Search all fields").fill("copperline");
     await expect.poll(() => page.url()).toContain("q=copperline");
     await expect.poll(() => page.locator(".lead-line").count()).toBe(1);
@@ -77,14 +77,14 @@ describe("the operator's desk", () => {
     await expect.poll(() => page.locator(".lead-line").count()).toBe(2);
   });
 
-  it("tells the second of two operators, who loses nothing and chooses", async () => {
+  it("informs the second of two operators, who loses nothing and chooses", async () => {
     const other = await startDeskProcess(site.dataDir, "Luis");
     const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await luis.page.goto(other.address);
     const name = "Marisol Tran";
     await row(name).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
-    // Dana's page learns nothing new while she writes.
+    // Dana's page receives no update while she writes.
     await page.route("**/api/pulse", (route) => route.abort());
     await page.getByLabel("Add a note").fill("Call her on Monday");
     await luis.page.locator(".lead-line", { hasText: name }).getByRole("link").click();
@@ -110,7 +110,7 @@ describe("the operator's desk", () => {
     await page.keyboard.press("Escape");
   });
 
-  it("acts once on a key that is held, and goes on by one that moves", async () => {
+  it("acts once on a held key, and repeats only one that moves", async () => {
     const names = ["Ada", "Ben", "Cal"];
     for (const name of names)
       await sendLead({ first_name: name, last_name: "Held", email: `${name}@example.com`, phone: null });
@@ -133,7 +133,7 @@ describe("the operator's desk", () => {
     await expect.poll(focused).toBe(second);
     await page.keyboard.down("e");
     await page.keyboard.up("e");
-    // What the repeat did would be answered before this.
+    // A repeated action would be answered before this.
     await page.keyboard.press("c");
     await page.getByRole("status").filter({ hasText: ": Contacted" }).waitFor();
     const states = site
@@ -142,7 +142,7 @@ describe("the operator's desk", () => {
     expect(states.sort()).toEqual(["closed", "contacted", "new"]);
   });
 
-  describe("an operator is told of no conflict with themselves", () => {
+  describe("an operator has no conflict with their own change", () => {
     const conflicts = () => page.getByRole("alert").filter({ hasText: "changed this to" }).count();
     const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
     /** Opens the list with one new submission, whose row has the focus. */
@@ -183,7 +183,7 @@ describe("the operator's desk", () => {
       expect(await conflicts()).toBe(0);
     });
 
-    it("by the first key, while what is opened becomes read", async () => {
+    it("by the first key, while opening marks as read", async () => {
       await focusNew("Gil");
       let answer = () => {};
       const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -205,7 +205,7 @@ describe("the operator's desk", () => {
       expect(await conflicts()).toBe(0);
     });
 
-    it("by the first key, before what is read is shown so", async () => {
+    it("by the first key, before the row is shown as read", async () => {
       await focusNew("Hal");
       const read = page.waitForResponse((response) => isRead(response.request()));
       await page.keyboard.press("Enter");
@@ -219,7 +219,7 @@ describe("the operator's desk", () => {
       expect(await conflicts()).toBe(0);
     });
 
-    it("in the list, which shows later what became read", async () => {
+    it("in the list, which shows later what was marked as read", async () => {
       await focusNew("Ida");
       await holdRequests(page, "**/api/pulse");
       await page.keyboard.press("Enter");
@@ -232,7 +232,7 @@ describe("the operator's desk", () => {
     });
   });
 
-  it("releases and deletes suspects", async () => {
+  it("releases and deletes flagged submissions", async () => {
     const suspect = { form_check: { trap: "https://spam.example", seconds: 0 } };
     await sendLead({
       ...suspect,
@@ -262,7 +262,7 @@ describe("the operator's desk", () => {
     await row("Honest Person").waitFor();
   });
 
-  it("lets the mails of the embedded default be read", async () => {
+  it("shows mails that were written to the disk", async () => {
     await page.getByRole("link", { name: "Saved email" }).click();
     await page
       .getByRole("link", { name: /^Receipt to the sender/ })
@@ -271,7 +271,7 @@ describe("the operator's desk", () => {
     await expect.poll(() => page.locator("article pre").textContent()).toContain("Position: Project Manager");
   });
 
-  it("erases a person after a question that shows what goes", async () => {
+  it("erases a person after a question that lists what will be deleted", async () => {
     await sendLead({ first_name: "Erin", last_name: "Gone", email: "erin@example.com", phone: null });
     await page.keyboard.press("1");
     await row("Erin").getByRole("link").click();
@@ -282,7 +282,7 @@ describe("the operator's desk", () => {
     expect(site.rows("contact_submissions").map(({ email }) => email)).not.toContain("erin@example.com");
   });
 
-  it("says that a submission was erased by somebody else, and keeps the note that was begun", async () => {
+  it("says that another operator erased a submission, and leaves a draft note in place", async () => {
     const id = await sendLead({
       first_name: "Otto",
       last_name: "Gone",
@@ -357,7 +357,7 @@ describe("the operator's desk", () => {
         .getByRole("alert")
         .filter({ has: page.getByRole("button", { name: "Try again" }) });
       await failure.getByText(/has not answered for 4 seconds\. .* then try again\.$/).waitFor();
-      // Before the server goes on: the desk then notices by itself, and the button leaves.
+      // Before the server continues: the desk then notices by itself, and the button disappears.
       await failure.getByRole("button").click();
     } finally {
       process.kill(pid, "SIGCONT");
@@ -367,7 +367,7 @@ describe("the operator's desk", () => {
     complaints = complaints.filter((line) => !line.includes("503"));
   });
 
-  it("says that it is not live while the data cannot be reached, and goes on by itself", async () => {
+  it("says that it is not live while the data cannot be reached, and recovers by itself", async () => {
     await page.goto(desk.origin);
     await page.locator(".lead-line").first().waitFor();
     expect(complaints).toEqual([]);

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 600_000 });
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-dev-"));
 const root = join(scratch, "project");
 const ABOUT = "content/_data/about.yaml";
-/** A restart builds the site. */
+/** Longest time of a restart, which builds the site. */
 const patience = { timeout: 120_000 };
 
 let dev: ChildProcess;
@@ -40,11 +40,11 @@ async function openAbout(): Promise<Page> {
   return page;
 }
 
-/** `npm run dev` as a developer types it, and pages that stay open meanwhile. */
+/** `npm run dev` as a developer runs it, and pages that stay open. */
 describe("the development server", () => {
   beforeAll(async () => {
     slug = copyProject(root).slugs[0] ?? "";
-    // The first build of a copy would make all drawings, fonts and the report again.
+    // The first build of a copy would create all drawings, fonts and the report again.
     for (const name of ["drawings.json", "fonts", "report"])
       if (existsSync(join(".cache", name)))
         cpSync(join(".cache", name), join(root, ".cache", name), { recursive: true });
@@ -73,7 +73,7 @@ describe("the development server", () => {
   });
   beforeEach(() => closePages(browser));
 
-  it("shows mistakes of a first build, and the page once they are mended", async () => {
+  it("shows mistakes of a first build, and the page once they are fixed", async () => {
     const page = await openAbout();
     await expect
       .poll(() => page.locator("#dev-mistakes").innerText())
@@ -133,7 +133,7 @@ describe("the development server", () => {
     expect(width).toBeLessThanOrEqual(350);
   });
 
-  it("shows changes of style sheets, templates, and scripts of the browser alone", async () => {
+  it("shows changes of stylesheets, templates, and browser-only scripts", async () => {
     const page = await openAbout();
     const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
     write(

@@ -3,8 +3,8 @@ import type { Locator, Page } from "playwright";
 type DragEventType = "dragEnter" | "dragOver" | "drop";
 
 /**
- * Holds a file of the disk over an element, or drops it there, as a hand does.
- * @param at place in the element in pixels; without it, somewhat right of its middle
+ * Drags a file from the disk over an element, or drops it there.
+ * @param at position in the element in pixels; without it, slightly right of its center
  */
 export async function dragFile(
   page: Page,
@@ -23,7 +23,7 @@ export async function dragFile(
   await session.detach();
 }
 
-/** Drops a file of the disk on an element. */
+/** Drops a file from the disk on an element. */
 export const dropFile = (
   page: Page,
   target: Locator,

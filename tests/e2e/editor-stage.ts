@@ -6,9 +6,9 @@ import { expect } from "vitest";
 /** The editor with a folder of the content opened. */
 export interface Editor {
   page: Page;
-  /** Goes to an entry, such as `insights/civil-engineer-hiring-guide` or `pages/home`. */
+  /** Opens an entry, such as `insights/civil-engineer-hiring-guide` or `pages/home`. */
   open: (entry: string) => Promise<void>;
-  /** Scrolls to a field of the form, which has only those that were near the screen; named by its key in the file. */
+  /** Scrolls to a field, named by its key in the file; the form renders only fields near the viewport. */
   reach: (key: string) => Promise<Locator>;
   /** The text of a file of the folder as the editor has written it. */
   read: (file: string) => Promise<string>;
@@ -22,14 +22,15 @@ export function contentFiles(): Record<string, string> {
 }
 
 /**
- * Opens the editor on a copy of the content. Only the choice of a folder is played, since no script can press the browser's own
- * dialog: what is chosen is a folder of the browser's private file system, with handles of the very kind that a disk's have.
+ * Opens the editor on a copy of the content. Only the folder picker is simulated, since no script can operate the
+ * browser's dialog: the chosen folder is in the browser's private file system, with the same kind of handles as a
+ * folder on the disk.
  */
 export async function openEditor(page: Page, url: string): Promise<Editor> {
   await page.goto(`${url}/admin`);
   await page.evaluate(async (files) => {
     const root = await navigator.storage.getDirectory();
-    // By this folder the editor knows a repository.
+    // The editor recognizes a repository by this folder.
     await root.getDirectoryHandle(".git", { create: true });
     for (const [path, text] of Object.entries(files)) {
       const parts = path.split("/");
@@ -50,7 +51,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
     open: async (entry) => {
       const [collection = "", name = ""] = entry.split("/");
       const form = page.getByRole("group", { name: "Content Editor" });
-      // By way of the list, since a form that takes another's place begins where that one was scrolled to.
+      // By way of the list: a form that replaces another keeps its scroll position.
       await page.goto(`${url}/admin#/collections/${collection}`);
       await form.waitFor({ state: "hidden" });
       await page.goto(`${url}/admin#/collections/${collection}/entries/${name}`);

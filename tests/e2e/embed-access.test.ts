@@ -7,7 +7,10 @@ const stage = useEmbedStage();
 
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
-/** What a page may send; a header's form is shown when it is asked for. The explorer's tests are in `embed-explorer.test.ts`. */
+/**
+ * Forms that a partner's page can send; a header's form has to be opened. The explorer is tested in
+ * `embed-explorer.test.ts`.
+ */
 const FORMS = TAGS.filter((tag) => tag !== "site-header" && tag !== "salary-explorer");
 
 test.each([
@@ -21,7 +24,7 @@ test.each([
     viewport: { width, height: 844 },
   });
   await page.locator("resume-form").getByLabel("First name").waitFor();
-  // What a page owes beside these, such as a heading, is the page's.
+  // Other rules, such as a heading, concern the page.
   expect(await findViolations(page, WCAG)).toEqual([]);
   for (const tag of FORMS) {
     await page.locator(tag).locator('button[type="submit"]').click();

@@ -15,7 +15,7 @@ const stage = useEmbedStage(() => site);
 /** Waits until the form works and the browser has reported it as in view. */
 const seen = (page: Page) => page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
 
-test("a partner's page tells what became of the form when it is left, without cookie or storage", async () => {
+test("a partner's page reports a form's counts when it is closed, without cookie or storage", async () => {
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { before: markSeen, query: "?who=kim#top" },
@@ -35,7 +35,7 @@ test("a partner's page tells what became of the form when it is left, without co
   expect(said).toEqual([]);
 });
 
-test("a form that its page gives another context is counted once, and from then on under that one", async () => {
+test("a form whose context changes is counted once, under the new one from then on", async () => {
   const { page } = await stage.visit(`${stage.script()}<lead-form partner="acme-jobs"></lead-form>`, {
     before: markSeen,
   });

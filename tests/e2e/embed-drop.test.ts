@@ -19,14 +19,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A page whose own list takes files as well, and tells what became of them. */
+/** A page with its own drop target, which reports the files it received. */
 const PAGE = `<ul id="own">Drop photos here</ul><p id="heard"></p><script>
   own.ondragover = (event) => event.preventDefault();
   own.ondrop = (event) => { event.preventDefault(); heard.textContent += "own takes " + event.dataTransfer.files.length; };
   addEventListener("dragover", (event) => { if (event.target !== own) heard.dataset.prevented = event.defaultPrevented; });
 </script>`;
 
-test("the field takes it, a miss in the form leaves the page, and the page's own drops stay its own", async () => {
+test("the field takes the file, a miss in the form keeps the page, and the page's own target still works", async () => {
   const { page } = await stage.visit(`${PAGE}<resume-form></resume-form>${stage.script()}`);
   const form = page.locator("resume-form");
   await form.getByLabel("First name").fill("Sam");

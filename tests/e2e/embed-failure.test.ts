@@ -6,7 +6,9 @@ import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Keeps the reasons of all `ridgebeam:error` events, as the page hears them on their way down and on their way up. */
+/**
+ * Records the reasons of all `ridgebeam:error` events, as the page receives them in the capture and the bubble phase.
+ */
 const KEEP_REASONS = `<script nonce="n">
   reasons = [];
   captured = [];
@@ -26,7 +28,7 @@ async function expectContact(page: Page): Promise<void> {
   await page.locator('a[href^="tel:"]').waitFor();
 }
 
-test("a missing part gives way to e-mail and phone, after a second try", async () => {
+test("a missing script is replaced by email and phone, after a second try", async () => {
   const asked: string[] = [];
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}${FORM}`, {
     before: (one) =>
@@ -43,7 +45,7 @@ test("a missing part gives way to e-mail and phone, after a second try", async (
 });
 
 test.each(["", ' job="estimator"'])(
-  "an explorer whose part does not arrive gives way to e-mail and phone (%s)",
+  "an explorer whose script does not arrive is replaced by email and phone (%s)",
   async (chosen) => {
     const { page } = await stage.visit(
       `${KEEP_REASONS}${stage.script()}<salary-explorer${chosen}></salary-explorer>`,
@@ -57,7 +59,7 @@ test.each(["", ' job="estimator"'])(
   },
 );
 
-test("a form whose markup does not arrive gives way to e-mail and phone", async () => {
+test("a form whose markup does not arrive is replaced by email and phone", async () => {
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}<contact-form></contact-form>`, {
     before: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
   });
@@ -65,7 +67,7 @@ test("a form whose markup does not arrive gives way to e-mail and phone", async 
   await expect.poll(() => reasons(page)).toEqual(["script"]);
 });
 
-test("a part that the page's policy blocks says so", async () => {
+test("a script that the page's policy blocks is reported as blocked", async () => {
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script("")}${FORM}`, {
     headers: { "content-security-policy": `script-src 'nonce-n' ${stage.site.url}/embed/v1.js` },
   });
@@ -73,7 +75,7 @@ test("a part that the page's policy blocks says so", async () => {
   await expect.poll(() => reasons(page)).toEqual(["policy"]);
 });
 
-test("a backend that the page's policy blocks says so, and what was typed stays", async () => {
+test("a backend that the page's policy blocks is reported, and the input stays", async () => {
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script('async nonce="n"')}${FORM}`, {
     headers: { "content-security-policy": "script-src 'nonce-n' 'strict-dynamic'; connect-src 'none'" },
   });
@@ -83,7 +85,7 @@ test("a backend that the page's policy blocks says so, and what was typed stays"
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
 });
 
-test("without a backend the visitor is told, and one row is stored when it is back", async () => {
+test("without a backend the visitor is informed, and one row is stored when it is back", async () => {
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}${FORM}`);
   await page.route("**/rest/v1/**", (route) => route.abort());
   await sendLead(page, "back@client.example");
@@ -97,7 +99,7 @@ test("without a backend the visitor is told, and one row is stored when it is ba
   expect(await page.locator('a[href^="tel:"]').isVisible()).toBe(false);
 });
 
-test("what a page puts into the tag stands there until the script is loaded", async () => {
+test("the tag's own content is shown until the script is loaded", async () => {
   const { page } = await stage.visit(
     `${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
     { before: (one) => one.route("**/embed/v1.js", (route) => route.abort()) },
@@ -105,19 +107,19 @@ test("what a page puts into the tag stands there until the script is loaded", as
   await page.getByText("Write to us").waitFor();
 });
 
-test("an unknown partner or origin raises the score, and nothing is dropped", async () => {
+test("an unknown partner or origin raises the score, and the lead is stored", async () => {
   const { page } = await stage.visit(
     `${stage.script()}<lead-form id="known" partner="acme-jobs"></lead-form><lead-form id="unknown" partner="nobody-knows"></lead-form>`,
   );
   const score = async (email: string): Promise<number> =>
     Number((await stage.rows("contact_submissions", email))[0]?.spam_score);
-  // Nobody fills a form in less than three seconds.
+  // Nobody fills in a form in less than three seconds.
   await page.waitForTimeout(3200);
   for (const id of ["known", "unknown"]) {
     await sendLead(page, `${id}@score.example`, `#${id}`);
     await page.locator(`#${id}`).getByText(LEAD_STORED).first().waitFor();
   }
-  // This server's origin is not among the partners' own.
+  // This server's origin is not on the partners' list.
   expect(await score("known@score.example")).toBe(10);
   expect(await score("unknown@score.example")).toBe(20);
 

@@ -25,7 +25,7 @@ test("two lines show a form on another origin's page, and what is sent is stored
   expect(said).toEqual([]);
 });
 
-test("what a page calls its submission is sent beside it, and not where the visitor asks for privacy", async () => {
+test("data-ref is sent with a submission, except with Global Privacy Control", async () => {
   const refs: unknown[] = [];
   const before = async (page: Page): Promise<void> => {
     page.on("request", (request) => {
@@ -46,7 +46,7 @@ test("what a page calls its submission is sent beside it, and not where the visi
   expect(refs).toEqual(["job-4711", undefined]);
 });
 
-test("a page may name the place of its form, and a name that can not be stored counts as none and is warned about", async () => {
+test("a page may set the form's context; an invalid one is ignored with a warning", async () => {
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
   );
@@ -62,7 +62,7 @@ test("a page may name the place of its form, and a name that can not be stored c
   expect(said).toEqual([expect.stringContaining('<lead-form> does not know context="Side bar!"') as string]);
 });
 
-test("the form is there before anything but the script has come", async () => {
+test("the form is shown before anything but the script has loaded", async () => {
   const { page } = await stage.visit(`${stage.script()}<lead-form heading="Find a foreman"></lead-form>`, {
     before: (one) => one.route("**/embed/parts/**", () => undefined),
   });
@@ -70,7 +70,7 @@ test("the form is there before anything but the script has come", async () => {
   await page.getByRole("button", { name: "Connect me" }).waitFor();
 });
 
-test("a pointer that moves from field to field while a form wakes breaks nothing", async () => {
+test("a pointer that moves from field to field while a form hydrates breaks nothing", async () => {
   const { page, said } = await stage.visit(
     `<script>
       addEventListener("ridgebeam:ready", () => { isReady = true; });
@@ -92,7 +92,7 @@ test("a pointer that moves from field to field while a form wakes breaks nothing
   expect(said).toEqual([]);
 });
 
-test("what is typed before React has come stays, and a Send pressed too early makes one row", async () => {
+test("what is typed before React loads stays, and a Send pressed too early makes one row", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(`${stage.script()}<lead-form partner="acme-jobs"></lead-form>`, {
     before: async (one) => {
@@ -165,7 +165,7 @@ test("each of the five forms is stored from a partner's page", async () => {
 });
 
 test.each(partnerForms)(
-  "%s keeps what is filled in before React has come, and a Send pressed too early makes one row",
+  "%s keeps what is filled in before React loads, and a Send pressed too early makes one row",
   async (_name, sample) => {
     let release = (): void => undefined;
     const { page, said } = await stage.visit(`${stage.script()}<${sample.tag}></${sample.tag}>`, {
@@ -185,11 +185,11 @@ test.each(partnerForms)(
   },
 );
 
-/** Sent empty at first, the quick form asks for the company as well. */
+/** Sent empty first, the quick form asks for the company as well. */
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
 test.each([...byName(expandedLead), ...partnerForms])(
-  "%s says the same on a partner's page as on ours, refused, failed and stored",
+  "%s shows the same messages on a partner's page as on ours, refused, failed and stored",
   async (_name, sample) => {
     const { page } = await stage.visit(`${stage.script()}<${sample.tag}></${sample.tag}>`);
     const form = page.locator(sample.tag);
@@ -211,7 +211,7 @@ test.each([...byName(expandedLead), ...partnerForms])(
   },
 );
 
-test("thanks stand in an embedded form's place until another is wanted, whatever is pressed", async () => {
+test("thanks replace an embedded form until another is wanted, whatever is pressed", async () => {
   const { page, said } = await stage.visit(
     `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${stage.script()}<lead-form></lead-form>`,
   );

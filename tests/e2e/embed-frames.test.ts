@@ -8,7 +8,7 @@ const stage = useEmbedStage();
 const frame = (attributes = "", query = ""): string =>
   `<iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner${query}" width="700" height="700" ${attributes}></iframe>`;
 
-/** Fills a frame's form, and sends it. */
+/** Fills in and sends a frame's form. */
 async function send(form: FrameLocator, email: string): Promise<void> {
   await form.getByLabel("Role you need").fill("Rigger");
   await form.getByLabel("Email", { exact: true }).fill(email);
@@ -23,7 +23,7 @@ async function rowOf(page: Page, email: string) {
   return { ...rows[0], reasons: Object.keys(rows[0]?.spam_reasons as object) };
 }
 
-test("a frame says which page is around it: its origin by itself, the page where that page lets it know", async () => {
+test("a frame sends the origin of the page around it, and the page's address where its referrer policy allows", async () => {
   const bare = await stage.visit(frame());
   expect(await rowOf(bare.page, "bare@frames.example")).toMatchObject({
     page_url: `${stage.origin}/`,
@@ -49,7 +49,7 @@ test("a frame says which page is around it: its origin by itself, the page where
   });
 });
 
-test("a frame that knows no page around it counts as standing on one that nobody knows", async () => {
+test("a frame without a known parent counts as on an unknown page", async () => {
   const { page } = await stage.visit(frame('referrerpolicy="no-referrer"'), {
     before: (one) =>
       one.addInitScript(() => Object.defineProperty(location, "ancestorOrigins", { value: [] })),
@@ -58,7 +58,7 @@ test("a frame that knows no page around it counts as standing on one that nobody
   expect(row.reasons).toContain("unknown_origin");
 });
 
-test("a page cannot pass another origin than its own on", async () => {
+test("a page cannot pass on a foreign origin", async () => {
   const { page } = await stage.visit(
     `<script>addEventListener("message", ({ data, source }) => {
       if (data.type !== "ridgebeam:height") return;
@@ -103,7 +103,7 @@ describe("without script", () => {
   });
   afterAll(() => browser.close());
 
-  test("on an isolated page (COEP) a frame is answered in its place, errors included", async () => {
+  test("on an isolated page (COEP) a frame shows the response in its place, errors included", async () => {
     const { page } = await stage.visit(frame(), {
       browser,
       headers: {

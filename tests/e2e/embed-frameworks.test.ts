@@ -6,15 +6,15 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Where a form stands and how wide it is is the page's to say: wide enough for a header with its links. */
+/** The page decides a form's position and width: wide enough for a header with its links. */
 const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 1140px; margin: 0";
 
-/** The header first, as on a page: its form opens beneath it and has to fit on the screen. */
+/** The header first, as on a page: its form opens below it and has to fit on the screen. */
 const FORMS = EMBEDDED_WIDGETS.map(({ tag }) => tag).sort(
   (a, b) => Number(b === "site-header") - Number(a === "site-header"),
 );
 
-/** Opens a header's quick form, sends it or any other form empty, looks another role up, and waits for what that shows. */
+/** Opens a header's quick form, submits any other form empty, looks up another role, and waits for the result. */
 async function use(page: Page, tag: string): Promise<void> {
   const form = page.locator(tag);
   if (tag === "salary-explorer") {
@@ -33,10 +33,13 @@ const toTag = (tag: string): string =>
 
 const sheet = (css: string): string => `<style>${css}</style>`;
 
-/** Each element's place, size and computed styles, by the element and the property. */
+/** Each element's position, size and computed styles, by element and property. */
 type Looks = Record<string, string>;
 
-/** How all elements look in a form's shadow root, or beneath a selector. A page's custom properties have no effect by themselves. */
+/**
+ * Styles of all elements in a form's shadow root, or below a selector. A page's custom properties have no effect by
+ * themselves.
+ */
 const looks = (page: Page, selector: string): Promise<Looks> =>
   page.evaluate((wanted) => {
     const found = document.querySelector(wanted)!;
@@ -85,7 +88,7 @@ async function usedForm(tag: string, css: string, body: string): Promise<Page> {
 }
 
 test.each(FORMS)(
-  "<%s> has the same places, sizes and styles on pages of Bootstrap and Tailwind as on a bare one",
+  "<%s> has the same position, size and styles on pages with Bootstrap and Tailwind as on a bare one",
   async (tag) => {
     const bare = await looks(await usedForm(tag, "", ""), tag);
     expect(Object.keys(bare).length).toBeGreaterThan(1000);
@@ -96,7 +99,7 @@ test.each(FORMS)(
   },
 );
 
-test("every element of a page of Bootstrap and Tailwind is the same with forms on it as without", async () => {
+test("every element of a page with Bootstrap and Tailwind is the same with and without forms", async () => {
   for (const { name, css, body } of await hostPages()) {
     const { page } = await stage.visit(`<body>${sheet(css)}<div id="host">${body}</div></body>`, {
       viewport: { width: 1200, height: 1800 },

@@ -43,7 +43,7 @@ test("the header of another site leads to ours, marks its page, and its quick fo
   expect(said).toEqual([]);
 });
 
-test("on a page that reads from the right, the header's quick form is beneath its button, in the window", async () => {
+test("on a right-to-left page, the header's quick form is below its button, in the window", async () => {
   const { page } = await stage.visit(
     `<body dir="rtl">${stage.script()}<site-header></site-header><h1>Field notes</h1></body>`,
     { viewport: { width: 1280, height: 900 } },
@@ -64,7 +64,7 @@ test("on a page that reads from the right, the header's quick form is beneath it
   }
 });
 
-test("the header loads React when somebody turns to its quick form, and not before", async () => {
+test("the header loads React on first use of its quick form, and not before", async () => {
   const parts: string[] = [];
   const { page } = await stage.visit(`${stage.script()}<site-header></site-header>`, {
     viewport: { width: 1280, height: 900 },
@@ -79,7 +79,7 @@ test("the header loads React when somebody turns to its quick form, and not befo
   await expect.poll(isLoaded).toBe(true);
 });
 
-test("Escape hides the quick form while the pointer is on it, until it has left", async () => {
+test("Escape hides the quick form under the pointer, until the pointer has left", async () => {
   const { page } = await stage.visit(`${stage.script()}<site-header></site-header><h1>Field notes</h1>`, {
     viewport: { width: 1280, height: 900 },
   });

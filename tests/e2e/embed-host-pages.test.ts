@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test.each(HOST_PAGES)(
-  "on the host page %s (%s) the form is filled by the keyboard, and sent once",
+  "on the host page %s (%s) the form is filled in by keyboard, and sent once",
   async (name) => {
     const email = `${name}@hosts.example`;
     await sendFromHost(browser, `${hosts.origin}/${name}`, email);

@@ -8,7 +8,7 @@ const stage = useEmbedStage();
 
 const FORM = `<lead-form heading="Find a foreman" partner="acme-jobs"></lead-form>`;
 
-/** A stranger's server that notes what it is asked for. */
+/** A foreign server that records its requests. */
 const asked: string[] = [];
 const stranger = createServer((request, response) => {
   asked.push(request.url ?? "");
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => void stranger.close());
 
-describe("elements that stand before the document's own properties", () => {
-  test("make the script neither load a stranger's code nor send leads there", async () => {
+describe("elements that shadow the document's own properties", () => {
+  test("make the script neither load foreign code nor send leads there", async () => {
     const { page, said } = await stage.visit(
       `<img name="currentScript" src="${strange}/embed/v1.js" data-prefix="evil" data-origin="${strange}" alt="">
       <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${stage.script("")}${FORM}`,
@@ -35,7 +35,7 @@ describe("elements that stand before the document's own properties", () => {
     expect(said).toEqual([]);
   });
 
-  test("and globals of the names that libraries look for change nothing", async () => {
+  test("and globals with names that libraries look for change nothing", async () => {
     const names = [
       "process",
       "Deno",
@@ -55,7 +55,7 @@ describe("elements that stand before the document's own properties", () => {
     expect(said).toEqual([]);
   });
 
-  test("that no form can be built with leave what the page put into the tag, and are told", async () => {
+  test("that prevent the form leave the tag's content, and are reported", async () => {
     const { page, said } = await stage.visit(
       `<script>heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail));</script>
       <img name="createElement" alt="">${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
@@ -69,7 +69,7 @@ describe("elements that stand before the document's own properties", () => {
 });
 
 describe("a page that replaces globals of the DOM", () => {
-  /** What MooTools does: `window.Document` becomes a type of its own. */
+  /** As in MooTools: `window.Document` becomes another type. */
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
   test("as MooTools does gets a form that works", async () => {
@@ -116,7 +116,7 @@ describe("a page that replaces globals of the DOM", () => {
   });
 });
 
-test("what an extension puts into the shadow root keeps its own look", async () => {
+test("what an extension adds to the shadow root keeps its own look", async () => {
   const { page } = await stage.visit(`${stage.script()}${FORM}<site-header></site-header>`);
   for (const tag of ["lead-form", "site-header"]) {
     await page.locator(tag).locator("[data-rb]").waitFor();
@@ -225,7 +225,7 @@ describe("a page with commands on single keys", () => {
       });
   </script>`;
 
-  test("hears nothing of what is typed, before React has come and after", async () => {
+  test("receives no key that is typed, before React loads and after", async () => {
     let release = (): void => undefined;
     const { page } = await stage.visit(`${NOTE_READY}${COMMANDS}${stage.script()}${FORM}`, {
       before: async (one) => {
@@ -243,7 +243,7 @@ describe("a page with commands on single keys", () => {
     expect(await page.evaluate("heard")).toEqual([]);
   });
 
-  test("hears the keys that are its own as well: Escape, Tab, and those with Ctrl, Alt or Meta", async () => {
+  test("receives its own keys: Escape, Tab, and those with Ctrl, Alt or Meta", async () => {
     const { page } = await stage.visit(`${COMMANDS}${stage.script()}${FORM}`);
     const role = page.getByLabel("Role you need");
     await role.press("Escape");
@@ -256,7 +256,7 @@ describe("a page with commands on single keys", () => {
   });
 });
 
-test("a form that a page's script has changed before React has come keeps what was typed, and is no error of the page", async () => {
+test("a form that a page's script has changed before React loads keeps its input, and raises no error on the page", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(
     `<script>errors = []; addEventListener("error", ({ message }) => errors.push(message));</script>
@@ -287,7 +287,7 @@ test("a form that a page's script has changed before React has come keeps what w
   expect(row).toMatchObject({ timeline: "Urgent" });
 });
 
-test("in a form that a page's script has changed, the visitor goes on typing, and a Send that waits is delivered once", async () => {
+test("in a form that a page's script has changed, typing continues, and a waiting Send is delivered once", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form partner="acme-jobs"></lead-form><contact-form></contact-form>`,
@@ -317,7 +317,7 @@ test("in a form that a page's script has changed, the visitor goes on typing, an
   expect(await stage.rows("contact_submissions", "waiting@hostile.example")).toHaveLength(1);
 });
 
-test("a form that can not be rendered makes room for how else to reach us, and is no error of the page", async () => {
+test("a form that cannot be rendered is replaced by email and phone, and raises no error on the page", async () => {
   const { page, said } = await stage.visit(
     `<script>
       heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.reason));
@@ -327,7 +327,7 @@ test("a form that can not be rendered makes room for how else to reach us, and i
       before: (one) =>
         one.route("**/embed/parts/lead-form-*", async (route) => {
           const answer = await route.fetch();
-          // Without its texts it throws.
+          // Throws without its texts.
           await route.fulfill({
             response: answer,
             body: (await answer.text()).replace("leadForm:{", "missing:{"),
@@ -342,7 +342,7 @@ test("a form that can not be rendered makes room for how else to reach us, and i
   expect(await page.evaluate("errors")).toEqual([]);
 });
 
-test("no code of ours changes a page's globals, even for a moment", async () => {
+test("our code never changes a page's globals, even for a moment", async () => {
   const { page } = await stage.visit(
     `<script>
       Object.prototype.extra = "text";

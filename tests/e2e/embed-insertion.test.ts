@@ -12,7 +12,7 @@ async function expectStored(page: Page, email: string, tag = "lead-form"): Promi
   expect(await stage.rows("contact_submissions", email)).toHaveLength(1);
 }
 
-test("the tag may stand before or after the script, which may be async, deferred or neither", async () => {
+test("the tag may be before or after the script, which may be async, deferred or neither", async () => {
   for (const [name, body] of [
     ["after-async", `${stage.script("async")}${FORM}`],
     ["before-async", `${FORM}${stage.script("async")}`],
@@ -41,7 +41,7 @@ test("a form that a page's own script inserts works, by innerHTML and by createE
   expect(said).toEqual([]);
 });
 
-test("what is typed survives when an app takes the form out and puts it back, and when it is moved", async () => {
+test("input survives when an app removes the form and adds it again, and when it is moved", async () => {
   const { page, said } = await stage.visit(`${stage.script()}<div id="a">${FORM}</div><div id="b"></div>`);
   const role = page.getByLabel("Role you need");
   await role.fill("Foreman");
@@ -66,7 +66,7 @@ test("what is typed survives when an app takes the form out and puts it back, an
   expect(said).toEqual([]);
 });
 
-test("two forms on a page are sent apart", async () => {
+test("two forms on a page are sent separately", async () => {
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form id="one" partner="acme-jobs"></lead-form><lead-form id="two" layout="row" urgency="true"></lead-form>`,
   );
@@ -79,7 +79,7 @@ test("two forms on a page are sent apart", async () => {
   expect(said).toEqual([]);
 });
 
-test("the choice of urgency fits a column of 240 pixels, and stands side by side in a wider one", async () => {
+test("the choice of urgency fits a column of 240 pixels, and is in one row in a wider one", async () => {
   for (const [width, isBeside] of [
     [240, false],
     [400, true],
@@ -97,7 +97,7 @@ test("the choice of urgency fits a column of 240 pixels, and stands side by side
   }
 });
 
-test("a second copy of the script changes nothing, and another version gives way with a warning", async () => {
+test("a second copy of the script changes nothing, and another version stops with a warning", async () => {
   const { page, said } = await stage.visit(`${stage.script("")}${stage.script("")}${FORM}`);
   await expectStored(page, "twice@insertion.example");
   expect(said).toEqual([]);

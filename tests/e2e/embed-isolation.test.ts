@@ -5,11 +5,11 @@ const stage = useEmbedStage();
 
 const FORM = `<lead-form heading="Find a foreman" layout="row" urgency="true" partner="acme-jobs"></lead-form>`;
 
-/** Where the form stands and how wide it is is the page's to say. */
+/** The page decides the form's position and width. */
 const PLACE =
   "display: block !important; float: none !important; margin: 0 !important; width: 900px !important";
 
-/** What partners' pages are known to say about everything. */
+/** Typical global styles of partners' pages. */
 const HOSTILE: Record<string, string> = {
   "rules for everything": `* { margin: 9px !important; color: red !important; letter-spacing: 3px; box-sizing: content-box; float: left }
     input, button, label, form { display: none !important; border: 5px solid lime !important; height: 3px !important }`,
@@ -31,7 +31,7 @@ test("a page's styles do not change the form, whatever they are", async () => {
     await page.waitForFunction(() => document.querySelector("lead-form")?.shadowRoot?.querySelector("form"));
     await page.waitForLoadState("networkidle");
     const { x, y, width, height } = (await page.locator("lead-form").boundingBox())!;
-    // Without the rounded corners, behind which the page shows.
+    // Without the rounded corners, which show the page.
     const clip = { x: x + 3, y: y + 3, width: width - 6, height: height - 6 };
     const image = await page.screenshot({ clip });
     return { image: image.toString("base64"), said };
@@ -67,7 +67,7 @@ test("the form leaves nothing outside itself: no global, cookie, storage, style 
   expect(said).toEqual([]);
 });
 
-test("ids inside do not meet ids outside, and the page's own form is not touched", async () => {
+test("ids inside do not collide with ids outside, and the page's own form is untouched", async () => {
   const { page } = await stage.visit(
     `${stage.script()}<form id="own"><input name="email" value="kept"></form>${FORM}`,
   );

@@ -14,7 +14,7 @@ const stage = useEmbedStage();
 const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** The language that an element is in: that of the nearest `lang`, through the shadow root. */
+/** An element's language: that of the nearest `lang`, through the shadow root. */
 const languageOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     for (let at: Node | null = element; at !== null;) {
@@ -27,7 +27,7 @@ const languageOf = (locator: Locator): Promise<string> =>
 
 const FORM = `<lead-form urgency="true" partner="acme-jobs"></lead-form>`;
 
-test("our texts on a page of another language say that they are English: the form, its notices, and how else to reach us", async () => {
+test("our texts on a page of another language are marked as English: the form, its notices, email and phone", async () => {
   const { page } = await stage.visit(`<body lang="de">${stage.script()}${FORM}</body>`);
   expect(await languageOf(page.getByText("Role you need"))).toBe("en");
   await page.route("**/rest/v1/**", (route) => route.abort());
@@ -43,7 +43,7 @@ test("a page's own texts are in the page's language", async () => {
   expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
 });
 
-/** Where a form's parts stand in it, from its left edge. */
+/** Offsets of a form's parts from its left edge. */
 const edges = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
   page.evaluate(() => {
     const root = document.querySelector("lead-form")!.shadowRoot!;
@@ -61,7 +61,7 @@ const edges = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
 test.each([
   ["around the tag", `<body dir="rtl">`, FORM],
   ["on the tag", `<body>`, FORM.replace(">", ` dir="rtl">`)],
-])("a form follows the direction that stands %s, with choices and notices", async (_where, body, form) => {
+])("a form follows the direction that is set %s, with choices and notices", async (_where, body, form) => {
   const { page } = await stage.visit(`${body}${stage.script()}${form}</body>`);
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.locator('[part="notice"]').waitFor();
@@ -75,7 +75,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test("a visitor who is in a form with the page's own texts stays there while the page goes on loading", async () => {
+test("a form with the page's own texts keeps the focus while the page loads", async () => {
   const texts = `<script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
   let release = (): void => undefined;
   let visiting: Promise<unknown> | undefined;
@@ -104,7 +104,7 @@ test("a visitor who is in a form with the page's own texts stays there while the
   ).toEqual([true, true]);
 });
 
-test("a form may keep its own direction on a page of the other", async () => {
+test("a form may have another direction than its page", async () => {
   const { page } = await stage.visit(
     `<body dir="rtl">${stage.script()}${FORM.replace(">", ` dir="ltr">`)}</body>`,
   );
@@ -118,7 +118,7 @@ test.each([
   ["dark", "#000"],
   ["dark", "#fff"],
   ["light", "#000"],
-] as const)("how else to reach us is a legible block in a %s form on a page of %s", async (theme, ground) => {
+] as const)("email and phone are a legible block in a %s form on a page of %s", async (theme, ground) => {
   const { page } = await stage.visit(
     `<body style="background: ${ground}"><main>${stage.script()}<lead-form theme="${theme}"></lead-form><contact-form theme="${theme}"></contact-form></main></body>`,
     { before: (one) => one.route("**/embed/parts/contact-form-*", (route) => route.abort()) },
@@ -128,7 +128,7 @@ test.each([
   await page.getByText("Submission failed").waitFor();
   const blocks = page.locator('[part="contact"]');
   await expect.poll(() => blocks.count()).toBe(2);
-  // Beneath a form it stands on the form's ground; where there is no form, it is framed as one.
+  // Below a form it has the form's background; without a form, it is framed as one.
   const alone = page.locator('contact-form [part="contact"]');
   for (const frame of [alone, page.locator('lead-form [part~="form"]')]) {
     expect(await css(frame, "padding-left")).toBe("24px");

@@ -5,7 +5,7 @@ import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-test("a partner sets a form up on the partners' page, copies the code, and it works on another origin", async () => {
+test("a partner sets up a form on the partners' page, copies the code, and it works on another origin", async () => {
   const { page, said } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
@@ -23,7 +23,7 @@ test("a partner sets a form up on the partners' page, copies the code, and it wo
   await expect.poll(ground).toBe("rgb(0, 80, 179)");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const shown = page.locator("partner-configurator pre");
-  // The code is whole when the form has been measured with these settings.
+  // The code is complete when the form has been measured with these settings.
   await expect.poll(() => shown.innerText()).toContain("lead-form::before");
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
@@ -44,7 +44,7 @@ test("a partner sets a form up on the partners' page, copies the code, and it wo
 });
 
 test.each([390, 1440])(
-  "the settings stand apart from each other and from the preview at %i px",
+  "the settings are apart from each other and from the preview at %i px",
   async (width) => {
     const { page } = await stage.visit("");
     await page.setViewportSize({ width, height: 900 });
@@ -52,7 +52,7 @@ test.each([390, 1440])(
     const configurator = page.locator("partner-configurator");
     await configurator.scrollIntoViewIfNeeded();
     await page.locator("partner-configurator rb-lead-form").getByRole("button").first().waitFor();
-    // Not what is inside the previewed form, which a locator would find as well.
+    // Excludes the previewed form, which a locator would find as well.
     const boxes = await configurator.evaluate((element) =>
       [...element.querySelectorAll(".field, .check, h3, rb-lead-form, pre")].map(
         (part) => part.getBoundingClientRect().toJSON() as DOMRect,
@@ -73,7 +73,7 @@ test.each([390, 1440])(
   },
 );
 
-test("the pinned code carries this build's file and integrity hash, and every form can be chosen", async () => {
+test("the pinned code has this build's file and integrity hash, and every form can be chosen", async () => {
   const { page } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ test("the pinned code carries this build's file and integrity hash, and every fo
   expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
 });
 
-test("code that may not be copied is marked instead, and an article's form says which article", async () => {
+test("code that may not be copied is marked, and an article's form names its article", async () => {
   const { page, said } = await stage.visit("");
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`${stage.site.url}/partners`);
@@ -111,7 +111,7 @@ test("code that may not be copied is marked instead, and an article's form says 
   expect(said).toEqual([]);
 });
 
-test("a form that is chosen again shows the settings that it has", async () => {
+test("a form that is chosen again shows its settings", async () => {
   const { page } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
@@ -127,7 +127,7 @@ test("a form that is chosen again shows the settings that it has", async () => {
   await expect.poll(() => code.innerText()).toContain('source="talent-retention-insight"');
 });
 
-test("the reference explains every form and attribute, and its code works as it stands", async () => {
+test("the reference explains every form and attribute, and its code works unchanged", async () => {
   const { page } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);
   const reference = page.locator("#reference");
@@ -161,7 +161,7 @@ test("the reference explains every form and attribute, and its code works as it 
   );
 });
 
-test("the frame takes attributes from its address, posts its height and that a lead was stored, and nothing typed", async () => {
+test("the frame takes attributes from its address, posts its height and that a lead was stored, and no input", async () => {
   const { page } = await stage.visit(
     `<script>messages = []; addEventListener("message", (event) => messages.push(event.data))</script>
     <iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner&heading=Framed&theme=light" width="700" height="700"></iframe>`,
@@ -185,7 +185,7 @@ test("the frame takes attributes from its address, posts its height and that a l
   expect(JSON.stringify(messages)).not.toContain("framed@client.example");
 });
 
-test("a page that is isolated (COEP) shows and sends the form, with crossorigin and without, and frames it", async () => {
+test("an isolated page (COEP) shows and sends the form, with and without crossorigin, and frames it", async () => {
   for (const attributes of ["async", 'async crossorigin="anonymous"']) {
     const { page, said } = await stage.visit(
       `${stage.script(attributes)}<lead-form context="partner"></lead-form>
@@ -215,7 +215,7 @@ test("no other page may be framed", async () => {
   expect(await frameOptions("/embed/frame/lead-form")).toBeNull();
 });
 
-test("events reach the page, contain nothing typed, and before-submit can keep a form from being sent", async () => {
+test("events reach the page without any input, and before-submit can cancel sending", async () => {
   const { page } = await stage.visit(
     `<script>
       told = []; isHeld = true;

@@ -7,7 +7,7 @@ const stage = useEmbedStage();
 
 const FORM = `<lead-form heading="Find a foreman" context="partner" partner="acme-jobs"></lead-form>`;
 
-test("two directives are all that a page with default-src 'none' needs", async () => {
+test("a page with default-src 'none' needs two directives and no others", async () => {
   const { page, said } = await stage.visit(`${stage.script()}${FORM}`, {
     headers: {
       "content-security-policy": `default-src 'none'; script-src ${stage.site.url}; connect-src ${stage.site.url}`,

@@ -7,7 +7,7 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Adds up what moves on the page without anybody's doing; runs in the page. */
+/** Sums up layout shifts without user input; runs in the page. */
 function recordShifts(): void {
   const total = { shift: 0 };
   Object.assign(globalThis, { total });
@@ -16,11 +16,11 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** What has moved since the page was opened. */
+/** Layout shift since the page was opened. */
 const shiftOn = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift);
 
-/** A page on a slow line, with all that it loads by itself. */
+/** A page on a slow line, with everything that it loads by itself. */
 async function openSlowly(code: string, tag: string, width: number): Promise<Page> {
   const { page } = await stage.visit(
     `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
@@ -43,14 +43,14 @@ async function shiftOf(code: string, tag: string, width: number): Promise<number
   return shiftOn(page);
 }
 
-/** Widths of a phone's and a desktop's window. */
+/** Window widths of a phone and a desktop. */
 const WIDTHS = [390, 1280];
 
 /** Time for all tags at both widths, in milliseconds. */
 const ALL_TAGS_MS = 900_000;
 
 test(
-  "the code that the configurator writes shifts nothing on a slow line, for every tag, narrow and wide",
+  "the configurator's code shifts nothing on a slow line, for every tag, narrow and wide",
   { timeout: ALL_TAGS_MS },
   async () => {
     const { page } = await stage.visit("");
@@ -62,7 +62,7 @@ test(
       await page.getByLabel("Form", { exact: true }).selectOption(tag);
       await expect.poll(() => code.innerText()).toContain(`${tag}::before`);
       const written = await code.innerText();
-      // Both at once: each waits for its slow line.
+      // In parallel: each waits for its slow line.
       const shifts = await Promise.all(WIDTHS.map((width) => shiftOf(written, tag, width)));
       WIDTHS.forEach((width, index) => (found[`${tag} ${width}`] = shifts[index] ?? NaN));
     }
@@ -70,17 +70,17 @@ test(
   },
 );
 
-test("neither does the documented code", async () => {
+test("the documented code shifts nothing either", async () => {
   const blocks = readFileSync("docs/embed.md", "utf8").matchAll(/```html\n([^]*?)```/g);
   const documented =
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
-  // The docs name an address as a published site has it.
+  // The docs use a published site's address.
   const code = documented.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, stage.site.url);
   expect(code).toContain(`src="${stage.site.url}/embed/v1.js"`);
   for (const width of WIDTHS) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);
 });
 
-test("a frame posts its form's height, and none before the form is there", async () => {
+test("a frame posts its form's height, and none before the form is rendered", async () => {
   const { page } = await stage.visit(`<script>
     heights = [];
     addEventListener("message", ({ data }) => data.type === "ridgebeam:height" && heights.push(data.height));
@@ -90,7 +90,7 @@ test("a frame posts its form's height, and none before the form is there", async
   expect(Math.min(...(await heights()))).toBeGreaterThan(300);
 });
 
-test("without the reserved room the page shifts, so that this test can fail", async () => {
+test("without reserved space the page shifts, so that this test can fail", async () => {
   const page = await openSlowly(`${stage.script()}<contact-form></contact-form>`, "contact-form", 390);
   await expect.poll(() => shiftOn(page)).toBeGreaterThan(0.05);
 });

@@ -9,7 +9,7 @@ const stage = useEmbedStage();
 
 const NOTE = "Test form: nothing that you enter here is sent or stored.";
 
-/** Keeps the events of the page, and what it asks the backend for. */
+/** Records the page's events and its requests to the backend. */
 async function watch(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -26,7 +26,7 @@ async function watch(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("a form in the sandbox says so, shows thanks and the same events, and stores nothing", async () => {
+test("a form in the sandbox says so, shows thanks and emits the same events, and stores nothing", async () => {
   let asked: string[] = [];
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form context="partner" sandbox></lead-form>`,
@@ -51,7 +51,7 @@ test("a form in the sandbox says so, shows thanks and the same events, and store
   expect(said).toEqual([]);
 });
 
-test("the answer can be switched to each failure and back while the form stands, and leaving the sandbox stores", async () => {
+test("the response can be switched to each failure and back while the form is open, and leaving the sandbox stores", async () => {
   let asked: string[] = [];
   const { page } = await stage.visit(`${stage.script()}<lead-form sandbox="success"></lead-form>`, {
     before: async (one) => (asked = await watch(one)),
@@ -71,7 +71,7 @@ test("the answer can be switched to each failure and back while the form stands,
     await expect.poll(last).toEqual({ widget: "lead-form", context: "general", reason, sandbox: reason });
     expect(await form.getByLabel("Email", { exact: true }).inputValue()).toBe("switched@sandbox.example");
   }
-  // As frameworks write it that know no boolean: switched on, and no word for an answer, so that nobody is told that it is stored.
+  // Frameworks without booleans write "false": on, but no known response, so that no thanks claim it was stored.
   await answer("false");
   await sendButton(form).click();
   await expect.poll(() => page.evaluate("told.at(-1)")).toMatchObject(["error", { reason: "failed" }]);
@@ -84,7 +84,7 @@ test("the answer can be switched to each failure and back while the form stands,
 });
 
 test.each(partnerForms)(
-  "%s in the sandbox checks what is typed, and stores neither row nor file",
+  "%s in the sandbox checks the input, and stores neither row nor file",
   async (_name, sample) => {
     let asked: string[] = [];
     const { page } = await stage.visit(`${stage.script()}<${sample.tag} sandbox></${sample.tag}>`, {
@@ -121,7 +121,7 @@ test("the partners' page shows its preview in the sandbox, and writes the attrib
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   const code = page.locator("partner-configurator pre");
-  // Not the form that is measured out of sight.
+  // Excludes the hidden form used for measuring.
   const preview = page.locator("partner-configurator rb-lead-form");
   await preview.hover();
   await preview.getByText(NOTE).waitFor();

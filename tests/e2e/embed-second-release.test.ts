@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-/** What the second release gave out at `/embed/1.0.0/`, compressed: partners have pinned its very bytes. */
+/** What the second release served at `/embed/1.0.0/`, compressed: partners have pinned these bytes. */
 const folder = new URL("./second-release/", import.meta.url);
 const [packed = ""] = readdirSync(folder);
 const name = packed.replace(/\.br$/, "");
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("a form that a partner pinned in the second release still sends, with the key of that time", async () => {
+test("a form that a partner pinned in the second release still sends, with its key", async () => {
   expect(script.toString()).toContain(KEY);
   const address = `${site.url}/embed/1.0.0/${name}`;
   const integrity = `sha384-${createHash("sha384").update(script).digest("base64")}`;

@@ -10,18 +10,18 @@ import { storedRows } from "./stored-rows.ts";
 /** A partner's page in a fresh profile. */
 export interface PartnerPage {
   page: Page;
-  /** What was written to the console as an error or a warning, and uncaught errors. */
+  /** Errors and warnings of the console, and uncaught errors. */
   said: string[];
 }
 
 interface PartnerOptions extends BrowserContextOptions {
-  /** Another browser than the stage's; whoever opened it closes it. */
+  /** Another browser than the stage's; the caller closes it. */
   browser?: Browser;
   /** Response headers of the page. */
   headers?: Record<string, string>;
   /** Called before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** What follows the page's path. */
+  /** Query or hash after the page's path. */
   query?: string;
 }
 
@@ -30,17 +30,17 @@ export interface EmbedStage {
   readonly site: StageSite;
   /** Origin of the partner's pages. */
   readonly origin: string;
-  /** The script tag that the partner's page carries. */
+  /** The script tag of the partner's page. */
   script: (attributes?: string) => string;
   /** Opens a page of the partner with this body; it is closed when the test ends. */
   visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
-  /** What an operator reads, of one sender where an email is given. */
+  /** Rows that an operator reads, of one sender if an email is given. */
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
 /**
- * Opens what is the file's own before its tests and closes it after; to be called at the top of the file.
- * @param site called in tests; a file that counts what a partner's pages do has one of its own
+ * Opens the stage before a file's tests and closes it after; call it at the top of the file.
+ * @param site called in tests; a file that counts what partners' pages do has one of its own
  */
 export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")): EmbedStage {
   let browser: Browser;
@@ -97,5 +97,5 @@ export async function sendLead(page: Page, email: string, tag = "lead-form"): Pr
   await form.getByRole("button", { name: "Connect me" }).click();
 }
 
-/** What a visitor reads when a lead is stored. */
+/** The message for a stored lead. */
 export const LEAD_STORED = "We'll Connect You Within 24 Hours!";

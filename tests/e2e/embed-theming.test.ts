@@ -10,14 +10,14 @@ const stage = useEmbedStage();
 const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("custom properties on the tag or around it dress the form", async () => {
+test("custom properties on the tag or around it style the form", async () => {
   const { page, said } = await stage.visit(
     `<style>:root { --rb-accent: #0050b3 } lead-form { --rb-radius: 12px; --rb-font: Georgia, serif; --rb-surface: #ffffff; --rb-text: #101010; --rb-padding: 0px }</style>
     ${stage.script()}<lead-form heading="Find a foreman"></lead-form>`,
   );
   const button = page.getByRole("button", { name: "Connect me" });
   expect(await css(button, "background-color")).toBe("rgb(0, 80, 179)");
-  // White reads better on this blue; nobody had to say so.
+  // White is chosen automatically, as it reads better on this blue.
   expect(await css(button, "color")).toMatch(/^(rgb\(255, 255, 255\)|color\(xyz-d65 0\.95\d* 1 1\.08\d*\))$/);
   expect(await css(page.getByLabel("Role you need"), "border-radius")).toBe("12px");
   expect(await css(page.getByText("Find a foreman"), "font-family")).toBe("Georgia, serif");
@@ -26,7 +26,7 @@ test("custom properties on the tag or around it dress the form", async () => {
   expect(said).toEqual([]);
 });
 
-test("light, dark and auto, by attribute and by the visitor's wish", async () => {
+test("light, dark and auto apply by attribute and by system preference", async () => {
   const form = (theme: string): string => `<lead-form id="${theme}" theme="${theme}"></lead-form>`;
   const { page } = await stage.visit(`${stage.script()}${["light", "dark", "auto"].map(form).join("")}`, {
     colorScheme: "dark",
@@ -41,7 +41,7 @@ test("light, dark and auto, by attribute and by the visitor's wish", async () =>
   expect(await ground("dark")).toBe(computedColor(DARK.paper));
 });
 
-test("every part can be styled from outside, those that only show later as well", async () => {
+test("every part can be styled from outside, those that show later as well", async () => {
   const { page } = await stage.visit(
     `<style>lead-form::part(button) { text-transform: uppercase } lead-form::part(error) { letter-spacing: 2px } lead-form::part(notice) { letter-spacing: 3px }</style>
     ${stage.script()}<lead-form heading="Find a foreman" urgency="true"></lead-form>`,
@@ -71,7 +71,7 @@ test("every part can be styled from outside, those that only show later as well"
   expect(Object.values(PARTS)).toEqual(expect.arrayContaining(["error", "notice", "contact"]));
 });
 
-test("a color that cannot be read is warned about, once for each text", async () => {
+test("an illegible color is warned about, once for each text", async () => {
   const { page, said } = await stage.visit(
     `<style>lead-form { --rb-surface: #ffffff; --rb-text: #cccccc; --rb-accent: #ffffff; --rb-accent-text: #eeeeee }</style>
     ${stage.script()}<lead-form theme="light"></lead-form>`,
@@ -81,7 +81,7 @@ test("a color that cannot be read is warned about, once for each text", async ()
   expect(said.join("\n")).toContain("labels: contrast 1.6");
 });
 
-test("a page's own texts take the place of ours, in each form its own, to the notice and the stored consent", async () => {
+test("a page's own texts replace ours, per form, in notices and the stored consent too", async () => {
   const german = JSON.stringify({
     labels: { role: "Gesuchte Stelle", email: "E-Mail", phone: "Telefon" },
     leadForm: { submit: "Anfragen" },

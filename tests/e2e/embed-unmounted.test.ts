@@ -5,11 +5,11 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** How often a form is put into the page; and before that, so that what is made once is made. */
+/** Number of insertions, and of those before the measurement, which create what is created once. */
 const [TIMES, WARM_UP] = [10, 3];
 
 test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
-  "<%s> that a page has taken out leaves no node, listener or timer behind",
+  "a removed <%s> leaves no node, listener or timer behind",
   async (tag) => {
     const { page, said } = await stage.visit(`<body>${stage.script("")}</body>`, { before: watchTimers });
     const mount = (times: number): Promise<void> =>
@@ -20,7 +20,7 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
             const ready = new Promise((resolve) => form.addEventListener("ridgebeam:ready", resolve));
             document.body.append(form);
             while (!form.shadowRoot?.firstElementChild) await new Promise((resolve) => setTimeout(resolve));
-            // A header and the explorer wait for somebody to turn to them.
+            // A header and the explorer hydrate on first use.
             if (!form.shadowRoot.querySelector("[data-wake]")) await ready;
             form.remove();
           }

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
 const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 
-/** What may be answered, once one suspect has been released and the others are gone. */
+/** Submissions left to answer, once one flagged submission is released and the others are deleted. */
 const open = MONDAY.leads - MONDAY.spam + 1 + MONDAY.resumes;
 
 describe("an operator's first Monday", () => {
@@ -37,7 +37,7 @@ describe("an operator's first Monday", () => {
       .first()
       .getByRole("link", { name: new RegExp(`^${name}`) });
   const focusedRow = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
-  /** Answers a question by keys: Cancel comes first, so that nothing happens by a second Enter. */
+  /** Answers a question by keys: Cancel is first, so a second Enter has no effect. */
   const answer = async (name: string) => {
     await page.getByRole("button", { name }).waitFor();
     await press("Tab", "Enter");
@@ -53,7 +53,7 @@ describe("an operator's first Monday", () => {
       timeout: 120_000,
       interval: 500,
     });
-    // A check that is cut off is tried again minutes later; a stop in good order lets it end.
+    // An interrupted check is tried again minutes later; an orderly stop lets it end.
     await site.close();
     const env = freshShell({ DATA_DIR: site.dataDir });
     const args = [...NODE_ARGUMENTS, "server/commands/sql.ts", spreadMonday];
@@ -71,7 +71,7 @@ describe("an operator's first Monday", () => {
     await site.stop();
   });
 
-  it("begins in quarantine: what suspects wrote is seen, one is released, all others are deleted", async () => {
+  it("begins in quarantine: flagged texts are read, one is released, all others are deleted", async () => {
     await press("9");
     await title("Held as suspect");
     await expect.poll(() => lines().count()).toBe(MONDAY.spam);
@@ -84,9 +84,9 @@ describe("an operator's first Monday", () => {
     await press("a");
     await said(`${MONDAY.spam - 1} rows selected`);
     await press("d");
-    // A second Enter on the question leaves everything as it is.
+    // A second Enter on the question changes nothing.
     await page.getByRole("button", { name: `Delete ${MONDAY.spam - 1} submissions for good` }).waitFor();
-    // The next key counts at once, also before the browser has reported that the question is closed.
+    // The next key counts at once, even before the browser reports that the question is closed.
     await page.evaluate(async () => {
       (document.activeElement as HTMLElement).click();
       await new Promise<void>(queueMicrotask);
@@ -105,7 +105,7 @@ describe("an operator's first Monday", () => {
     await expect.poll(() => count("Open").textContent()).toContain(String(open));
   });
 
-  it("goes on with a range of rows, and takes the change of all of them back", async () => {
+  it("continues with a range of rows, and undoes the change of all of them", async () => {
     await lines().first().waitFor();
     await press("j", "x");
     for (let step = 1; step < 10; step += 1) await press("j");
@@ -114,13 +114,13 @@ describe("an operator's first Monday", () => {
     await press("c");
     await said("10 submissions set to Contacted.");
     await expect.poll(() => count("Contacted").textContent()).toContain("10");
-    // The focus is where the work goes on: on the row that took the place of those that were answered.
+    // Focus is on the row that replaced the answered ones.
     await expect.poll(focusedRow).not.toBe("");
     await press("u");
     await said("Undone: 10 submissions to Contacted");
     await expect.poll(() => count("Contacted").textContent()).toContain("0");
     await expect.poll(() => count("New").textContent()).toContain(String(open));
-    // A change is taken back once.
+    // A change is undone once.
     await press("u");
     await expect.poll(() => count("New").textContent()).toContain(String(open));
   });
@@ -159,7 +159,7 @@ describe("an operator's first Monday", () => {
       [third, "q"],
     ] as const) {
       await title(name ?? "");
-      // What is opened becomes read, and is no part of this list any more; its place stays.
+      // Opening marks as read, which removes it from this list; the position stays.
       await page.getByText("Dana set Read").waitFor();
       await press(key, "j");
     }
@@ -170,7 +170,7 @@ describe("an operator's first Monday", () => {
     await expect.poll(focusedRow).not.toBe("");
   });
 
-  it("finds the resumes whose file was refused, and gives none of them out", async () => {
+  it("finds the resumes whose file was refused, and lets none be downloaded", async () => {
     await page.goto(`${desk.origin}/?file=refused&state=all`);
     await expect.poll(() => lines().count()).toBe(MONDAY.refused);
     expect(await lines().getByText("File refused").count()).toBe(MONDAY.refused);
@@ -186,7 +186,7 @@ describe("an operator's first Monday", () => {
     await expect.poll(sound, { interval: 2_000 }).toBe(MONDAY.resumes - MONDAY.refused);
   });
 
-  it("tells who was first of two operators with the same selection, and keeps a note that was begun", async () => {
+  it("informs the second of two operators with the same selection, and leaves a draft note in place", async () => {
     await page.goto(desk.origin);
     await lines().first().waitFor();
     const other = await startDeskProcess(site.dataDir, "Luis");
@@ -216,7 +216,7 @@ describe("an operator's first Monday", () => {
       .toBe("Placed a crew with them in May");
   });
 
-  it("shows all keys, which rest while the list of them is open", async () => {
+  it("shows all keys, which are inactive while the list of them is open", async () => {
     await page.goto(desk.origin);
     await lines().first().waitFor();
     await press("j", "?");

@@ -2,13 +2,13 @@ import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { useEmbedStage } from "./embed-stage.ts";
 
-// Systems that set the colors themselves drop gradients and backgrounds; every state is still seen.
+// Forced colors drop gradients and backgrounds; every state must stay visible.
 
 const stage = useEmbedStage();
 
 const SCHEMES = ["light", "dark"] as const;
 
-/** Whether an element looks different without something that its style sheet gives it. */
+/** Whether an element looks different without a style of its sheet. */
 async function isSeen(element: Locator, without: Record<string, string>): Promise<boolean> {
   const picture = (): Promise<Buffer> => element.locator("xpath=..").screenshot({ animations: "disabled" });
   const before = await picture();
@@ -18,7 +18,7 @@ async function isSeen(element: Locator, without: Record<string, string>): Promis
   return !before.equals(after);
 }
 
-/** Whether a choice looks different when it is taken. */
+/** Whether a choice looks different when it is selected. */
 async function isChoiceSeen(choice: Locator): Promise<boolean> {
   const look = async (isChecked: boolean): Promise<Buffer> => {
     await choice.evaluate((input: HTMLInputElement, on) => {
@@ -29,7 +29,7 @@ async function isChoiceSeen(choice: Locator): Promise<boolean> {
   return !(await look(true)).equals(await look(false));
 }
 
-/** What is lost of a form that was sent empty. */
+/** States of an empty submitted form that are not visible. */
 async function lost(form: Locator, notice: Locator): Promise<string[]> {
   const choices = await form.locator("input[type=radio], input[type=checkbox]").all();
   const selects = await form.locator("select").all();

@@ -7,7 +7,7 @@ const stage = useOwnFormStage();
 const FORM = "main lead-form";
 const COUNT = "/rest/v1/rpc/count_forms";
 
-/** What the desk says of a context today. */
+/** Today's counts of a context on the desk. */
 const numbersOfContext = (context: string) => numbersOf(stage.site.dataDir, "contexts", context);
 
 async function see(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function see(page: Page): Promise<void> {
   await page.locator(`${FORM} form[data-test-seen]`).waitFor();
 }
 
-test("what became of a form is told when its page is hidden, and once", async () => {
+test("counts of a form are sent once, when its page is hidden", async () => {
   const { page, posts } = await stage.visit("/insights/project-manager-hiring-guide", {
     before: markSeen,
   });
@@ -37,7 +37,7 @@ test("what became of a form is told when its page is hidden, and once", async ()
   expect(posts).toEqual([COUNT]);
 });
 
-test("a form that nobody touches is seen and not started, and told when its page is left; one out of view is neither", async () => {
+test("an untouched form is counted as seen and not started, when its page is closed; one out of view as neither", async () => {
   const { page } = await stage.visit("/insights/texas-construction-boom-hiring", {
     before: markSeen,
   });
@@ -49,7 +49,7 @@ test("a form that nobody touches is seen and not started, and told when its page
   expect(await numbersOfContext("header")).toBeUndefined();
 });
 
-test("with Global Privacy Control a page tells nothing, and what is sent arrives", async () => {
+test("with Global Privacy Control a page sends no counts, and submissions arrive", async () => {
   const { page, posts } = await stage.visit("/insights/project-manager-hiring-guide", {
     before: (opened) =>
       opened.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })),

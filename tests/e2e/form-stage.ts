@@ -5,22 +5,22 @@ import { closePages, openContext, shareBrowser } from "../browser/open-browser.t
 import { startSite, type RunningSite, type StageSite, type SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";
 
-/** For what is waited for: as long as a busy machine needs. */
+/** Timeout of expectations, long enough for a busy machine. */
 export const PATIENCE = { timeout: 30_000 };
 
 /** A page of the site in a fresh profile. */
 export interface StagePage {
   page: Page;
-  /** What the site's own scripts wrote to the console, and uncaught errors; not what the browser says about the network. */
+  /** Console messages of the site's own scripts, and uncaught errors; without the browser's network messages. */
   said: string[];
-  /** Addresses that were sent something, in order. */
+  /** URLs that received a request with a body, in order. */
   posts: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
   /** Called before the page is opened, to set it up. */
   before?: (page: Page) => Promise<unknown>;
-  /** Returns before the page's scripts have come. */
+  /** Returns before the page's scripts have loaded. */
   atOnce?: boolean;
 }
 
@@ -29,20 +29,20 @@ export interface FormStage<Site extends StageSite = StageSite> {
   readonly site: Site;
   /** Opens a page; it is closed when the test ends. */
   visit: (path: string, options?: VisitOptions) => Promise<StagePage>;
-  /** What an operator reads of a table, of one sender where an email is given. */
+  /** Rows of a table as an operator reads them, of one sender if an email is given. */
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
 /**
- * The site and the browser that all files share; to be called at the top of the file.
- * @param open starts another browser, for this file alone
+ * The site and the browser that all files share; call it at the top of the file.
+ * @param open starts another browser, for this file only
  */
 export function useFormStage(open?: () => Promise<Browser>): FormStage {
   const browser = useBrowser(open);
   return stageOf(() => inject("sharedSite"), browser);
 }
 
-/** The same with a site that the file has for itself: it counts what is stored, or ends the server. */
+/** The same with a site of the file's own, to count what is stored or to end the server. */
 export function useOwnFormStage(): FormStage<RunningSite> {
   let site: RunningSite;
   const browser = useBrowser();

@@ -18,11 +18,11 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-// What people who do not see the page, or do not use a mouse, are told (WCAG 2.2, level AA).
+// For people who cannot see the page or do not use a mouse (WCAG 2.2, level AA).
 
 const stage = useFormStage();
 
-/** The focused field's name, whether it is marked as wrong, and the text of its error. */
+/** The focused field's name, whether it is marked invalid, and the text of its error. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -45,7 +45,7 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
   const form = formOf(page, sample);
   await sendButton(form).click();
   await form.locator(".field-error").getByText(error, { exact: true }).waitFor();
-  // Focus follows when the error is on the screen.
+  // Focus moves after the error is rendered.
   await expect.poll(() => readFocus(page)).toEqual({ name: field, isInvalid: true, error });
   await page.keyboard.type("x");
   await expect
@@ -54,7 +54,7 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
 });
 
 describe("the notices", () => {
-  test("have their places in the page before there is anything to say", async () => {
+  test("have their elements in the page before there is a message", async () => {
     for (const sample of SAMPLE_FORMS) {
       const { page } = await stage.visit(sample.path);
       const places = formOf(page, sample).locator("form ~ [role], :has(+ form)[role]");
@@ -69,7 +69,7 @@ describe("the notices", () => {
     }
   });
 
-  test("of success are a status that leaves, those of failure an alert that stays until it is dismissed", async () => {
+  test("of success are a status that disappears, those of failure an alert that stays until dismissed", async () => {
     const { page } = await stage.visit(salaryReport.path);
     await page.clock.install();
     const form = formOf(page, salaryReport);
@@ -115,7 +115,7 @@ test("after an application is stored, focus is on the thanks", async () => {
   await expect.poll(focused).toBe("Application Submitted!");
 });
 
-test("a file cannot be taken away while it is being sent", async () => {
+test("a file cannot be removed while it is being sent", async () => {
   const { page } = await stage.visit(resume.path);
   await page.route("**/storage/v1/**", () => undefined);
   const form = formOf(page, resume);
@@ -138,33 +138,30 @@ test("after a wrong password, focus is still in the sign-in form", async () => {
   await expect.poll(hasFocus).toBe(true);
 });
 
-test.each(byName(...SAMPLE_FORMS))(
-  "%s can be filled and sent with the keyboard alone",
-  async (_name, sample) => {
-    const email = `keys${sample.path.length}@${sample.tag}.example`;
-    const { page } = await stage.visit(sample.path);
-    const form = formOf(page, sample);
-    const wanted = new Map(Object.entries(sample.texts)).set(sample.email, email);
-    await form.locator("input:not([type=hidden]), textarea, select").first().focus();
-    for (let step = 0; step < 30; step += 1) {
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement as HTMLInputElement;
-        const [label] = element.labels ?? [];
-        return { label: label?.textContent ?? "", kind: element.localName, type: element.type };
-      });
-      const [, text] = [...wanted].find(([label]) => focused.label.startsWith(label)) ?? [];
-      if (focused.type === "submit") break;
-      if (focused.type === "checkbox") await page.keyboard.press("Space");
-      else if (focused.type === "file") await form.getByLabel("Resume").setInputFiles(sample.file!);
-      else if (focused.kind === "select") await page.keyboard.press("ArrowDown");
-      else if (text !== undefined) await page.keyboard.insertText(text);
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.press("Enter");
-    expect(await readNotice(page, "status")).toEqual(sample.success);
-    const [row] = await stage.rows(sample.table, email);
-    for (const [label, text] of Object.entries(sample.texts)) {
-      if (label !== "Full name") expect(Object.values(row ?? {})).toContain(text);
-    }
-  },
-);
+test.each(byName(...SAMPLE_FORMS))("%s can be filled in and sent by keyboard only", async (_name, sample) => {
+  const email = `keys${sample.path.length}@${sample.tag}.example`;
+  const { page } = await stage.visit(sample.path);
+  const form = formOf(page, sample);
+  const wanted = new Map(Object.entries(sample.texts)).set(sample.email, email);
+  await form.locator("input:not([type=hidden]), textarea, select").first().focus();
+  for (let step = 0; step < 30; step += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement;
+      const [label] = element.labels ?? [];
+      return { label: label?.textContent ?? "", kind: element.localName, type: element.type };
+    });
+    const [, text] = [...wanted].find(([label]) => focused.label.startsWith(label)) ?? [];
+    if (focused.type === "submit") break;
+    if (focused.type === "checkbox") await page.keyboard.press("Space");
+    else if (focused.type === "file") await form.getByLabel("Resume").setInputFiles(sample.file!);
+    else if (focused.kind === "select") await page.keyboard.press("ArrowDown");
+    else if (text !== undefined) await page.keyboard.insertText(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  expect(await readNotice(page, "status")).toEqual(sample.success);
+  const [row] = await stage.rows(sample.table, email);
+  for (const [label, text] of Object.entries(sample.texts)) {
+    if (label !== "Full name") expect(Object.values(row ?? {})).toContain(text);
+  }
+});

@@ -13,15 +13,15 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// A page that the browser has not kept: it is loaded again, and its form filled as it was left.
+// A page outside the back-forward cache: it is loaded again, and the browser restores its form.
 
 const stage = useFormStage();
 
-/** What is in a form's fields; a file is chosen again. */
+/** The values of a form's fields; a file has to be chosen again. */
 const typedIn = async (form: Locator) => ({ ...(await valuesOf(form)), resume: "" });
 
 test.each(byName(quickLead, contact, employerLead, remoteWork, resume))(
-  "%s has what was typed when its visitor comes back from another page",
+  "%s restores its input when the visitor comes back from another page",
   async (_name, sample) => {
     const { page } = await stage.visit(sample.path);
     const form = formOf(page, sample);

@@ -16,14 +16,14 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// What a visitor does before the scripts are there counts.
+// Input before the scripts have loaded counts.
 
 const stage = useFormStage();
 
-/** A line on which a form's code comes later than on the phone's own. */
+/** A line so slow that a form's code arrives late. */
 const SLOWER_LINE = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
 
-/** Notes in the page whether the first character came before the form's own code. */
+/** Records whether the first character was typed before the form's code had loaded. */
 function noteFirstInput(page: Page, tag: string): Promise<unknown> {
   return page.addInitScript((name) => {
     const note = (): void => {
@@ -33,9 +33,9 @@ function noteFirstInput(page: Page, tag: string): Promise<unknown> {
   }, tag);
 }
 
-/** Waits for the page's first script, which keeps a Send; before it the browser posts the form by itself. */
+/** Waits for the page's first script, which holds a Send; before it the browser submits the form itself. */
 function firstScript(page: Page): Promise<unknown> {
-  // As a text, since a module that is imported by a test is looked for among the test's own.
+  // A string, since Vite would resolve an import in a test itself.
   return page.evaluate(
     `import(document.querySelector("script[src*='/widgets/loader-']").src).then(() => null)`,
   );
@@ -51,7 +51,7 @@ test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_LINE);
       await noteFirstInput(opened, sample.tag);
-      // However slow this machine is, the phone's visitor has typed something before the form's code is there.
+      // On any machine, something is typed before the form's code has loaded.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },
@@ -76,7 +76,7 @@ test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
   expect(said).toEqual([]);
 });
 
-test("a form that is filled and sent three times before its script comes is delivered once", async () => {
+test("a form that is filled in and sent three times before its script loads is delivered once", async () => {
   let release = (): void => undefined;
   const { page, posts } = await stage.visit(contact.path, {
     before: async (opened) => {
@@ -96,7 +96,7 @@ test("a form that is filled and sent three times before its script comes is deli
   expect(await stage.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
 });
 
-test("a Send before even the page's first script is taken as without script, and stored once", async () => {
+test("a Send before the page's first script is submitted without script, and stored once", async () => {
   const { page, posts } = await stage.visit(quickLead.path, {
     atOnce: true,
     before: (opened) => holdRequests(opened, "**/widgets/**"),
@@ -110,7 +110,7 @@ test("a Send before even the page's first script is taken as without script, and
   expect(await stage.rows("contact_submissions", "first@lead.example")).toHaveLength(1);
 });
 
-test("a page with three forms fetches React once, and what talks to the backend when a visitor starts to type", async () => {
+test("a page with three forms fetches React once, and the backend client when a visitor starts to type", async () => {
   const scripts: Promise<[address: string, text: string]>[] = [];
   const { page } = await stage.visit(contact.path, {
     before: async (opened) => {
@@ -142,7 +142,7 @@ test("a page with three forms fetches React once, and what talks to the backend 
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("a form that waits for its script says that it is sending, and after ten seconds how else to reach the agency", async () => {
+test("a form that waits for its script says that it is sending, and after ten seconds shows email and phone", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(contact.path, {
     before: async (opened) => {
@@ -170,7 +170,7 @@ test("a form that waits for its script says that it is sending, and after ten se
   expect(said).toEqual([]);
 });
 
-test("a form that a browser's extension has changed before its script came keeps what was typed, files included", async () => {
+test("a form that an extension has changed before its script loads keeps its input, files included", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(resume.path, {
     before: async (opened) => {
@@ -194,7 +194,7 @@ test("a form that a browser's extension has changed before its script came keeps
   expect(said).toHaveLength(1);
 });
 
-test("in a form that an extension has changed before its script came, the visitor goes on typing", async () => {
+test("in a form that an extension has changed before its script loads, typing continues", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(contact.path, {
     before: async (opened) => {
@@ -210,7 +210,7 @@ test("in a form that an extension has changed before its script came, the visito
   expect(await field.inputValue()).toBe("Dona");
 });
 
-test("a Send that waits for its script is delivered once although an extension has changed the form", async () => {
+test("a waiting Send is delivered once although an extension has changed the form", async () => {
   let release = (): void => undefined;
   const { page, said, posts } = await stage.visit(contact.path, {
     before: async (opened) => {
@@ -229,7 +229,7 @@ test("a Send that waits for its script is delivered once although an extension h
   expect(await stage.rows("contact_submissions", "waiting@extension.example")).toHaveLength(1);
 });
 
-test("a form whose script never comes says how else to reach the agency, and is sent by the browser itself", async () => {
+test("a form whose script never loads shows email and phone, and is submitted by the browser", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(resume.path, {
     before: async (opened) => {
@@ -249,7 +249,7 @@ test("a form whose script never comes says how else to reach the agency, and is 
   expect(await stage.rows("resume_submissions", "never@script.example")).toHaveLength(1);
 });
 
-test("a Send that waits for a script that never comes is sent by the browser itself", async () => {
+test("a Send that waits for a script that never loads is submitted by the browser", async () => {
   let release = (): void => undefined;
   const { page } = await stage.visit(resume.path, {
     before: async (opened) => {
@@ -266,7 +266,7 @@ test("a Send that waits for a script that never comes is sent by the browser its
 });
 
 test.each([contact, resume])(
-  "$name that is sent offline before its script has come keeps page and values, and says so",
+  "$name that is sent offline before its script loads keeps page and values, and says so",
   async (sample) => {
     const email = `offline@${sample.tag}.example`;
     const { page } = await stage.visit(sample.path, {
@@ -292,7 +292,7 @@ test.each([contact, resume])(
   },
 );
 
-test("a server that only a proxy answers for is not reachable either", async () => {
+test("a server that is down behind a proxy counts as unreachable", async () => {
   const { page } = await stage.visit(quickLead.path, {
     before: (opened) => opened.route(`**/widgets/${quickLead.tag}-*`, (route) => route.abort()),
   });
@@ -310,7 +310,7 @@ test("a server that only a proxy answers for is not reachable either", async () 
   expect(await stage.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
 });
 
-test("whoever fills the form of #contact before the page's first script has come stays in it", async () => {
+test("a visitor who fills in the form of #contact before the page's first script stays in it", async () => {
   let release = (): void => undefined;
   const { page } = await stage.visit(`${contact.path}#contact`, {
     atOnce: true,
@@ -322,14 +322,14 @@ test("whoever fills the form of #contact before the page's first script has come
   await field.pressSequentially("Da");
   release();
   await firstScript(page);
-  // Longer than the way to a section is shown.
+  // Longer than the scroll to a section.
   await page.waitForTimeout(1000);
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dana");
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("a password is shown once the script is there, when the button for it was pressed before", async () => {
+test("a password is shown once the script has loaded, when its button was pressed before", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit("/portal", {
     before: async (opened) => {

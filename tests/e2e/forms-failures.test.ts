@@ -12,7 +12,7 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-// Whatever the backend does wrong, the visitor reads the same notice and loses nothing.
+// Every backend fault gives the same notice and keeps the input.
 
 const stage = useFormStage();
 
@@ -26,13 +26,13 @@ const html = (status: number) => (route: Route) =>
 /** PostgREST's answer of a code. */
 const rest = (status: number, code: string, message: string) =>
   json(status, { code, message, details: null, hint: null });
-/** Storage's answer, whose status stands in its body. */
+/** Storage's response, whose status is in its body. */
 const storage = (status: number, statusCode: string, error: string, message: string) =>
   json(status, { statusCode, error, message });
 const lose = (route: Route) => route.abort("internetdisconnected");
 const neverAnswer = () => undefined;
 
-/** Lets the deadlines of requests pass at once, those of 15 seconds and of more; shorter waits stay. */
+/** Expires request timeouts of 15 seconds and more at once; shorter ones stay. */
 function hurryDeadlines(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -80,7 +80,9 @@ const FILE_FAILURES: [string, (route: Route) => unknown][] = [
   ["there is no answer in time", neverAnswer],
 ];
 
-/** Sends a filled form once for each failure, and compares what the visitor sees with what the form says of all of them. */
+/**
+ * Sends a filled form once for each failure, and compares what the visitor sees with the form's one failure notice.
+ */
 async function sendThroughFailures(
   sample: SampleForm,
   address: string,
@@ -105,11 +107,11 @@ async function sendThroughFailures(
   return { filled, posts };
 }
 
-test("a request that the backend does not take is told as one failure, keeps its values, and writes one line", async () => {
+test("a refused request shows one failure, keeps its values, and logs one line", async () => {
   await sendThroughFailures(contact, ROWS, ROW_FAILURES);
 });
 
-test("so is an application whose file is not taken, and its row is not sent", async () => {
+test("an application whose file is refused does the same, and its row is not sent", async () => {
   const { filled, posts } = await sendThroughFailures(resume, FILES, FILE_FAILURES);
   expect(filled.resume).toBe("resume.pdf");
   expect(posts.filter((path) => path.startsWith("/rest/v1/resume_submissions"))).toEqual([]);
@@ -129,7 +131,7 @@ describe("after a failure", () => {
     expect(await stage.rows("contact_submissions", "again@fail.example")).toHaveLength(1);
   });
 
-  test("a request whose answer was lost counts as stored when it is sent again", async () => {
+  test("a request whose response was lost counts as stored when it is sent again", async () => {
     const { page } = await stage.visit(contact.path);
     await page.route(
       ROWS,
@@ -166,7 +168,7 @@ describe("after a failure", () => {
   });
 });
 
-test("a failure names what the server's log calls it, and another try takes that away", async () => {
+test("a failure shows the request id of the server's log, and another try removes it", async () => {
   const { page } = await stage.visit(contact.path);
   await page.route(ROWS, (route) =>
     route.continue({ headers: { ...route.request().headers(), apikey: "of another site" } }),

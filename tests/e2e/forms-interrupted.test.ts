@@ -7,17 +7,17 @@ import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
 import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sample-forms.ts";
 
-// An application that is cut off half-way is sent again, and is there exactly once.
+// An interrupted application is sent again, and stored exactly once.
 
 const stage = useOwnFormStage();
 
-/** Names of the stored files that end so. */
+/** Names of the stored files with this ending. */
 const filesNamed = (end: string): string[] =>
   readdirSync(join(stage.site.dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(end),
   );
 
-test("a file that is stored is not sent again when its row has failed", async () => {
+test("a stored file is not sent again when its row has failed", async () => {
   const { page, posts } = await stage.visit(resume.path);
   await page.route("**/rest/v1/**", (route) => route.abort("connectionreset"), { times: 1 });
   const form = formOf(page, resume);
@@ -31,7 +31,7 @@ test("a file that is stored is not sent again when its row has failed", async ()
   expect(await stage.rows("resume_submissions", "once@interrupted.example")).toHaveLength(1);
 });
 
-test("a file whose answer was lost is found under its key", async () => {
+test("a file whose response was lost is found under its key", async () => {
   const { page } = await stage.visit(resume.path);
   await page.route(
     "**/storage/v1/**",
@@ -51,7 +51,7 @@ test("a file whose answer was lost is found under its key", async () => {
   expect(await stage.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
 });
 
-test("another resume of the same name is not taken for the one whose answer was lost", async () => {
+test("another resume of the same name is not taken for the one whose response was lost", async () => {
   const email = "second@interrupted.example";
   const { page } = await stage.visit(resume.path);
   await page.route(
@@ -73,7 +73,7 @@ test("another resume of the same name is not taken for the one whose answer was 
   expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
 });
 
-/** Kills the server when it has begun to write a file that comes slowly. */
+/** Kills the server when it has begun to write a slow upload. */
 async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
@@ -113,7 +113,7 @@ test.each([
   ["while the file travels", killWhileUploading, pdf("travels.pdf", 3_000_000)],
   ["between the file and the row", killBeforeRow, pdf("between.pdf")],
 ])(
-  "a server that dies %s and comes back has one row and one file after the next Send",
+  "a server that dies %s and restarts has one row and one file after the next Send",
   async (_when, kill, file) => {
     const email = `${file.name}@interrupted.example`;
     const { page } = await stage.visit(resume.path);
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test("a Send without an answer can be neither repeated nor undone by clicks and keys", async () => {
+test("a pending Send can be neither repeated nor undone by clicks and keys", async () => {
   const { page, posts } = await stage.visit(contact.path);
   const arrive = await holdRequests(page, "**/rest/v1/**");
   const form = formOf(page, contact);

@@ -72,7 +72,7 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
 });
 
 describe("the resume form", () => {
-  test("does not keep a file over 10 MB", async () => {
+  test("refuses a file over 10 MB", async () => {
     const { page, posts } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await form.getByLabel("Resume").setInputFiles(pdf("long.pdf", LARGEST + 1));
@@ -81,7 +81,7 @@ describe("the resume form", () => {
     expect(posts).toEqual([]);
   });
 
-  test("gives way to thanks that lead home", async () => {
+  test("is replaced by thanks that lead home", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fillForm(form, resume, "thanks@resume.example");
@@ -102,7 +102,7 @@ describe("the candidate sign-in", () => {
     return { ...visit, form, send };
   };
 
-  test("says what each field lacks, until it is edited", async () => {
+  test("shows each field's error until the field is edited", async () => {
     const { form, send, posts } = await open();
     await send.click();
     await form.getByText("Email is required").waitFor();
@@ -125,7 +125,7 @@ describe("the candidate sign-in", () => {
     await form.getByLabel("Email").fill(email);
     await form.getByLabel("Password", { exact: true }).fill(password);
     await page.waitForFunction(() => customElements.get("portal-login") !== undefined);
-    // From here on time passes only where it is told to.
+    // From here on the test controls the clock.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await send.click();
     await form.getByRole("button", { name: "Signing in..." }).waitFor();

@@ -5,7 +5,7 @@ import { contact, employerLead, fillForm, formOf, readNotice, sendButton } from 
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
-// Names that break naive code come out of the export as they went into the field.
+// Names that break naive code are exported as they were entered.
 
 const stage = useFormStage();
 
@@ -36,7 +36,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-test("names survive from the field to the database and to the spreadsheet", async () => {
+test("names are unchanged from the field to the database and the spreadsheet", async () => {
   const { page, said } = await stage.visit(employerLead.path);
   const form = formOf(page, employerLead);
   for (const [index, [name]] of NAMES.entries()) {
@@ -60,7 +60,7 @@ test("names survive from the field to the database and to the spreadsheet", asyn
     expect(rows.find((row) => row.email === email)).toMatchObject({ employer: true, agreement: true });
     const line = lines.find((cells) => cells[header.indexOf("email")] === email) ?? [];
     const cell = (column: string) => line[header.indexOf(column)];
-    // A leading apostrophe keeps a spreadsheet from taking the cell for a formula.
+    // A leading apostrophe keeps a spreadsheet from reading the cell as a formula.
     expect(cell("first_name")).toBe(first.startsWith("=") ? `'${first}` : first);
     expect(cell("last_name")).toBe(last);
   }

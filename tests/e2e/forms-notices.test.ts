@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
 import { byName, fillForm, formOf, quickLead, readNotice, SAMPLE_FORMS, sendButton } from "./sample-forms.ts";
 
-// Notices cover neither what has the focus nor what they speak of (WCAG 2.2, 2.4.11), on small windows as well.
+// Notices cover neither the focus nor the fields they concern (WCAG 2.2, 2.4.11), in small windows too.
 
 const stage = useFormStage();
 
@@ -14,7 +14,7 @@ const SIZES = [
   { width: 1366, height: 650 },
 ];
 
-/** What covers the focused field, or the top of its label, in words; undefined when both are seen. */
+/** What covers the focused field or the top of its label; undefined when both are visible. */
 const findCover = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -32,7 +32,7 @@ const findCover = (page: Page) =>
     return look(field, x, y) ?? (label && named && look(label, named.x + 4, named.y + 4));
   });
 
-/** Moves the focus through all fields of a form, Send and notice, and tells what covers them. */
+/** Moves the focus through all fields of a form, Send and notice, and returns what covers them. */
 async function coversIn(page: Page, form: Locator): Promise<string[]> {
   const covers: string[] = [];
   for (const field of await form.locator(':is(input, select, textarea):not([tabindex="-1"])').all()) {
@@ -63,7 +63,7 @@ test.each(byName({ ...quickLead, name: "a state's form", path: "/locations/texas
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
-      // The notice of the try before stays until this one is under way.
+      // The notice of the previous try stays until this one is in progress.
       const failed = page.evaluate(
         () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
       );
@@ -76,7 +76,7 @@ test.each(byName({ ...quickLead, name: "a state's form", path: "/locations/texas
 );
 
 test.each(byName(...SAMPLE_FORMS))(
-  "the first field with an error of %s is seen with its label in a window of any size",
+  "the first field with an error of %s is visible with its label in a window of any size",
   async (_name, sample) => {
     const { page } = await stage.visit(sample.path);
     const form = formOf(page, sample);
@@ -85,7 +85,7 @@ test.each(byName(...SAMPLE_FORMS))(
       await sendButton(form).focus();
       await sendButton(form).click();
       await form.locator('[aria-invalid="true"]').first().waitFor();
-      // Focus follows when the error is on the screen.
+      // Focus moves after the error is rendered.
       await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
       expect(await findCover(page), `${width}×${height}`).toBeUndefined();
     }
@@ -111,7 +111,7 @@ test.each([
   expect(isOnTop).toBe(true);
 });
 
-test("two forms that fail speak once: the newer notice takes the older one away", async () => {
+test("two failed forms show one notice: the newer replaces the older", async () => {
   const [salary, contact] = SAMPLE_FORMS.filter(({ path }) => path === "/").reverse();
   const { page } = await stage.visit("/");
   for (const sample of [salary!, contact!]) {

@@ -11,7 +11,7 @@ import {
   sendButton,
 } from "./sample-forms.ts";
 
-// Where a visitor came from is stored, unless the browser asks for privacy.
+// The visitor's source is stored, except with Global Privacy Control.
 
 const stage = useFormStage();
 
@@ -19,7 +19,7 @@ const QUERY =
   "?utm_source=newsletter&utm_medium=email&utm_campaign=spring+2025&fbclid=x&email=someone@x.example";
 
 test.each(byName(contact, salaryReport))(
-  "%s stores the page's address and what a campaign says, and nothing else of the query",
+  "%s stores the page's address and the campaign, and nothing else of the query",
   async (_name, sample) => {
     const email = `${sample.tag}@origin.example`;
     const { page } = await stage.visit(sample.path + QUERY);
@@ -73,7 +73,7 @@ test("the page before and the partner are stored as well", async () => {
   });
 });
 
-test("a campaign survives clicks inside the site, and nothing of the landing's query is stored", async () => {
+test("a campaign survives clicks inside the site, and nothing of the landing page's query is stored", async () => {
   const { page } = await stage.visit(`/about${QUERY}`);
   for (const [name, path] of [
     ["Insights", "/insights"],
@@ -101,7 +101,7 @@ test("a campaign survives clicks inside the site, and nothing of the landing's q
   ]);
 });
 
-test("the link of a city brings the city into the form of its state's page", async () => {
+test("a city's link fills in the location of the form on its state's page", async () => {
   const { page, said } = await stage.visit("/locations/texas");
   await page.locator("#cities").getByRole("link", { name: "Fort Worth" }).click();
   await page.waitForURL(/#request$/);
@@ -124,7 +124,7 @@ test("the link of a city brings the city into the form of its state's page", asy
   expect(await place.count()).toBe(0);
 });
 
-test("none of it is stored when the browser asks for privacy", async () => {
+test("none of it is stored with Global Privacy Control", async () => {
   const row = await sendFromLink("private@origin.example", true);
   expect(row).toMatchObject({ utm: null, referrer: null, partner: null, page_url: null });
   expect(row?.position_type).toBe(quickLead.texts["Role you need"]);

@@ -3,7 +3,7 @@ import { openKeepingBrowser } from "../browser/open-browser.ts";
 import { useFormStage } from "./form-stage.ts";
 import { fillForm, formOf, quickLead, readNotice, resume, sendButton } from "./sample-forms.ts";
 
-// A page that the browser has kept while its visitor read another one, and shows again as it was.
+// A page in the back-forward cache, restored as it was.
 
 const stage = useFormStage(openKeepingBrowser);
 

@@ -13,7 +13,7 @@ import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sa
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
-// Choosing a resume, and what becomes of the file.
+// Choosing a resume, and the file's validation.
 
 const stage = useFormStage();
 
@@ -53,7 +53,7 @@ describe("a resume", () => {
     ["the words that ask for it", (form: Locator) => form.getByText("Or drop your resume here.")],
     ["the field's name", (form: Locator) => form.locator("label", { hasText: "Resume" })],
     ["the frame around the control", (form: Locator) => form.locator(".file"), { x: 4, y: 4 }],
-  ])("is taken when it is dropped on %s", async (_place, find, at?: { x: number; y: number }) => {
+  ])("is accepted when it is dropped on %s", async (_place, find, at?: { x: number; y: number }) => {
     const { page, said } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await form.getByLabel("First name").fill("Sam");
@@ -64,7 +64,7 @@ describe("a resume", () => {
     expect(said).toEqual([]);
   });
 
-  test("takes the place of the one before when it is dropped on that one's name", async () => {
+  test("replaces the former one when it is dropped on its name", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
@@ -74,7 +74,7 @@ describe("a resume", () => {
     expect((await valuesOf(form)).resume).toBe("second.pdf");
   });
 
-  test("that is dropped before the form's script has come is taken as well", async () => {
+  test("that is dropped before the form's script has loaded is accepted as well", async () => {
     const { page } = await stage.visit(resume.path, {
       before: (opened) => opened.route("**/widgets/resume-form-*", () => undefined),
     });
@@ -83,7 +83,7 @@ describe("a resume", () => {
     await expect.poll(async () => (await valuesOf(form)).resume, PATIENCE).toBe("early.pdf");
   });
 
-  test("makes the field show that it would take it, while it is held over it", async () => {
+  test("makes the field look ready while it is dragged over it", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).focus();
@@ -97,9 +97,9 @@ describe("a resume", () => {
     await expect.poll(look, PATIENCE).toBe("none");
   });
 
-  test("that misses the field leaves the page and what was typed", async () => {
+  test("that misses the field leaves the page and the input", async () => {
     const { page } = await stage.visit(resume.path);
-    // At the page's head, before anybody has turned to the form.
+    // At the top of the page, before any interaction with the form.
     await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
     const form = formOf(page, resume);
     await form.getByLabel("First name").fill("Sam");
@@ -111,7 +111,7 @@ describe("a resume", () => {
     expect(await valuesOf(form)).toMatchObject({ firstName: "Sam", resume: "" });
   });
 
-  test("seems to upload ten percent every 200 ms, and then says that it is there", async () => {
+  test("appears to upload ten percent every 200 ms, and is then shown as ready", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).hover();
@@ -149,7 +149,7 @@ describe("a resume", () => {
     ["empty", fileOf("empty.pdf", ""), "resumeEmpty"],
     ["RTF that calls itself DOC", fileOf("letter.doc", "{\\rtf1 Dear all}"), "resumeRtf"],
     ["to be opened with a password", lockedPdf("locked.pdf"), "resumeLocked"],
-  ])("has its own words when it is %s", async (_what, file, notice) => {
+  ])("has its own message when it is %s", async (_what, file, notice) => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(file);
@@ -172,7 +172,7 @@ describe("a resume", () => {
     ]);
   });
 
-  test("that was refused is spoken of until the next one is chosen", async () => {
+  test("that was refused keeps its message until the next one is chosen", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(fileOf("photo.pdf", "\u0089PNG\r\n"));
@@ -205,7 +205,7 @@ describe("a resume", () => {
     ]);
   });
 
-  test("that has gone from the disk since it was chosen is asked for again", async () => {
+  test("that was deleted from the disk after it was chosen has to be chosen again", async () => {
     const { page, said } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
@@ -229,7 +229,7 @@ describe("a resume", () => {
   });
 });
 
-test("file names of every kind are kept, and the operator gets the same bytes back", async () => {
+test("file names of every kind are stored, and the operator gets the same bytes back", async () => {
   const long = `${"n".repeat(296)}.pdf`;
   const files: [SampleFile, kept: string, key: RegExp][] = [
     [pdf("résumé.pdf"), "résumé.pdf", /^\d{13}_resume\.pdf$/],

@@ -18,7 +18,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 
 const { consent } = loadSite(process.cwd()).messages;
 
-// What each form asks for, and what it stores.
+// What each form requires, and what it stores.
 
 const stage = useFormStage();
 
@@ -37,7 +37,7 @@ async function store(sample: SampleForm, email: string) {
 }
 
 describe("the quick lead form", () => {
-  test("asks for more when there is neither email nor phone, sends nothing, and keeps what is there", async () => {
+  test("asks for more when there is neither email nor phone, sends nothing, and keeps the input", async () => {
     const { page, posts } = await stage.visit(quickLead.path);
     const form = formOf(page, quickLead);
     await form.getByLabel("Role you need").fill("Crane operator");
@@ -66,7 +66,7 @@ describe("the quick lead form", () => {
     });
   });
 
-  test("is content with a phone number that is given after it has asked for more", async () => {
+  test("accepts a phone number that is added after it has asked for more", async () => {
     const { page } = await stage.visit(quickLead.path);
     const form = formOf(page, quickLead);
     await sendButton(form).click();
@@ -79,7 +79,7 @@ describe("the quick lead form", () => {
     expect(rows.filter(({ phone }) => phone === "208 555 0177")).toHaveLength(1);
   });
 
-  test("is content with a phone number, and stores what was left empty as null", async () => {
+  test("accepts a phone number only, and stores empty optional fields as null", async () => {
     const { page } = await stage.visit(quickLead.path);
     const form = formOf(page, quickLead);
     await form.getByLabel("Role you need").fill("  Phone-only foreman  ");
@@ -103,7 +103,7 @@ describe("the quick lead form", () => {
     ]);
   });
 
-  test.each(articlesWithForm(2))("on %s stores where it stands", async (path, context) => {
+  test.each(articlesWithForm(2))("on %s stores its context", async (path, context) => {
     const row = await store({ ...quickLead, path }, `${context}@context.example`);
     expect(row).toMatchObject({ source: "landing2_form", context, timeline: "Standard" });
   });
@@ -124,7 +124,7 @@ describe("the quick lead form", () => {
     });
   });
 
-  test("is in the header as well, under a context of its own", async () => {
+  test("is in the header as well, under its own context", async () => {
     const { page } = await stage.visit("/about", { viewport: { width: 1280, height: 800 } });
     await page.getByRole("button", { name: "Request Talent" }).hover();
     const form = page.locator("site-header form");
@@ -157,7 +157,7 @@ describe("the contact form", () => {
     expect(row?.id).toMatch(UUID);
   });
 
-  test("needs first name, last name, company and email, and says so beside each", async () => {
+  test("needs first name, last name, company and email, with an error beside each", async () => {
     const { page, posts } = await stage.visit(contact.path);
     const form = formOf(page, contact);
     await form.getByLabel("Business email").fill("dana@nowhere");
@@ -195,7 +195,7 @@ describe("the employer lead form", () => {
     expect(posts).toEqual([]);
   });
 
-  test("stores the name in two parts, and the text that was agreed to with its version", async () => {
+  test("stores the name in two parts, and the accepted text with its version", async () => {
     const row = await store(employerLead, "consent@employer.example");
     expect(row).toMatchObject({
       first_name: "Maria",
@@ -219,7 +219,7 @@ describe("the employer lead form", () => {
 test.each([
   [remoteWork.name, remoteWork, "remote-work-insight"],
   [retention.name, retention, "talent-retention-insight"],
-])("%s stores a role, an email, a phone number and where they come from", async (_name, sample, source) => {
+])("%s stores a role, an email, a phone number and their source", async (_name, sample, source) => {
   const email = `${source}@insight.example`;
   const row = await store({ ...sample, texts: { "Role you need": "BIM coordinator" } }, email);
   expect(row).toMatchObject({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { formOf, salaryReport } from "./sample-forms.ts";
 
-// The backend client's session. No page signs anybody in, so the sign-in service is played here.
+// The backend client's session. No page signs anybody in, so the sign-in service is simulated.
 
 const stage = useFormStage();
 
@@ -21,7 +21,7 @@ function session(name: string, secondsLeft: number) {
   };
 }
 
-/** Opens the home page with a session in store, and starts to fill a form, which makes the client. */
+/** Opens the home page with a stored session, and starts to fill in a form, which creates the client. */
 async function openWithSession(secondsLeft: number, answer: (route: Route) => Promise<void>) {
   const refreshes: unknown[] = [];
   const visit = await stage.visit(salaryReport.path, {
@@ -50,14 +50,14 @@ const stored = async (page: Page): Promise<string | null> => {
   return text === null ? null : (JSON.parse(text) as { access_token: string }).access_token;
 };
 
-/** Hides the page or shows it again, as another tab over it does. */
+/** Hides or shows the page, as another tab in front of it does. */
 const setVisibility = (page: Page, state: "hidden" | "visible"): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, state);
 
-test("a session that is about to expire is refreshed, kept, and used for what is sent", async () => {
+test("a session that is about to expire is refreshed, stored, and used for what is sent", async () => {
   const { page, refreshes, sent } = await openWithSession(30, (route) =>
     route.fulfill({ json: session("new", 3_600) }),
   );
@@ -66,7 +66,7 @@ test("a session that is about to expire is refreshed, kept, and used for what is
   await expect.poll(() => stored(page)).toBe("access-new");
 });
 
-test("a session rests while the page is hidden, and is refreshed when it is seen again", async () => {
+test("a session is not refreshed while the page is hidden, and is when it is visible again", async () => {
   const { page, refreshes, sent } = await openWithSession(3_600, (route) =>
     route.fulfill({ json: session("new", 30_000) }),
   );
@@ -79,7 +79,7 @@ test("a session rests while the page is hidden, and is refreshed when it is seen
   await expect.poll(() => stored(page), PATIENCE).toBe("access-new");
 });
 
-test("a session that cannot be refreshed any more is forgotten", async () => {
+test("a session that can no longer be refreshed is deleted", async () => {
   const { page, sent } = await openWithSession(-60, (route) =>
     route.fulfill({
       status: 400,

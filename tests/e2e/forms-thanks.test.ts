@@ -13,7 +13,7 @@ import {
   sendButton,
 } from "./sample-forms.ts";
 
-// What stands in a form's place once it is stored.
+// What replaces a stored form.
 
 const stage = useFormStage();
 
@@ -22,7 +22,7 @@ const focused = () => document.activeElement?.textContent;
 describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
   const slug = `${sample.tag}${sample.path.length}`;
 
-  test("says thanks in its place and what was sent, until another is wanted", async () => {
+  test("shows thanks in its place and what was sent, until another is wanted", async () => {
     const email = `thanks@${slug}.example`;
     const { page, said } = await stage.visit(sample.path);
     const form = formOf(page, sample);
@@ -59,35 +59,38 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
   });
 });
 
-test.each(byName(contact, resume))("no two texts of what follows %s overlap", async (_name, sample) => {
-  const { page } = await stage.visit(sample.path);
-  const form = formOf(page, sample);
-  await fillForm(form, sample, `chain@${sample.tag}.example`);
-  await sendButton(form).click();
-  const texts = form.locator(".form-thanks ol :is(b, span)");
-  await texts.first().waitFor();
-  for (const width of [390, 768, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const boxes = await texts.evaluateAll((elements) =>
-      elements.map((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { left, right, top, bottom } = range.getBoundingClientRect();
-        return { text: element.textContent, left, right, top, bottom };
-      }),
-    );
-    expect(boxes).toHaveLength(6);
-    for (const [index, one] of boxes.entries())
-      for (const other of boxes.slice(index + 1)) {
-        const isApart =
-          one.right < other.left ||
-          other.right < one.left ||
-          one.bottom <= other.top ||
-          other.bottom <= one.top;
-        expect(isApart, `${width} px: "${one.text}" and "${other.text}"`).toBe(true);
-      }
-  }
-});
+test.each(byName(contact, resume))(
+  "no two texts of the next steps after %s overlap",
+  async (_name, sample) => {
+    const { page } = await stage.visit(sample.path);
+    const form = formOf(page, sample);
+    await fillForm(form, sample, `chain@${sample.tag}.example`);
+    await sendButton(form).click();
+    const texts = form.locator(".form-thanks ol :is(b, span)");
+    await texts.first().waitFor();
+    for (const width of [390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await texts.evaluateAll((elements) =>
+        elements.map((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return { text: element.textContent, left, right, top, bottom };
+        }),
+      );
+      expect(boxes).toHaveLength(6);
+      for (const [index, one] of boxes.entries())
+        for (const other of boxes.slice(index + 1)) {
+          const isApart =
+            one.right < other.left ||
+            other.right < one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top;
+          expect(isApart, `${width} px: "${one.text}" and "${other.text}"`).toBe(true);
+        }
+    }
+  },
+);
 
 const DELAYS = [0, 60, 120, 400, 1000];
 

@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// What the server answers in each case is tested in tests/db/posted-forms.test.ts.
+// tests/db/posted-forms.test.ts has the server's response for each case.
 
 const stage = useOwnFormStage();
 const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...messages }))(
@@ -28,7 +28,7 @@ const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...m
 const visit = async (path: string): Promise<Page> =>
   (await stage.visit(path, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })).page;
 
-/** Presses Send, and answers the page that follows. */
+/** Presses Send, and returns the page that follows. */
 async function send(page: Page, form = page.locator("main form")): Promise<Response | null> {
   const [response] = await Promise.all([page.waitForNavigation(), sendButton(form).click()]);
   return response;
@@ -52,11 +52,11 @@ test.each(byName(...SAMPLE_FORMS))("%s stores the same row without script", asyn
   await sendButton(same).click();
   const thanks = scripted.locator("main .form-thanks");
   await thanks.waitFor();
-  // The hidden field is no value of the visitor's.
+  // The hidden field is not the visitor's input.
   expect(await thanks.innerText()).not.toMatch(/^[a-z-]+-form\b/m);
   const [plain] = await stage.rows(sample.table, email);
   const [other] = await stage.rows(sample.table, script);
-  // What each visit has its own of, and what only a script can measure.
+  // Values that differ by visit, and those that only a script can measure.
   const own = ["id", "email", "created_at", "resume_file_path", "spam_score", "spam_reasons", "updated_at"];
   const shared = (row: object = {}) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
@@ -64,7 +64,7 @@ test.each(byName(...SAMPLE_FORMS))("%s stores the same row without script", asyn
   expect(plain?.spam_score).toBeLessThan(60);
 });
 
-test("what will not do is listed, and the browser's Back leads to what was typed", async () => {
+test("invalid input is listed, and the browser's Back restores it", async () => {
   const page = await visit(contact.path);
   const form = formOf(page, contact);
   await fillForm(form, contact, `<b>"not & an address'`);
@@ -85,7 +85,7 @@ test("what will not do is listed, and the browser's Back leads to what was typed
   });
 });
 
-test("the header's quick form says what it lacks, and is stored with its place", async () => {
+test("the header's quick form shows its errors, and is stored with its context", async () => {
   const page = await visit("/services");
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Request Talent" }).click();
@@ -103,8 +103,8 @@ test("the header's quick form says what it lacks, and is stored with its place",
   expect(row).toMatchObject({ context: "header", position_type: "Rigger" });
 });
 
-test("sent twice within the hour it is one row, and a filled trap is flagged", async () => {
-  // The hours are the clock's, and a full one may begin between the two.
+test("sent twice within the hour it is one row, and a filled honeypot is flagged", async () => {
+  // Hours are the clock's, and a new one may begin between the two.
   const rows = await measureUntil(
     (stored) => stored.length === 1,
     async () => {
@@ -142,7 +142,7 @@ test.each([
   "salary-report-form",
   "insight-lead-form",
   "employer-lead-form",
-])("the frame of <%s> works without script, and stores what its address says", async (tag) => {
+])("the frame of <%s> works without script, and stores the attributes of its address", async (tag) => {
   const page = await visit(`/embed/frame/${tag}?partner=acme-jobs`);
   const sample = SAMPLE_FORMS.find((one) => one.tag === tag) ?? quickLead;
   await fillForm(page.locator(tag), sample, `frame@${tag}.example`);
@@ -152,7 +152,7 @@ test.each([
   expect(row).toMatchObject({ partner: "acme-jobs" });
 });
 
-test("the place that a link to the form names is stored", async () => {
+test("the location in a link to the form is stored", async () => {
   const page = await visit("/locations/texas?place=Houston%2C%20%3CTexas%3E#request");
   const form = page.locator("#request lead-form form");
   await form.getByLabel("Role you need").fill("Rigger");
@@ -162,7 +162,7 @@ test("the place that a link to the form names is stored", async () => {
   expect(row).toMatchObject({ location: "Houston, <Texas>", context: "location_middle" });
 });
 
-test("a frame in the sandbox stores nothing without script either, and answers as it is asked to", async () => {
+test("a frame in the sandbox stores nothing without script either, and answers as configured", async () => {
   const before = (await stage.rows("contact_submissions")).length;
   for (const [value, status, words] of [
     ["", 200, sandbox.note],
@@ -178,37 +178,34 @@ test("a frame in the sandbox stores nothing without script either, and answers a
   expect(await stage.rows("contact_submissions")).toHaveLength(before);
 });
 
-test.skipIf(process.platform !== "linux")(
-  "huge files at once are not kept in the server's memory",
-  async () => {
-    const boundary = "b0undary";
-    const part = (field: string, more = "") =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`;
-    const [files, pieces, piece] = [10, 60, Buffer.alloc(1_048_576, "%PDF-1.7 ")];
-    const body = (): Readable =>
-      Readable.from([
-        `${part("form")}resume-form\r\n${part("resume", '; filename="large.pdf"')}`,
-        ...Array.from({ length: pieces }, () => piece),
-        `\r\n--${boundary}--\r\n`,
-      ]);
-    const post = async () => {
-      const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
-      const request = { method: "POST", body: body(), headers, duplex: "half" };
-      const response = await fetch(stage.site.url + resume.path, request as unknown as RequestInit);
-      return { status: response.status, html: await response.text() };
-    };
-    await post();
-    const memory = () => processMemory(stage.site.pid(), "VmRSS") ?? 0;
-    const before = memory();
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, memory())), 50);
-    const answers = await Promise.all(Array.from({ length: files }, post));
-    clearInterval(watch);
-    for (const { status, html } of answers) {
-      expect(status).toBe(422);
-      expect(html).toContain(noticeLines("resumeSize")[0]);
-    }
-    // Half of what was sent, since what is read is not collected at once.
-    expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
-  },
-);
+test.skipIf(process.platform !== "linux")("large parallel uploads are not buffered in memory", async () => {
+  const boundary = "b0undary";
+  const part = (field: string, more = "") =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`;
+  const [files, pieces, piece] = [10, 60, Buffer.alloc(1_048_576, "%PDF-1.7 ")];
+  const body = (): Readable =>
+    Readable.from([
+      `${part("form")}resume-form\r\n${part("resume", '; filename="large.pdf"')}`,
+      ...Array.from({ length: pieces }, () => piece),
+      `\r\n--${boundary}--\r\n`,
+    ]);
+  const post = async () => {
+    const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+    const request = { method: "POST", body: body(), headers, duplex: "half" };
+    const response = await fetch(stage.site.url + resume.path, request as unknown as RequestInit);
+    return { status: response.status, html: await response.text() };
+  };
+  await post();
+  const memory = () => processMemory(stage.site.pid(), "VmRSS") ?? 0;
+  const before = memory();
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, memory())), 50);
+  const answers = await Promise.all(Array.from({ length: files }, post));
+  clearInterval(watch);
+  for (const { status, html } of answers) {
+    expect(status).toBe(422);
+    expect(html).toContain(noticeLines("resumeSize")[0]);
+  }
+  // Half of what was sent, since garbage is collected late.
+  expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
+});

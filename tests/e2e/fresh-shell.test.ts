@@ -6,13 +6,13 @@ import { expect, test } from "vitest";
 import { freshShell } from "../fresh-shell.ts";
 import { makeDataFolder } from "./start-site.ts";
 
-/** The worker looks every few seconds. */
+/** The worker polls every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 
-/** What follows from a lead and from a request of the report. */
+/** The deliveries of a lead and of a report request. */
 const MAILS = ["agency-lead", "agency-report-request", "sender-receipt", "sender-report"];
 
-/** `npm start` as the README says, with `settings` exported in the shell. */
+/** `npm start` as in the README, with `settings` exported in the shell. */
 async function startByNpm(settings: Record<string, string | undefined>) {
   const child = spawn("npm", ["start"], {
     env: freshShell({ PORT: "0", ...settings }),
@@ -31,7 +31,7 @@ async function startByNpm(settings: Record<string, string | undefined>) {
   };
 }
 
-/** Sends a form of a page as a browser without script does. */
+/** Submits a form as a browser without script does. */
 async function post(address: string, tag: string, fields: Record<string, string>): Promise<Response> {
   const page = await (await fetch(address)).text();
   const form = new RegExp(`<${tag}[^]*?</${tag}>`).exec(page)?.[0] ?? "";

@@ -9,14 +9,14 @@ import { topOf } from "./top-of.ts";
 const MOVING = { viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" } as const;
 const stage = usePageStage();
 
-/** Opens a page for a visitor whose system has nothing against motion. */
+/** Opens a page without reduced motion. */
 async function visit(path: string): Promise<Page> {
   const { page } = await stage.open(MOVING);
   await page.goto(stage.url + path);
   return page;
 }
 
-/** Notes frame by frame how far the page is scrolled, on this page and the next. */
+/** Records the scroll position in each frame, on this page and the next. */
 async function recordScroll(page: Page): Promise<void> {
   const record = (): void => {
     const seen: number[] = [];
@@ -35,8 +35,8 @@ const recorded = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
 
 /**
- * From the top, through places in between, to the end, and never back. A browser that has to wait for the machine may paint none of the
- * places in between, so a scroll that is not seen is looked at again.
+ * From the top through intermediate positions to the end, never back. A browser on a busy machine may paint none of
+ * them, so a scroll without any is measured again.
  */
 function isSmooth(seen: readonly number[]): boolean {
   const end = seen.at(-1) ?? 0;
@@ -81,7 +81,7 @@ test("from another page it goes home with the hash, shows the top first, and the
 });
 
 test.each(["/#contact", "/landing-page#contact-form"])(
-  "whoever opens %s sees the top until the page's script has come, and then the way there",
+  "opening %s shows the top until the page's script has loaded, and then scrolls there",
   async (path) => {
     const isSeen = await measureUntil(
       (seen) => seen,
@@ -92,7 +92,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
         await page.goto(stage.url + path, { waitUntil: "commit" });
         const section = page.locator(new URL(path, stage.url).hash);
         await section.waitFor();
-        // Longer than the browser's own jump takes.
+        // Longer than the browser's own jump.
         await page.waitForTimeout(800);
         expect(await page.evaluate(() => scrollY)).toBe(0);
         release();
@@ -105,14 +105,14 @@ test.each(["/#contact", "/landing-page#contact-form"])(
   },
 );
 
-test("whoever comes to #contact and wants no motion is there at once", async () => {
+test("opening #contact with reduced motion jumps there at once", async () => {
   const { page } = await stage.open({ ...MOVING, reducedMotion: "reduce" });
   await holdRequests(page, "**/widgets/loader-*");
   await page.goto(`${stage.url}/#contact`, { waitUntil: "commit" });
   await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
 });
 
-test("without the page's script, a link to the section leads there a little later", async () => {
+test("without the page's script, a link to the section jumps there a little later", async () => {
   const { page } = await stage.open(MOVING);
   await page.route("**/widgets/loader-*", (route) => route.abort());
   await page.goto(stage.url);

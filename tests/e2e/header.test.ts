@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterEach(() => closePages(browser));
 
-/** Opens a page of the site, in a window of a size; motion as the visitor's system has it, where that matters. */
+/** Opens a page of the site in a window of this size, with the system's motion setting where it matters. */
 async function visit(path: string, options: Parameters<typeof openPage>[1] = DESKTOP): Promise<Page> {
   const { page } = await openPage(browser, options);
   await markReady(page);
@@ -28,7 +28,7 @@ async function visit(path: string, options: Parameters<typeof openPage>[1] = DES
   return page;
 }
 
-/** Waits until the header's own script is at work, which a touch of its button calls for. */
+/** Waits for the header's script, which loads on first use of its button. */
 const awaken = (page: Page): Promise<unknown> =>
   page.waitForSelector("site-header[data-test-ready]", { state: "attached" });
 
@@ -55,7 +55,7 @@ describe("the header", () => {
     await expect.poll(look).toBe(atTop);
   });
 
-  test("has its links and marks the page that is open", async () => {
+  test("has its links and marks the current page", async () => {
     const page = await visit(ANY_ARTICLE);
     const links = page.getByRole("banner").getByRole("navigation").first().getByRole("link");
     expect(await links.allInnerTexts()).toEqual(["Services", "Expertise", "Insights", "About", "Contact"]);
@@ -65,7 +65,7 @@ describe("the header", () => {
     await page.waitForURL(`${site.url}/portal`);
   });
 
-  test("never covers what has the focus", async () => {
+  test("never covers the focus", async () => {
     for (const path of ["/", ANY_ARTICLE, "/locations/texas"]) {
       const page = await visit(path);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -94,7 +94,7 @@ describe("the header", () => {
     }
   });
 
-  test("never covers what an anchor leads to", async () => {
+  test("never covers an anchor's target", async () => {
     for (const path of ["/services", "/industries", "/insights", "/resume", "/locations", "/landing-page"]) {
       const page = await visit(path);
       const ids = await page
@@ -123,7 +123,7 @@ describe("the header", () => {
 });
 
 describe("the quick form", () => {
-  /** The button, and the panel under it. */
+  /** The button, and its panel. */
   const partsOf = (page: Page): { button: Locator; panel: Locator; role: Locator } => {
     const panel = page.locator(".quick-panel");
     return {
@@ -133,7 +133,7 @@ describe("the quick form", () => {
     };
   };
 
-  test("shows when the pointer is over the button, and the pointer can move into it", async () => {
+  test("opens when the pointer is over the button, and the pointer can move into it", async () => {
     const page = await visit("/about");
     const { button, panel, role } = partsOf(page);
     expect(await panel.isVisible()).toBe(false);
@@ -142,7 +142,7 @@ describe("the quick form", () => {
     const target = await role.boundingBox();
     const start = await button.boundingBox();
     if (target === null || start === null) throw new Error("The panel has no place.");
-    // In small steps, as a hand does: a gap between button and panel would close it.
+    // In small steps, as a hand moves: a gap between button and panel would close it.
     await page.mouse.move(start.x + start.width / 2, start.y + start.height - 1);
     await page.mouse.move(target.x + target.width / 2, target.y + 4, { steps: 30 });
     expect(await panel.isVisible()).toBe(true);
@@ -150,7 +150,7 @@ describe("the quick form", () => {
     await expect.poll(() => panel.isVisible()).toBe(false);
   });
 
-  test("opens by a click and stays, and Escape closes it", async () => {
+  test("opens and stays open by a click, and Escape closes it", async () => {
     const page = await visit("/about");
     const { button, panel } = partsOf(page);
     await button.click();
@@ -161,7 +161,7 @@ describe("the quick form", () => {
     await expect.poll(() => panel.isVisible()).toBe(false);
   });
 
-  test("opens by keyboard; focus goes through its fields, and Escape closes it with the focus at the button", async () => {
+  test("opens by keyboard; focus moves through its fields, and Escape closes it and returns focus to the button", async () => {
     const page = await visit("/about");
     const { button, panel, role } = partsOf(page);
     await button.focus();
@@ -176,7 +176,7 @@ describe("the quick form", () => {
     await expect.poll(() => hasFocus(button)).toBe(true);
   });
 
-  test("closes by Escape while the pointer is merely over it, and opens again when the pointer comes back", async () => {
+  test("closes by Escape under the pointer, and opens again when the pointer returns", async () => {
     const page = await visit("/about");
     const { button, panel } = partsOf(page);
     await button.hover();
@@ -190,7 +190,7 @@ describe("the quick form", () => {
   });
 
   test.each(["hover", "focus"] as const)(
-    "opens by %s and closes by Escape before its script has come, and opens again when it has",
+    "opens by %s and closes by Escape before its script has loaded, and opens again afterwards",
     async (turnTo) => {
       const page = await visit("/about");
       const release = await holdRequests(page, /\/widgets\/site-header-/);
@@ -209,7 +209,7 @@ describe("the quick form", () => {
     },
   );
 
-  test("keeps what was typed while it is closed", async () => {
+  test("keeps its input while it is closed", async () => {
     const page = await visit("/about");
     const { button, panel, role } = partsOf(page);
     await button.click();
@@ -237,7 +237,7 @@ describe("the quick form", () => {
 });
 
 describe("the menu on a phone", () => {
-  test("is a dialog: focus goes in and comes back, the page behind is out of reach, Escape closes", async () => {
+  test("is a dialog: focus enters and returns, the page behind is inert, Escape closes", async () => {
     const page = await visit("/services", PHONE);
     const open = page.getByRole("button", { name: "Open menu" });
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -248,7 +248,7 @@ describe("the menu on a phone", () => {
     expect(await menu.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press("Tab");
-      // Focus may visit the browser's own bars, never the page behind.
+      // Focus may enter the browser's own bars, never the page behind.
       expect(await page.evaluate(() => document.activeElement?.closest("main, footer") ?? null)).toBe(null);
     }
     const names = await menu.getByRole("navigation").getByRole("link").allInnerTexts();
@@ -279,15 +279,15 @@ describe("the menu on a phone", () => {
   });
 });
 
-describe("the way to the contact section", () => {
-  test("with reduced motion it is there at once", async () => {
+describe("a link to the contact section", () => {
+  test("jumps there with reduced motion", async () => {
     const page = await visit("/about");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await page.waitForURL(`${site.url}/#contact`);
     await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
   });
 
-  test("a new page without a hash begins at its top", async () => {
+  test("a new page without a hash starts at its top", async () => {
     const page = await visit("/");
     await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
     await page.locator("footer").getByRole("link", { name: "About" }).click();

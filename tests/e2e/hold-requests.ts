@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
 /**
- * Keeps a page's requests to an address waiting.
- * @param end what becomes of them then
- * @returns lets them go
+ * Delays a page's requests to a URL.
+ * @param end how they continue
+ * @returns a function that continues them
  */
 export async function holdRequests(
   page: Page,

@@ -3,11 +3,11 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import type { StageSite } from "./start-site.ts";
 
-// supabase-js asks for it at once; Node 20 has none, and nothing is listened to here.
+// supabase-js needs a WebSocket constructor, which Node 20 lacks; nothing is subscribed to.
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
 /**
- * Stores a lead of an honest visitor, as a form does.
+ * Stores an unflagged lead, as a form does.
  * @param more columns that differ from the sample's
  * @returns its id
  * @throws Error where the backend refuses it

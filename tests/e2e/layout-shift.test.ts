@@ -5,8 +5,8 @@ import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
 
 /**
- * How far a page may move when its fonts arrive after it was painted: one line of one paragraph. A line that fits by a pixel in one
- * face and not in the other cannot be helped.
+ * Largest shift when fonts arrive after the first paint: one line of one paragraph, where a line fits by a pixel in
+ * one typeface only.
  */
 const ONE_LINE = 0.02;
 
@@ -19,7 +19,7 @@ interface Shift {
 const stage = usePageStage();
 
 test.each([390, 768, 1440])(
-  "late fonts move no header at %i px, and of a page at most one line",
+  "late fonts move no header at %i px, and at most one line of a page",
   async (width) => {
     const { page } = await stage.open({ viewport: { width, height: 844 } });
     await page.addInitScript(recordShifts);
@@ -57,7 +57,7 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Waits until what is laid out now is on the screen, and what it has moved is told. */
+/** Waits until the current layout is painted and its shifts are reported. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () =>

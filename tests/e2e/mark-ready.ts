@@ -1,6 +1,9 @@
 import type { Page } from "playwright";
 
-/** Marks each widget of a page's documents with `data-test-ready` once its script is at work; to be called before the page is opened. */
+/**
+ * Marks each widget of a page's documents with `data-test-ready` once it is hydrated; call it before the page is
+ * opened.
+ */
 export const markReady = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     addEventListener("ridgebeam:ready", ({ target }) =>

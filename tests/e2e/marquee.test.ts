@@ -14,7 +14,7 @@ async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page
   return page;
 }
 
-/** Whether the logos stand elsewhere a moment later, in which the browser has painted. */
+/** Whether the logos have moved a moment later, after a paint. */
 function isMoving(page: Page): Promise<boolean> {
   return page
     .locator("[data-marquee] li")
@@ -43,13 +43,13 @@ test("the logos move until a button stops them, and move again when it is presse
   await expect.poll(() => isMoving(page)).toBe(true);
 });
 
-test("the five firms are read once, however often they pass", async () => {
+test("a screen reader reads the five firms once, however often they pass", async () => {
   const page = await openHome("no-preference");
   const firms = page.getByRole("region", { name: partners.title }).getByRole("listitem");
   expect(await firms.count()).toBe(5);
 });
 
-test("nothing moves where motion is not wanted, all firms are in view, and no button is left over", async () => {
+test("with reduced motion nothing moves, all firms are in view, and there is no button", async () => {
   const page = await openHome("reduce");
   expect(await isMoving(page)).toBe(false);
   expect(await page.getByRole("button", { name: "Pause the moving logos" }).isVisible()).toBe(false);
@@ -63,7 +63,7 @@ test("nothing moves where motion is not wanted, all firms are in view, and no bu
   }
 });
 
-test("no animation and no smooth scroll runs on any part of the home page where motion is not wanted", async () => {
+test("with reduced motion no animation and no smooth scroll runs on any part of the home page", async () => {
   const page = await openHome("reduce");
   const running = await page.evaluate(() =>
     document

@@ -32,7 +32,7 @@ function insertBefore(file: string, mark: string, text: string): void {
   writeFileSync(path, before.replace(mark, `${text}${mark}`));
 }
 
-/** Runs a command of the copy on a data folder, and answers what it prints. */
+/** Runs a command of the copy on a data folder, and returns its output. */
 function run(dataDir: string, ...args: string[]): string {
   const options = { cwd: root, env: freshShell({ DATA_DIR: dataDir }), encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, ...args], options);
@@ -44,8 +44,8 @@ const submissions = (...args: string[]) => run(site.dataDir, "server/commands/su
 const rows = () => site.rows("contact_submissions");
 const budget = () => rows().find(({ email }) => email === EMAIL)?.budget;
 
-/** The walk of CONTRIBUTING: its description, its migration and its label are all that a field takes. */
-describe("a field that is added to the contact form", () => {
+/** The steps of CONTRIBUTING: a field takes its description, its migration and its label, and nothing else. */
+describe("a field added to the contact form", () => {
   beforeAll(async () => {
     copyProject(root);
     insertBefore(
@@ -84,7 +84,7 @@ describe("a field that is added to the contact form", () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  it("is in the row, and in what is exported", () => {
+  it("is in the row and in exports", () => {
     expect(budget()).toBe(VALUE);
     const [header = "", row = ""] = submissions("contact_submissions", "--csv").split("\r\n");
     expect(header.split(",")).toContain("budget");
@@ -104,7 +104,7 @@ describe("a field that is added to the contact form", () => {
     expect(await notice()).toMatch(/Construction budget[^]{0,40}Forty million/);
   });
 
-  it("is among all fields of the desk, whose search finds it", async () => {
+  it("is among all fields on the desk, and its search finds it", async () => {
     const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(desk.address);
     await page.getByLabel("Search all fields").fill("forty million");
@@ -121,7 +121,7 @@ describe("a field that is added to the contact form", () => {
     expect(await field.getByRole("definition").textContent()).toBe(VALUE);
   });
 
-  it("loses whom an erasure takes out, and goes with its sender", () => {
+  it("is covered by erasures of others and of its sender", () => {
     submissions("--erase", "pat@owner.example", "--yes");
     expect(budget()).toBe("Forty million, see [...]");
     submissions("--erase", EMAIL, "--yes");

@@ -25,7 +25,7 @@ const accessLog = join(scratch, "access.log");
 let server: ChildProcess;
 let url = "";
 
-/** Stands for `npm start` behind nginx: repeats what it was asked. */
+/** Replaces `npm start` behind nginx: echoes its requests. */
 const behind = createServer((request, response) => {
   let body = "";
   request.on("data", (piece: Buffer) => (body += piece.toString()));
@@ -33,8 +33,8 @@ const behind = createServer((request, response) => {
 });
 
 /**
- * The `server` block of docs/deploy/static-host.md with the locations that `npm start` answers, with this machine's ports and paths in the places that
- * an operator fills in.
+ * The `server` block of docs/deploy/static-host.md with the locations of `npm start`, with this machine's ports and
+ * paths.
  */
 function serverBlock(port: number): string {
   const documented = readFileSync("docs/deploy/static-host.md", "utf8").matchAll(/```nginx\n([\s\S]*?)```/g);
@@ -99,7 +99,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  it("serves every page at its own address, at once, with the site's headers", async () => {
+  it("serves every page at its canonical address, without a redirect, with the site's headers", async () => {
     expect(pages.length).toBeGreaterThan(80);
     for (const { path, html } of pages) {
       const response = await request(path);
@@ -120,7 +120,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect((await request("/site.webmanifest")).headers.get("content-type")).toContain("manifest+json");
   });
 
-  it("redirects whatever _redirects names, query included", async () => {
+  it("redirects as in _redirects, query included", async () => {
     for (const [from, { to, status }] of redirects) {
       const response = await request(from);
       expect([response.status, response.headers.get("location")], from).toEqual([status, to]);
@@ -136,7 +136,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     ["/insights/", "/insights"],
     ["/insights/index.html?page=2", "/insights?page=2"],
     ["/locations/texas/", "/locations/texas"],
-  ])("leads from %s to the page's one address %s", async (from, to) => {
+  ])("redirects %s to the page's canonical address %s", async (from, to) => {
     const response = await request(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
@@ -147,12 +147,12 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     ["/Locations/TEXAS", "/locations/texas"],
     ["/Locations/tX", "/locations/texas"],
     ["/locations/Zz", "/locations"],
-  ])("leads from %s, in other letter case, to %s", async (from, to) => {
+  ])("redirects %s, in other letter case, to %s", async (from, to) => {
     const response = await request(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
-  it("leads to a receipt from a link whose # a mail gateway has escaped, and keeps the key out of its log", async () => {
+  it("leads to a receipt from a link whose # a mail gateway has escaped, and does not log the key", async () => {
     for (const escaped of ["/receipt%23", "/receipt%2523", "/receipt/%23"]) {
       const response = await request(`${escaped}0123456789abcdef`);
       expect([response.status, response.headers.get("location")], escaped).toEqual([
@@ -183,7 +183,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     "/_headers",
     "/_redirects",
     "//example/",
-  ])("answers %s with the page for missing ones and status 404", async (path) => {
+  ])("answers %s with the not-found page and status 404", async (path) => {
     const response = await request(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(readWritten("/404.html"));
@@ -191,7 +191,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect(response.headers.get("cache-control")).toBeNull();
   });
 
-  it("hands on what scripts send, and forms that are posted to their pages, with a file as well", async () => {
+  it("proxies requests of scripts, and forms that are posted to their pages, with a file as well", async () => {
     const ask = async (path: string, body?: string) =>
       (await fetch(url + path, body === undefined ? {} : { method: "POST", body })).text();
     expect(await ask("/rest/v1/contact_submissions", "{}")).toBe("POST /rest/v1/contact_submissions 2");
@@ -200,7 +200,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect(await ask("/resume?utm_source=mail", large)).toBe(`POST /resume?utm_source=mail ${large.length}`);
   });
 
-  it("compresses pages, and finds nothing to complain about", async () => {
+  it("compresses pages, and reports no warning", async () => {
     const response = await fetch(url, { headers: { "accept-encoding": "gzip" } });
     expect(response.headers.get("content-encoding")).toBe("gzip");
     expect(readFileSync(log, "utf8")).toBe("");
@@ -208,7 +208,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
 });
 
 describe("rules for nginx", () => {
-  it("let a folder's header take the place of the site's", () => {
+  it("let a folder's header replace the site's", () => {
     const rules = nginxRules("/*\n  X-A: site\n  X-B: site\n/x/*\n  X-A: folder\n", "", []);
     const [, folder = ""] = rules.split("location ");
     expect(folder.match(/add_header .*/g)).toEqual([
@@ -217,7 +217,7 @@ describe("rules for nginx", () => {
     ]);
   });
 
-  it("are refused where nginx would read something else out of them", () => {
+  it("are refused where nginx would read them differently", () => {
     expect(() => nginxRules("/*\n  X-Price: $5\n", "", [])).toThrow("variable");
     expect(() => nginxRules("/*/x\n  X-A: b\n", "", [])).toThrow("/*/x");
     expect(() => nginxRules("/*\n  ! X-A\n", "", [])).toThrow("! X-A");

@@ -10,7 +10,7 @@ export interface PageStage {
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
 
-/** To be called at the top of the file. */
+/** Call it at the top of the file. */
 export function usePageStage(): PageStage {
   let browser: Browser;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { ANY_ARTICLE } from "./sample-articles.ts";
 
-/** A page that is not there, to which nobody links. */
+/** A missing page, which no link leads to. */
 export const MISSING_PAGE = "/no-such-page";
 
 /** One address of each type of page. */
@@ -27,7 +27,7 @@ export const PAGE_TYPES = [
   MISSING_PAGE,
 ] as const;
 
-/** Paths of all indexed pages, as search engines are told them. */
+/** Paths of all indexed pages, from the sitemap. */
 export async function sitemapPaths(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);

@@ -5,7 +5,7 @@ import { MISSING_PAGE, PAGE_TYPES } from "./page-types.ts";
 
 const stage = usePageStage();
 
-/** What the policy has kept the page from. */
+/** Policy violations of the page. */
 const violationsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
 
@@ -26,13 +26,13 @@ test("every page is sent with a policy that allows no foreign and no inline scri
     expect(policy, path).toMatch(/default-src '(?:self|none)'/);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
     expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
-    // A host matches headers by the address that was asked for, and there is no pattern for those that are not there.
+    // A host matches headers by the requested address, and there is no pattern for missing ones.
     if (path !== MISSING_PAGE) expect(headers.get("x-frame-options"), path).toBe("DENY");
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
   }
 });
 
-test("browsers may keep pages, and files with a hash in their names for a year", async () => {
+test("browsers may cache pages, and files with a hash in their names for a year", async () => {
   const page = await fetch(`${stage.url}/about`);
   expect(page.headers.get("cache-control") ?? "").not.toContain("no-store");
   const files = [...(await page.text()).matchAll(/\/(?:fonts|widgets)\/[\w./-]+/g)].map(([file]) => file);
@@ -44,7 +44,7 @@ test("browsers may keep pages, and files with a hash in their names for a year",
 });
 
 test(
-  "no page breaks the policy or says anything in the console, before and after its forms come to life",
+  "no page breaks the policy or logs to the console, before and after its forms hydrate",
   { timeout: 600_000 },
   async () => {
     for (const path of PAGE_TYPES) {
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test("a host that sends no headers is under the policy too", async () => {
+test("the policy also applies on a host that sends no headers", async () => {
   const { page } = await stage.open();
   await watchPolicy(page);
   await page.route("**/*", async (route) => {

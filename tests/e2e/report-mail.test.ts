@@ -4,7 +4,7 @@ import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-/** The sender of mails looks every few seconds. */
+/** The worker polls every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 
 let sink: SmtpSink;
@@ -25,11 +25,11 @@ afterAll(async () => {
   await sink.close();
 });
 
-test("a visitor asks for the salary report on the home page and has it by mail, and the agency is told", async () => {
+test("a visitor requests the salary report on the home page and receives it by mail, and the agency is notified", async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/`);
   const form = page.locator("salary-report-form");
-  // Typed as fast as a person types: what is sent within a second of the form's appearance is held as suspected.
+  // Typed as fast as a person types: a form sent within a second is flagged.
   await form.getByRole("textbox", { name: "Email" }).pressSequentially("pat@framing.example", { delay: 80 });
   await form.getByRole("button").click();
   await form.getByRole("button", { name: "Send another" }).waitFor();

@@ -17,10 +17,10 @@ async function open(path: string, options = {}) {
   return { page, explorer };
 }
 
-/** Waits until the explorer's script is at work, for which it is enough that its section is in view. */
+/** Waits for the explorer's script, which loads when its section is in view. */
 const awaken = (page: Page): Promise<unknown> => page.waitForSelector("salary-explorer[data-test-ready]");
 
-test("a choice is shown, announced and kept in the address, over a reload and the way back", async () => {
+test("a choice is shown, announced and stored in the address, across reload and Back", async () => {
   const { page, explorer } = await open(REPORT);
   await explorer.getByLabel("State or region").first().selectOption("ohio");
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
@@ -39,7 +39,7 @@ test("a choice is shown, announced and kept in the address, over a reload and th
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
 });
 
-test("an address that somebody has sent opens with its choice, bands and what is not published too", async () => {
+test("a shared address opens with its choice, bands and unpublished figures too", async () => {
   const band = await open(`${REPORT}?role=project-manager&place=texas&years=8-12`);
   await band.explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
   expect(await band.explorer.locator(".pay-range").textContent()).toBe("$110,000 to $140,000");
@@ -49,7 +49,7 @@ test("an address that somebody has sent opens with its choice, bands and what is
   await none.explorer.getByText("Ask for current offers").waitFor();
 });
 
-test("a state stands beside those that border it, and Hawaii beside none", async () => {
+test("a state is shown beside its neighbors, and Hawaii beside none", async () => {
   const near = (explorer: Locator): Locator => explorer.getByRole("heading", { name: /^Next door to/ });
   const colorado = await open(`${REPORT}?role=superintendent&place=colorado`);
   await near(colorado.explorer).getByText("Next door to Colorado").waitFor();
@@ -59,7 +59,7 @@ test("a state stands beside those that border it, and Hawaii beside none", async
   expect(await near(hawaii.explorer).count()).toBe(0);
 });
 
-test("the arrow keys go from role to role and from state to state", async () => {
+test("the arrow keys move from role to role and from state to state", async () => {
   const { page, explorer } = await open(REPORT, { viewport: { width: 1440, height: 1000 } });
   await awaken(page);
   await explorer.getByRole("radio", { name: /^Superintendent/ }).focus();
@@ -83,7 +83,7 @@ test.each([
     1440,
     (explorer: Locator) => explorer.getByRole("radio", { name: "Ohio", exact: true }).check(),
   ],
-])("a choice that is made in %s before the script is there counts", async (_name, width, choose) => {
+])("a choice made in %s before the script has loaded counts", async (_name, width, choose) => {
   const { page } = await stage.open({ viewport: { width, height: 1000 } });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -111,7 +111,7 @@ test("the figures are copied as CSV", async () => {
   expect(csv.trim().split(/\r?\n/)).toHaveLength(6);
 });
 
-test("asking for the role fills in role and place", async () => {
+test("requesting the role fills in role and place", async () => {
   const { page, explorer } = await open("/locations/texas");
   await explorer.getByRole("link", { name: "Ask for this role" }).click();
   await page.waitForURL(/#contact$/);

@@ -4,7 +4,7 @@ import { noticeLines } from "../behavior.ts";
 import { articleWith } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
-/** A form in its place on the site, with values for it and what it says. */
+/** A form in its place on the site, with values for it and its messages. */
 export interface SampleForm {
   name: string;
   path: string;
@@ -12,11 +12,11 @@ export interface SampleForm {
   tag: string;
   /** Texts by label, without the email. */
   texts: Record<string, string>;
-  /** Label of the field for the email. */
+  /** Label of the email field. */
   email: string;
   /** Choices by label. */
   choices?: Record<string, string>;
-  /** Labels of boxes to tick. */
+  /** Labels of checkboxes to tick. */
   boxes?: string[];
   file?: SampleFile;
   button: string;
@@ -142,7 +142,7 @@ export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, rem
 export const byName = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
   forms.map((sample) => [sample.name, sample]);
 
-/** Those that a partner's page may carry beside the quick form. */
+/** Forms that a partner's page may have beside the quick form. */
 export const partnerForms = byName(contact, salaryReport, remoteWork, resume, employerLead);
 
 /** The form on its page. */
@@ -161,7 +161,7 @@ export async function fillForm(form: Locator, sample: SampleForm, email: string)
   if (sample.file !== undefined) await form.getByLabel("Resume").setInputFiles(sample.file);
 }
 
-/** What stands in a form's fields now: texts, choices, ticks and the chosen file's name. */
+/** Current values of a form's fields: texts, choices, ticks and the chosen file's name. */
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const values: Record<string, string> = {};
@@ -175,7 +175,7 @@ export function valuesOf(form: Locator): Promise<Record<string, string>> {
   });
 }
 
-/** The lines of the notice that a page shows; there is never more than one. */
+/** The lines of the notice on a page; there is never more than one. */
 export async function readNotice(page: Page, role: "status" | "alert"): Promise<string[]> {
   const notice = page.locator(`[role=${role}] > .notice`);
   await notice.waitFor();

@@ -12,13 +12,13 @@ async function openWithoutScripts(width: number): Promise<Page> {
 }
 
 /**
- * Forms, the salary explorer, what stands in their place, and buttons that only a script can obey differ with scripts; everything around
- * them must not.
+ * Forms, the salary explorer, their placeholders, and buttons that need a script differ with scripts; everything
+ * around them must not.
  */
 const DIFFERENT =
   "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]";
 
-/** What a page says around them. Both are read in one step, since a script may put its part into the page at any moment. */
+/** The page's text around them, in one step, since a script may add its part at any moment. */
 const textAroundForms = (page: Page): Promise<string> =>
   page.locator("main").evaluate((main: HTMLElement, different: string) => {
     const parts = [...main.querySelectorAll<HTMLElement>(different)];
@@ -28,7 +28,7 @@ const textAroundForms = (page: Page): Promise<string> =>
       .trim();
   }, DIFFERENT);
 
-test("every type of page reads the same without scripts as with them", async () => {
+test("every type of page has the same text with and without scripts", async () => {
   const page = await openWithoutScripts(1280);
   const { page: scripted } = await stage.open({ viewport: { width: 1280, height: 844 } });
   for (const path of PAGE_TYPES) {
@@ -73,7 +73,7 @@ test("the navigation works without scripts, the quick panel and its form include
   await page.locator(".quick-panel").getByLabel("Role you need").waitFor();
 });
 
-test("the menu on a phone opens, leads on and closes without scripts", async () => {
+test("the menu on a phone opens, navigates and closes without scripts", async () => {
   const page = await openWithoutScripts(390);
   await page.goto(stage.url);
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -106,7 +106,7 @@ test("logos that only a script could stop do not move", async () => {
   expect((await logo.boundingBox())?.x).toBe(before?.x);
 });
 
-test("an address that has moved leads on without scripts, also on a host that knows no redirects", async () => {
+test("a moved address redirects without scripts, also on a host without redirects", async () => {
   const page = await openWithoutScripts(1280);
   await page.goto(`${stage.url}/landing`);
   expect(new URL(page.url()).pathname).toBe("/landing-page");

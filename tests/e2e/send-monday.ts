@@ -10,7 +10,7 @@ import type { RunningSite } from "./start-site.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-/** What comes before an operator's first Monday: requests, unasked offers among them, and resumes. */
+/** Submissions before an operator's first Monday: requests, spam among them, and resumes. */
 export const MONDAY = { leads: 200, spam: 40, resumes: 12, refused: 4 };
 
 const of = <Value>(values: readonly Value[], number: number): Value =>
@@ -59,7 +59,7 @@ const offers = [
   "Business loans within 24 hours, low interest loan without questions. Click here: https://loans.example",
 ];
 
-/** The harmless file that every scanner reports, split so that none reports this one. */
+/** The EICAR test file, split so that no scanner reports this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -68,7 +68,7 @@ const files: readonly (readonly [ending: string, type: string, content: () => Bu
   ["docx", WORD, sampleDocx],
   ["doc", "application/msword", () => sampleDoc("WordDocument")],
 ];
-/** What is no resume: a scanner's test file, a program, macros, and a program that calls itself a document. */
+/** Files that are no resume: a scanner's test file, a program, macros, and a program named as a document. */
 const bad: typeof files = [
   ["pdf", "application/pdf", () => Buffer.from(EICAR)],
   ["pdf", "application/pdf", () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)])],
@@ -76,7 +76,7 @@ const bad: typeof files = [
   ["doc", "application/msword", () => sampleDoc("Workbook")],
 ];
 
-/** What makes it the work of days: requests came every quarter of an hour, resumes every four hours. One statement. */
+/** Spreads them over days: requests every quarter of an hour, resumes every four hours. One statement. */
 export const spreadMonday = `
   with requests as (
     update public.contact_submissions
@@ -85,7 +85,7 @@ export const spreadMonday = `
   update public.resume_submissions
   set created_at = now() - interval '4 hours' * (right(phone, 4)::integer - 1299)`;
 
-/** Sends all of it through the forms' own door, each sender from an address of their own; the server has to believe its proxy. */
+/** Sends all of it through the forms' API, each sender from its own address; the server must trust its proxy. */
 export async function sendMonday({ url }: Pick<RunningSite, "url">): Promise<void> {
   const visitor = (number: number) =>
     createClient(url, PUBLISHABLE_KEY, {

@@ -41,9 +41,9 @@ test("a visitor sends the contact form, and the operator reads the row", async (
   expect(complaints).toEqual([]);
 });
 
-test("what is typed before the scripts have come, and a Send pressed twice, make exactly one row", async () => {
+test("input before the scripts have loaded, and a Send pressed twice, make exactly one row", async () => {
   const { page, complaints } = await openPage(browser);
-  // A slow link: the page is there at once, the form's script comes late.
+  // A slow link: the page loads at once, the form's script late.
   const arrive = await holdRequests(page, "**/widgets/contact-form-*");
   await page.goto(`${site.url}/`, { waitUntil: "commit" });
   const form = page.locator("contact-form");
@@ -65,7 +65,7 @@ test("what is typed before the scripts have come, and a Send pressed twice, make
   expect(complaints).toEqual([]);
 });
 
-test("without a backend the visitor is told, keeps what was typed, and one row is stored when it returns", async () => {
+test("without a backend the visitor is informed, keeps the input, and one row is stored when it returns", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/`);
   const form = page.locator("contact-form");
@@ -87,7 +87,7 @@ test("without a backend the visitor is told, keeps what was typed, and one row i
   ).toHaveLength(1);
 });
 
-test("the home page moves nothing while it loads and says nothing in the console", async () => {
+test("the home page shifts nothing while it loads and logs nothing to the console", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(() => {
     Object.assign(globalThis, { layoutShift: 0 });

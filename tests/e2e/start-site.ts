@@ -10,38 +10,38 @@ import { freshShell } from "../fresh-shell.ts";
 /** A row as `npm run submissions -- <table> --json` prints it. */
 export type SubmissionRow = Record<string, unknown>;
 
-/** What a test of pages needs to know of a site. */
+/** What a test of pages needs of a site. */
 export interface StageSite {
   /** Origin. */
   url: string;
   dataDir: string;
 }
 
-/** The product as an operator runs it, with a data folder of its own. */
+/** The product as an operator runs it, with its own data folder. */
 export interface RunningSite extends StageSite {
-  /** What an operator reads of a table. */
+  /** Rows of a table as an operator reads them. */
   rows: (table: string) => SubmissionRow[];
   /** The server's process. */
   pid: () => number | undefined;
-  /** What the server has printed since its last start. */
+  /** Output of the server since its last start. */
   output: () => string;
-  /** Ends the server at once, as a power cut does. */
+  /** Ends the server at once, as a power failure does. */
   kill: () => Promise<void>;
-  /** Ends the server in good order; its data stays. */
+  /** Stops the server in order; its data stays. */
   close: () => Promise<void>;
-  /** Starts it again on the same data and at the same address. */
+  /** Restarts it on the same data and at the same address. */
   restart: () => Promise<void>;
-  /** Ends the server in good order and removes its data. */
+  /** Stops the server in order and removes its data. */
   stop: () => Promise<void>;
 }
 
-/** How long a start may take that has to build the site, in milliseconds. */
+/** Longest time in milliseconds of a start that has to build the site. */
 const START_TIMEOUT_MS = 90_000;
 
 interface StartOptions {
-  /** Begins with an empty data folder instead of one that has the migrations. */
+  /** Starts with an empty data folder instead of a migrated one. */
   isFirst?: boolean;
-  /** Takes more from one address than any number of tests sends. */
+  /** Raises the limits of one address beyond the reach of tests. */
   isUnlimited?: boolean;
   /** A key that an earlier release made for the data folder. */
   earlierKey?: string;
@@ -49,7 +49,7 @@ interface StartOptions {
   root?: string;
 }
 
-/** Makes a data folder. */
+/** Creates a data folder. */
 export async function makeDataFolder({
   isFirst = false,
   isUnlimited = false,

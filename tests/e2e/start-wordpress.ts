@@ -5,24 +5,24 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../free-port.ts";
 
-/** Where Debian's package has WordPress. */
+/** Path of WordPress in Debian's package. */
 const INSTALLED = "/usr/share/wordpress";
 const SCRIPTS = "tests/hosts/wordpress";
 const SETTINGS = ["php", "mariadb-install-db"].every(hasProgram);
 
-/** Whether there is everything that a WordPress needs. */
+/** Whether everything is installed that WordPress needs. */
 export const hasWordpress =
   SETTINGS &&
   existsSync("/usr/sbin/mariadbd") &&
   existsSync(join(INSTALLED, "wp-content/themes/twentytwentythree")) &&
   run("php", ["-m"]).includes("mysqli");
 
-/** A WordPress with our plugin and a database of its own. */
+/** A WordPress with our plugin and its own database. */
 export interface RunningWordpress {
   url: string;
-  /** What code answers that runs in it. */
+  /** Runs PHP code in it and returns the output. */
   evaluate: <Value>(code: string) => Value;
-  /** Publishes a post; its address. */
+  /** Publishes a post and returns its address. */
   publish: (content: string) => string;
   stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     for (const child of processes.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const ended = once(child, "exit");
-      // PHP's server answers from processes of its own.
+      // PHP's server uses several processes.
       if (child.pid !== undefined) process.kill(-child.pid);
       await ended;
     }
@@ -79,7 +79,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     const url = `http://127.0.0.1:${await freePort()}`;
     run("php", [join(SCRIPTS, "set-up.php"), folder, url, plugin]);
     const serving = ["-q", "-S", url.replace("http://", ""), "-t", folder];
-    // It asks itself while it answers.
+    // WordPress sends requests to itself while it answers.
     const env = { ...process.env, PHP_CLI_SERVER_WORKERS: "4" };
     processes.push(spawn("php", serving, { stdio: "ignore", detached: true, env }));
     await until(() =>
@@ -114,7 +114,7 @@ function hasProgram(name: string): boolean {
   return (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, name)));
 }
 
-/** Milliseconds that a server is given to begin. */
+/** Longest start of a server in milliseconds. */
 const PATIENCE = 60_000;
 
 async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {

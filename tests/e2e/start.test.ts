@@ -22,12 +22,12 @@ afterAll(async () => {
   for (const folder of [spare, scratch]) rmSync(folder, { recursive: true, force: true });
 });
 
-test("an empty data folder is filled, and the site and its backend answer", async () => {
+test("npm start fills an empty data folder, and the site and its backend answer", async () => {
   expect((await fetch(site.url)).status).toBe(200);
   expect(site.rows("contact_submissions")).toEqual([]);
 });
 
-/** One line that names what is wrong, exit code 1, and no address that would not answer. */
+/** One line that names the fault, exit code 1, and no address. */
 async function expectRefusal(env: Record<string, string>, line: RegExp, dataDir = spare): Promise<void> {
   const { code, output, errors } = await startInVain(dataDir, env);
   expect(errors.trim()).toMatch(line);
@@ -43,11 +43,11 @@ test("a port that is taken is named", async () => {
   );
 });
 
-test("a port that is no port is named", async () => {
+test("an invalid port is named", async () => {
   await expectRefusal({ PORT: "abc" }, /^PORT is "abc"; expected a number from 0 to 65535/);
 });
 
-test("an address that is none is named", async () => {
+test("an invalid address is named", async () => {
   await expectRefusal({ SITE_URL: "foo" }, /^SITE_URL is "foo"; expected an address such as https:/);
 });
 
@@ -62,7 +62,7 @@ test("an address that this machine does not have is named", async () => {
   );
 });
 
-test("behind a proxy of its own the server is not open to other machines", async () => {
+test("behind a local proxy the server is not open to other machines", async () => {
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === "IPv4" && !address.internal);
@@ -78,7 +78,7 @@ test("behind a proxy of its own the server is not open to other machines", async
   }
 });
 
-test("it says whether it is ready, logs requests without what was sent, and counts them for this machine", async () => {
+test("it reports readiness, logs requests without their content, and counts them for this machine", async () => {
   const metricsPort = await freePort();
   const watched = await startSite({ METRICS_PORT: String(metricsPort) });
   try {
@@ -125,25 +125,25 @@ test("it says whether it is ready, logs requests without what was sent, and coun
   }
 });
 
-test("a data folder that another server uses is named, and that server goes on", async () => {
+test("a data folder that another server uses is named, and that server continues", async () => {
   await expectRefusal({}, new RegExp(site.dataDir), site.dataDir);
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-test("a data folder that cannot be written is named", async () => {
+test("a data folder that is not writable is named", async () => {
   const file = join(scratch, "file");
   writeFileSync(file, "");
   await expectRefusal({}, /^Cannot write to the data folder .*set DATA_DIR/, join(file, "data"));
 });
 
-test("a start that fails after the database was opened ends, and leaves the folder to the next", async () => {
+test("a start that fails after the database was opened ends, and releases the folder", async () => {
   const channel = join(spare, "operator.json");
   mkdirSync(channel);
   await expectRefusal({}, /^Cannot write to the data folder .*operator\.json/);
   rmSync(channel, { recursive: true });
 });
 
-test("a folder of mails that cannot be written pauses mails, says so, and loses none", async () => {
+test("a folder of mails that is not writable pauses mails, says so, and loses none", async () => {
   const server = await startSite();
   const folder = join(server.dataDir, "mail");
   try {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("npm start that is told to stop ends within ten seconds, whatever clients do, and leaves no process", async () => {
+test("npm start ends within ten seconds of SIGTERM, whatever clients do, and leaves no process", async () => {
   const settings = freshShell({ DATA_DIR: dataDir, PORT: "0" });
   const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
@@ -26,7 +26,7 @@ test("npm start that is told to stop ends within ten seconds, whatever clients d
     if (output.includes("Ready")) break;
   }
   const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";
-  // One that sends a row byte by byte, and one that reads nothing of what it asked for.
+  // One client sends a row byte by byte, and one reads nothing of its response.
   const slow = connect(Number(new URL(url).port), "localhost");
   slow.on("error", () => undefined);
   slow.write(
@@ -48,7 +48,7 @@ test("npm start that is told to stop ends within ten seconds, whatever clients d
   expect(performance.now() - told).toBeLessThan(10_000);
   clearInterval(dribble);
   slow.destroy();
-  // The folder is free again once the process has gone.
+  // The folder is released once the process has ended.
   await expect
     .poll(() => startInVain(dataDir, { HOST: "203.0.113.1" }), { timeout: 120_000 })
     .toMatchObject({ errors: expect.stringContaining("HOST") as string });

@@ -3,7 +3,7 @@ import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { allRows } from "../db/all-rows.ts";
 import type { SubmissionRow } from "./start-site.ts";
 
-/** What an operator reads of a table, of one sender where an email is given. */
+/** Rows of a table as an operator reads them, of one sender if an email is given. */
 export async function storedRows(
   dataDir: string,
   table: SubmissionTable,

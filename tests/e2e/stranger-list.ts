@@ -1,7 +1,7 @@
 import type { RawRequest } from "../db/raw-request.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 
-/** What somebody tries who wants in, and what may come of it. */
+/** An attack and its allowed results. */
 export interface Try {
   name: string;
   request: RawRequest;
@@ -17,7 +17,7 @@ const json = (body: string | object, headers: string[] = []) => ({
 });
 const get = (path: string, ...headers: string[]): RawRequest => ({ method: "GET", path, headers });
 
-/** Files that are there, or might be, and are nobody's to read. */
+/** Files that exist, or might, and that nobody may read. */
 const files: Try[] = [
   "/.env",
   "/.git/config",
@@ -86,11 +86,11 @@ const files: Try[] = [
 ].map((path): Try => ({
   name: `reads ${path}`,
   request: get(path),
-  // Led to the page of that name, which is not there.
+  // Redirected to the page of that name, which does not exist.
   outcome: path === "/dist/index.html" ? "harmless" : "refused",
 }));
 
-/** Doors of other programs, and of the operator's. */
+/** Paths of other programs, and of the operator's. */
 const doors: Try[] = [
   ...[
     "/metrics", "/debug/pprof", "/server-status", "/actuator/env", "/call/rows/page", "/alive", "/backup", "/resume/1", "/api/leads?", "/api/counts",
@@ -106,13 +106,13 @@ const doors: Try[] = [
   ]),
 ]; // prettier-ignore
 
-/** Ways to be led to another site, or to have a page say it. */
+/** Attempts to redirect to another site, or to show its text on a page. */
 const redirects: Try[] = [
   "//evil.example", "/\\evil.example", "/%2f%2fevil.example", "/%5cevil.example", "//evil.example/..", "//evil.example/about/", "/about//evil.example/",
   "/about/?next=//evil.example", "/https://evil.example/", "/.evil.example/", "/about/%0d%0aLocation:%20https://evil.example", "/about%0d%0aset-cookie:a=b/", "/index.html?//evil.example",
 ].map((path): Try => ({ name: `is led by ${path}`, request: get(path), outcome: "harmless" })); // prettier-ignore
 
-/** Headers that frameworks and proxies believe. */
+/** Headers that frameworks and proxies trust. */
 const headers: Try[] = [
   ...["Host: evil.example", "X-Forwarded-Host: evil.example", "X-Original-URL: /.env", "X-Rewrite-URL: /.env", "Forwarded: host=evil.example", "X-Forwarded-Proto: https", "Origin: https://evil.example",
     "Range: bytes=0-0,1-1,2-2,3-3", "Range: bytes=-1", "Accept-Encoding: gzip;q=0, *;q=0", "Accept-Encoding: br, zstd, x", "If-None-Match: *", "If-Modified-Since: x", "Expect: 200-ok",

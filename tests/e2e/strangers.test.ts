@@ -11,11 +11,11 @@ import { postgresMissing } from "../db/postgres-server.ts";
 import { strangerTries } from "./stranger-list.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-/** What would tell of a file, of the database or of the program. */
+/** Text that would reveal a file, the database or the program. */
 const secrets =
   /root:x:|\[core\]|"dependencies"|"token":|\bnode:internal\b|\bat \/|insert into|uid=\d|PG_VERSION/;
 
-it("are counted where the documentation says what was tried", () => {
+it("the documentation states the number of attempts", () => {
   const documented = readFileSync("SECURITY.md", "utf8");
   const refused = Object.values(abuses).flat().length;
   expect(documented).toMatch(new RegExp(`abuse-list\\.ts\`\\) +\\| ${refused} `));
@@ -25,7 +25,7 @@ it("are counted where the documentation says what was tried", () => {
 const engines: [string, boolean][] = [["the embedded database", false]];
 if (isAll) engines.push(["PostgreSQL", true]);
 
-describe.each(engines)("strangers who want in, with %s", (_, isServer) => {
+describe.each(engines)("attackers with %s", (_, isServer) => {
   describe.skipIf(isServer && postgresMissing !== undefined)("npm start", () => {
     let site: RunningSite;
     let server: SuiteDatabase | undefined;
@@ -39,7 +39,7 @@ describe.each(engines)("strangers who want in, with %s", (_, isServer) => {
       await server?.drop();
     });
 
-    it(`find no way in ${strangerTries.length} tries`, async () => {
+    it(`find no way in by ${strangerTries.length} attempts`, async () => {
       const token = (
         JSON.parse(readFileSync(join(site.dataDir, "operator.json"), "utf8")) as { token: string }
       ).token;

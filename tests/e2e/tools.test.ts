@@ -7,7 +7,7 @@ import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
 
-/** A calculator whose script has taken it over. */
+/** A calculator after hydration. */
 async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promise<Locator> {
   const section = page.locator(`#${id}`);
   await section.getByRole("group").first().scrollIntoViewIfNeeded();
@@ -15,7 +15,7 @@ async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promis
   return section;
 }
 
-/** What the address says, as the page itself knows it: the browser tells others of it later. */
+/** The address as the page knows it; the browser reports changes later. */
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 async function openTools(query = ""): Promise<{ page: Page; complaints: string[] }> {
@@ -33,7 +33,7 @@ const resultOf = (section: Locator): Promise<string> =>
     .innerText()
     .then((text) => text.replace(/\s+/g, " "));
 
-test("an offer is set against the range of role and state, and the address keeps it over reload and back", async () => {
+test("an offer is compared with the range of role and state, and stored in the address across reload and Back", async () => {
   const { page, complaints } = await openTools();
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("$4,375 under the average");
@@ -55,7 +55,7 @@ test("an offer is set against the range of role and state, and the address keeps
 test.each([
   ["", "a page"],
   ["?offer=200000", "a link with another figure"],
-])("a figure that is begun before the script has come is not finished by it (%s, %s)", async (query) => {
+])("a figure that is being typed when the script loads is left alone (%s, %s)", async (query) => {
   const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -76,7 +76,7 @@ test.each([
   expect(await field.inputValue()).toBe("$112,500");
 });
 
-test("where no pay is published it says so, and compares with today's pay alone", async () => {
+test("where no pay is published it says so, and compares with today's pay only", async () => {
   const { page } = await openTools("?place=alaska");
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("Not published");
@@ -86,7 +86,7 @@ test("where no pay is published it says so, and compares with today's pay alone"
   );
 });
 
-test("a band of experience is offered where it is published, and forgotten with the role", async () => {
+test("a band of experience is offered where it is published, and reset with the role", async () => {
   const { page } = await openTools();
   const offer = await calculator(page, "offer");
   const years = offer.getByRole("combobox", { name: "Experience" });
@@ -99,7 +99,7 @@ test("a band of experience is offered where it is published, and forgotten with 
   await expect.poll(rows).not.toContain("national");
 });
 
-test("an empty seat's inputs are moved by keys and buttons, and are then the visitor's", async () => {
+test("an empty seat's inputs are set by keys and buttons, and then count as the visitor's", async () => {
   const { page } = await openTools();
   const seat = await calculator(page, "seat");
   await expect.poll(() => resultOf(seat)).toBe("$41,175 of work not done");

@@ -1,6 +1,8 @@
 import type { Locator } from "playwright";
 
-/** Does to an element what a browser does that translates its page: it takes each text out and puts an element with another in. */
+/**
+ * Changes an element as a browser's translation does: it replaces each text node by an element with another text.
+ */
 export const translate = (place: Locator): Promise<void> =>
   place.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -6,7 +6,7 @@ import { translate } from "./translate.ts";
 
 const stage = usePageStage();
 
-/** What an element's innermost elements say, in their order. */
+/** Texts of an element's innermost elements, in order. */
 const textsOf = (place: Locator): Promise<string[]> =>
   place.evaluate((element) =>
     [...element.querySelectorAll("*:not(font, option, svg *)")]
@@ -17,7 +17,7 @@ const textsOf = (place: Locator): Promise<string[]> =>
 interface TranslatedPart {
   path: string;
   part: string;
-  /** What a visitor does, step by step. */
+  /** A visitor's actions, step by step. */
   steps: ((part: Locator) => Promise<unknown>)[];
 }
 

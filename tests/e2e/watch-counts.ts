@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import type { LeadStatistics } from "../../server/operator/desk/leads/lead-desk.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
 
-/** What the desk of a data folder says today of a context or a partner; undefined where nothing was counted. */
+/** Today's counts of a context or a partner on the desk; undefined where nothing was counted. */
 export async function numbersOf(
   dataDir: string,
   kind: "contexts" | "partners",
@@ -24,12 +24,12 @@ export const markSeen = (page: Page) =>
     window.IntersectionObserver = class extends Observer {
       override unobserve(form: Element): void {
         super.unobserve(form);
-        // What follows is counted in the same turn.
+        // The count happens in the same task.
         queueMicrotask(() => form.setAttribute("data-test-seen", ""));
       }
     };
   });
 
-/** What a page hears when its tab is hidden; unlike those of a page that is left, its requests are seen by the test. */
+/** Sends a page the event of a hidden tab; a test sees its requests, unlike those of a closed page. */
 export const hide = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

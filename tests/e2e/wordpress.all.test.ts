@@ -15,7 +15,7 @@ if (!hasWordpress)
     "WordPress: skipped, it is not installed (Debian: apt-get install wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server).",
   );
 
-/** A block as the editor writes it into a post: without the signs that would end its comment. */
+/** A block as the editor writes it into a post: without characters that would end its comment. */
 const block = (settings: object): string => {
   const written = JSON.stringify(settings).replaceAll('\\"', "\\u0022");
   const escaped = written.replace(/--|[<>]/g, (signs) =>
@@ -39,7 +39,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       email: "hello@ridgebeam.example",
       release,
     });
-    // WordPress' own pages ask for pictures elsewhere; looking for a name takes long where there is no network.
+    // WordPress' own pages request pictures elsewhere; looking up a name takes long without a network.
     browser = await openBrowser([
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
     ]);
@@ -53,13 +53,13 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
   });
 
   const read = async (content: string): Promise<string> => (await fetch(wordpress.publish(content))).text();
-  /** A page of the WordPress in a browser, which asks for an icon that PHP's own server does not have. */
+  /** A page of the WordPress site in a browser, which requests an icon that PHP's server does not have. */
   const open = async (options?: BrowserContextOptions): Promise<WatchedPage> => {
     const opened = await openPage(browser, options);
     await opened.page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
     return opened;
   };
-  /** Our scripts' tags, each as its attributes. */
+  /** Attributes of our script tags. */
   const scripts = (html: string): string[] =>
     [...html.matchAll(/<script([^>]*)>/g)]
       .map(([, attributes = ""]) => attributes)
@@ -75,7 +75,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(scripts(await read("A job."))).toEqual([]);
   });
 
-  test("a form that asks for it has the page load the release of the plugin, checked by its hash", async () => {
+  test("a form with its own setting makes the page load the plugin's release, checked by its hash", async () => {
     const [script = "", ...further] = scripts(
       await read(`${block({})}\n\n${block({ form: "resume-form", pinned: true })}`),
     );
@@ -85,7 +85,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(script).toContain('crossorigin="anonymous"');
   });
 
-  test("each form takes the settings that it knows, and no other", async () => {
+  test("each form accepts its own settings, and no others", async () => {
     const settings = {
       partner: "acme-jobs",
       layout: "row",
@@ -106,7 +106,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     }
   });
 
-  test("hostile values are left out or escaped, in blocks and in shortcodes", async () => {
+  test("hostile values are dropped or escaped, in blocks and in shortcodes", async () => {
     const hostile = {
       heading: `"><img src=x onerror="document.title='hacked'">`,
       submit: `'></lead-form><script>1</script>`,
@@ -131,7 +131,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       );
     const { heading, submit } = hostile;
     const escaped = { heading: "<b>Foreman</b>", context: "partner" };
-    // WordPress puts the default in the place of a form that the block does not list.
+    // WordPress substitutes the default for a form that the block does not list.
     const unknown = {};
     expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, escaped, unknown]);
     expect(await page.locator("img[onerror], [onclick], [onmouseover]").count()).toBe(0);
@@ -139,7 +139,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a form that is meant as a test stays one, however its sandbox is written", async () => {
+  test("a sandboxed form stays one, however its sandbox is written", async () => {
     const shortcodes = ["sandbox", 'sandbox=""', 'sandbox="failed"', 'sandbox="true"', 'layout="row"'].map(
       (written) => `[ridgebeam_form ${written}]`,
     );
@@ -164,7 +164,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(rows).toMatchObject([{ partner: "acme-jobs", context: "wordpress" }]);
   });
 
-  test("the editor inserts the block with a preview, keeps its settings, and publishes it", async () => {
+  test("the editor inserts the block with a preview, saves its settings, and publishes it", async () => {
     const { page } = await open({ viewport: { width: 1400, height: 1000 } });
     await page.goto(`${wordpress.url}/wp-login.php`);
     await page.getByLabel("Username or Email Address").fill("admin");
@@ -196,7 +196,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(scripts(html)).toHaveLength(1);
   });
 
-  test("deleted, the plugin leaves nothing of its own", () => {
+  test("deleting the plugin leaves none of its data", () => {
     const left = wordpress.evaluate<{
       deleted: boolean;
       options: string[];
