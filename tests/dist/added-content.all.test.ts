@@ -13,7 +13,7 @@ const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-added-"));
 const root = join(scratch, "project");
 const env = freshShell({ DATA_DIR: join(scratch, "data") });
 
-/** Tests that copy the project themselves, this one among them, or that run browsers and servers of their own. */
+/** Tests that copy the project themselves, this one included, or that run browsers and servers. */
 const LEFT_OUT = [
   "tests/dist/added-content.all.test.ts",
   "tests/dist/new-kind.test.ts",
@@ -23,7 +23,7 @@ const LEFT_OUT = [
   "tests/dist/visitor-machine.test.ts",
 ];
 
-/** What the tests read beside the sources of a build. */
+/** What the tests read in addition to the sources of a build. */
 const READ_BY_TESTS = ["tests", "docs", "README.md", "CONTRIBUTING.md", "SECURITY.md"];
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
@@ -36,7 +36,7 @@ const edit = (file: string, change: (text: string) => string): void => {
   writeFileSync(path, after);
 };
 
-/** What an editor adds on one day. Nothing here is named after content that is there already. */
+/** An editor's additions of one day, with names that no content has. */
 function addContent(): void {
   const { articles, states, claims } = loadSite(root);
   const sheet = Math.max(...articles.map((article) => article.sheet)) + 1;
@@ -80,7 +80,7 @@ function addContent(): void {
   edit("_data/navigation.yaml", (text) =>
     text.replace("\nlinks:\n", "\nlinks:\n  - { text: Locations, href: /locations }\n"),
   );
-  // Five cities are the most, so one that the example is not in gives its place to the new one.
+  // Five cities are the most, so a new one replaces one outside the example.
   const state = states[0];
   const given = state?.cities.find(({ name }) => name !== state.example.city);
   edit(`states/${state?.slug}.yaml`, (text) =>

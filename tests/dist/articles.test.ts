@@ -7,7 +7,7 @@ import { attributeValues, readWritten } from "./read-dist.ts";
 
 const { articles, agency } = loadSite(process.cwd());
 const SLUGS = articles.map(({ slug }) => slug);
-/** The articles that the specification speaks of, as far as they are there. */
+/** The articles in the specification that exist. */
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 
 /** The article itself, without header, related articles and footer. */
@@ -139,10 +139,10 @@ test.each([
   }
 });
 
-/** An article may do without figures and rules, and then without sources. */
+/** An article may have no figures and rules, and then no sources. */
 const sourced = articles.filter(({ sources }) => sources.length > 0);
 
-test.each(sourced)("$slug prints and links each of its sources beside what it says", ({ slug, sources }) => {
+test.each(sourced)("$slug prints and links each of its sources beside its figures", ({ slug, sources }) => {
   const cited = [...articleOf(slug).matchAll(/<cite\b[^>]*>([^]*?)<\/cite>/g)].map(([, cite = ""]) => cite);
   for (const { name, url } of sources) {
     const cite = cited.find((one) => one.includes(`href="${url.replaceAll("&", "&amp;")}"`)) ?? "";

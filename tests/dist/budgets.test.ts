@@ -7,7 +7,7 @@ import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, written
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
-/** The editor is an application of its own that no visitor opens; what it weighs is nobody's wait for a page. */
+/** The editor is a separate application that no visitor opens, so its size delays no page. */
 const EDITOR = "/admin";
 const pages = writtenPages().filter(({ path }) => path !== EDITOR);
 
@@ -18,7 +18,7 @@ test("no page loads more script by itself than the budget allows", () => {
   }
 });
 
-/** A written script and every script that it names, whose names are written whole or in parts. */
+/** A built script and every script that it names, in full or in parts. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

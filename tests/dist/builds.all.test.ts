@@ -27,7 +27,7 @@ const root = join(scratch, "project");
 const dist = join(root, "dist");
 const dataDir = join(scratch, "data");
 
-/** A release that partners have pinned, of which no later build knows. */
+/** A release that partners have pinned, and that no later build lists. */
 const PINNED = "embed/0.9.0/forms-0ldre1ea.js";
 
 interface Started {
@@ -55,7 +55,7 @@ async function addressOf({ child, output }: Started): Promise<string> {
   return address;
 }
 
-/** What of a site of the copy is missing: a page's script, a file that the build has named, partners' earlier release. */
+/** What is missing from the copy's site: a page's script, a file of the build, or partners' earlier release. */
 function missingFiles(): string[] {
   const record = readBuildRecord(dist);
   const pages = ["index.html", "resume.html", "about.html", "404.html"];
@@ -68,13 +68,13 @@ function missingFiles(): string[] {
   return expected.filter((path) => !existsSync(join(dist, path)));
 }
 
-/** What builds leave beside the site but caches. */
+/** Leftovers of builds beside the site, without caches. */
 const leftovers = (): string[] => [
   ...readdirSync(join(root, ".builds")).filter((name) => name !== "build.lock"),
   ...readdirSync(join(root, ".cache")).filter((name) => name.startsWith("assets-")),
 ];
 
-/** Changes a length in the style sheet that all pages have. */
+/** Changes a length in the stylesheet of all pages. */
 function changeStyles(pixels: number): void {
   const file = join(root, "site", "styles", "base.css");
   const styles = readFileSync(file, "utf8");

@@ -1,4 +1,4 @@
-/** A kind of page that the project does not have, as somebody would add it: its files, by their paths. */
+/** A new kind of page as a developer would add it: its files, by path. */
 export const CASE_STUDY_FILES: Readonly<Record<string, string>> = {
   "site/model/kinds/case-studies.ts": `import * as z from "zod";
 import { day, line, slug } from "../schemas/text.ts";

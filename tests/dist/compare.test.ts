@@ -62,7 +62,7 @@ it("the written spreadsheet is the model's", () => {
   expect(readWritten(COMPARISON_CSV)).toBe(comparisonCsv(states, salaries));
 });
 
-it("search engines are told of the first page alone", () => {
+it("search engines index the first page only", () => {
   const sitemap = readWritten("/sitemap.xml");
   expect(sitemap).toContain(`${COMPARISON_PATH}</loc>`);
   for (const { path } of furtherViews(compare.role)) expect(sitemap).not.toContain(path);

@@ -13,7 +13,9 @@ import { DIST, readWritten } from "./read-dist.ts";
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
-/** The files that are fetched for each form: its markup, which the entry has in itself for the first, and what the markup names. */
+/**
+ * The files fetched for each form: its markup, which the entry contains for the first, and what the markup names.
+ */
 function files(): { tag: string; markup: string; part: string[] }[] {
   const entry = readWritten("/embed/v1.js");
   const [hash = ""] = /-markup-\w+\.js/.exec(entry) ?? [];
@@ -148,7 +150,7 @@ test("the manifest's defaults are those of each tag's documented table", () => {
     const documented = [...readme.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| +(`?)([^|]*?)`? +\|/gm)];
     for (const [, name, isKeyword, initial = ""] of documented) {
       const found = attributes.find((one) => one.name === name);
-      // What depends on the data, and what there is none of, is an empty text.
+      // Values that depend on data, or do not exist, are empty texts.
       const isText = isKeyword !== "" || found?.name === "submit";
       expect(found?.default, `${tagName} ${name}`).toBe(isText ? JSON.stringify(initial) : '""');
     }

@@ -34,7 +34,7 @@ describe("on every host", () => {
 });
 
 describe("on Netlify, by its own parsers", () => {
-  it("the header rules are read without a complaint, and give each address what the local server gives", async () => {
+  it("the header rules parse without errors, and give each address the local server's headers", async () => {
     const { headers, errors } = await parseAllHeaders({
       headersFiles: [join(DIST, "_headers")],
       configHeaders: undefined,
@@ -69,7 +69,7 @@ describe("on Netlify, by its own parsers", () => {
   });
 });
 
-/** Limits as developers.cloudflare.com/pages states them under headers, redirects and limits. */
+/** Limits of Cloudflare Pages for headers, redirects and files (developers.cloudflare.com/pages). */
 describe("on Cloudflare Pages", () => {
   it("the header rules are within its limits: 100, of 2,000 characters a line, with one wild card at most", () => {
     const lines = linesOf("/_headers");
@@ -84,7 +84,7 @@ describe("on Cloudflare Pages", () => {
   it("the redirects are within its limits: 2,000 without wild cards, of 1,000 characters, one for each address", () => {
     const all = linesOf("/_redirects");
     const lines = all.filter((line) => !line.includes("*"));
-    // With wild cards it takes 100.
+    // With wildcards it takes 100.
     expect(all.length - lines.length).toBe(1);
     expect(lines.length).toBeLessThanOrEqual(2000);
     for (const line of lines) {
@@ -101,7 +101,7 @@ describe("on Cloudflare Pages", () => {
 });
 
 describe("on GitHub Pages", () => {
-  it("nothing that visitors need begins with an underscore or a dot, which its publishing leaves out", () => {
+  it("nothing that visitors need begins with an underscore or a dot, which GitHub Pages leaves out", () => {
     const names = readdirSync(DIST, { recursive: true, encoding: "utf8" });
     expect(names.filter((name) => /(?:^|[\\/])[._]/.test(name)).sort()).toEqual([
       ".well-known",

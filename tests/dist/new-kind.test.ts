@@ -36,7 +36,9 @@ const isCurrent = (): boolean =>
 const ENTRY = "content/case-studies/tower-crew.md";
 const PAGE = "dist/case-studies/tower-crew.html";
 
-/** A kind is its description, one line in the list of kinds, its templates and its content: no other file is touched. */
+/**
+ * A kind is its description, one line in the list of kinds, its templates and its content: no other file changes.
+ */
 describe("a kind of page that is added to the project", () => {
   beforeAll(() => {
     const { slugs } = copyProject(root);

@@ -31,7 +31,7 @@ const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-e
 /** A project with the archive in its `node_modules`, as an installation puts it there. */
 let project: string;
 
-/** What the archive that partners install has, of the names that `npm pack` would put into it. */
+/** Names in the archive that partners install, of those that `npm pack` would include. */
 let archived: string[];
 
 beforeAll(() => {
@@ -109,7 +109,7 @@ test("an import on a server does nothing, and neither does loading", () => {
 test("each entry can be required, as Jest and CommonJS do", () => {
   const script = `for (const entry of ["", "/react", "/react-18", "/vue", "/svelte"]) require("ridgebeam-forms" + entry);
     require("ridgebeam-forms/load").loadForms({ prefix: "rb" }).then((done) => console.log(String(done)));`;
-  // Newer versions of Node can require modules as well, so that a missing format would not be noticed.
+  // Newer versions of Node can require modules as well, which would hide a missing format.
   const args = ["--input-type=commonjs", ...WITHOUT_REQUIRED_MODULES, "--eval", script];
   expect(run(process.execPath, args, project)).toBe("undefined\n");
 });
@@ -150,7 +150,7 @@ export const wrong = <lead-form sandbox />;
 export const heard = <lead-form onridgebeam:submitted={() => 1} />;
 `;
 
-/** What the types for Vue and Svelte extend, since neither is installed here. */
+/** Stubs of what the types for Vue and Svelte extend, since neither is installed here. */
 const FRAMEWORKS = `declare module "vue" {
   export interface GlobalComponents {}
 }
@@ -196,7 +196,7 @@ test("the types for Vue and Svelte refuse what these would write as a text", () 
   expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
 });
 
-/** What the compiler says about a project's files; it looks into declarations as well. */
+/** Compiler errors of a project's files, declarations included. */
 function check(moduleResolution: string, files: Readonly<Record<string, string>>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
   const compilerOptions = {

@@ -48,7 +48,7 @@ function explorerText(job: string, place: string): string {
   return plainText(/<p class="pay-title">[^]*?<\/p>(?=<svg)/.exec(html)?.[0] ?? "");
 }
 
-/** What a visitor without scripts reads in the explorer's place. */
+/** What a visitor without scripts sees in place of the explorer. */
 const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readWritten(ARTICLE))?.[1] ?? "";
 const table = rowsOf(withoutScript);
 

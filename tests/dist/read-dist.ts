@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export const DIST = "dist";
 
-/** A written page: its address, and its HTML. */
+/** A built page: its address, and its HTML. */
 export interface WrittenPage {
   path: string;
   html: string;
@@ -39,12 +39,12 @@ export function attributeValues(html: string, tag: string, attribute: string): s
   );
 }
 
-/** The style sheets that stand in a page. */
+/** The stylesheets in a page's head. */
 export function inlineSheets(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, sheet = ""]) => sheet);
 }
 
-/** The class lists of a page or a drawing, each different one once. */
+/** The class lists of a page or a drawing, without duplicates. */
 export function classLists(markup: string): string[][] {
   const values = new Set(Array.from(markup.matchAll(/\sclass="([^"]*)"/g), ([, value = ""]) => value));
   return [...values].map((value) =>

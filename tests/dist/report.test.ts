@@ -23,7 +23,7 @@ if (!hasReader)
 const poppler = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 64e6 });
 
-/** The text of each sheet by its code, laid out as it stands on the page, white space collapsed within lines. */
+/** The text of each sheet by its code, in the page's layout, with white space collapsed within lines. */
 function readSheets(): ReadonlyMap<string, string[]> {
   const pages = poppler("pdftotext", "-layout", file, "-").split("\f");
   return new Map(
@@ -41,7 +41,7 @@ function figuresOf(lines: readonly string[] | undefined, start: string): string[
 }
 
 describe("the salary report", () => {
-  it("stands at an address that says nothing to search engines", () => {
+  it("has an address without meaning for search engines", () => {
     expect(existsSync(file)).toBe(true);
     const rule = parseHeaderRules(readWritten("/_headers")).find(
       ({ pattern, headers }) => pattern.test(address) && headers.some(([name]) => name === "X-Robots-Tag"),
@@ -68,7 +68,7 @@ describe("the salary report", () => {
 
 describe.runIf(hasReader)("the salary report, read back", () => {
   let sheets: ReadonlyMap<string, string[]>;
-  // Not while tests are listed, which also happens where they are left out.
+  // Not while tests are listed, which also happens for skipped ones.
   beforeAll(() => {
     sheets = readSheets();
   });

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
 
-/** Kinds of files that a site is made of; no resume, database, key or source is among them. */
+/** File types of a site; no resume, database, key or source is among them. */
 const KINDS = [
   "",
   ".avif",
@@ -26,7 +26,7 @@ const KINDS = [
 /** What partners install: the package with its archives, and the plugin. */
 const INSTALLED = /^\/embed\/(?:npm\/README\.md|\d[^/]*\/[\w-]+\.tgz|wordpress\/[\w-]+\.zip)$/;
 
-/** What opens a backend, or any other door. A publishable key is none of it. */
+/** Secrets of the backend and others. A publishable key is none. */
 const SECRETS: readonly [name: string, pattern: RegExp][] = [
   ["a secret key of Supabase", /sb_secret_|service_role|SUPABASE_SECRET/],
   ["a signed token, as older keys are", /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/],
@@ -38,14 +38,17 @@ const SECRETS: readonly [name: string, pattern: RegExp][] = [
   ],
 ];
 
-/** Addresses of this machine that libraries carry and that the site never asks: supabase-js' default, and the editor's for its own development. */
+/**
+ * Local addresses in libraries that the site never requests: supabase-js' default, and the editor's for its own
+ * development.
+ */
 const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https://localhost"];
 
 const files = writtenFiles();
 const pages = writtenPages();
-/** The text of a file of any kind, a sign a byte. */
+/** The text of a file of any type, one character a byte. */
 const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
-/** The HTML of a page that a browser may run: without what only stands there to be read. */
+/** The HTML of a page that a browser runs, without code that is only displayed. */
 const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
 
 describe("the written files", () => {
@@ -76,7 +79,7 @@ describe("the written files", () => {
   });
 });
 
-/** What `Content-Security-Policy` of `_headers` would stop, found before a browser does. */
+/** Violations of the `Content-Security-Policy` in `_headers`, found without a browser. */
 describe("the pages' markup", () => {
   it("has no handler in an attribute, no script of its own text, and no style but the one that its policy names", () => {
     for (const { path, html } of pages) {

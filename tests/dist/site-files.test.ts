@@ -55,7 +55,7 @@ describe("security.txt", () => {
 });
 
 describe("robots.txt", () => {
-  it("keeps nothing from being read and names the sitemap", () => {
+  it("lets everything be crawled and names the sitemap", () => {
     const text = readWritten("/robots.txt");
     expect(text).not.toContain("Disallow");
     expect(text).toContain(`Sitemap: ${agency.url}/sitemap.xml`);
@@ -130,7 +130,7 @@ describe("the headers", () => {
 
   it("keep every page out of others' frames, and no header is given twice", () => {
     for (const { path } of writtenPages()) {
-      // The thanks of a frame whose form was sent without script are shown in it.
+      // A frame's form sent without script shows its thanks in the frame.
       const isFrame = /^\/embed\/(frame|sent)\//.test(path);
       const isRedirect = path === "/landing" || path === "/404";
       if (!isRedirect) expect(header(path, "X-Frame-Options"), path).toBe(isFrame ? undefined : "DENY");

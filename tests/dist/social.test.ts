@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { STATES } from "../spec-facts.ts";
 import { DIST, attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
 
-/** Bytes; more is slow to fetch for the services that show a preview. */
+/** Bytes; services that show a preview fetch more slowly. */
 const MAX_BYTES = 300 * 1024;
 
 /** Width and height of a PNG, from its first chunk. */

@@ -23,13 +23,16 @@ const states = readdirSync("content/states")
 const pages = new Map(states.map(({ slug }) => [slug, readWritten(`/locations/${slug}.html`)]));
 const page = (slug: string): string => pages.get(slug) ?? "";
 
-/** A section of a page by its id; none of ours stands inside another but the questions in the facts. */
+/** A section of a page by its id; sections are not nested, except the questions in the facts. */
 const section = (html: string, id: string): string =>
   new RegExp(`<section id="${id}"[^]*?</section>`).exec(html)?.[0] ?? "";
 
 const readable = (html: string): string => plainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
 
-/** What is the state's own: main without what is alike by intent: services, terms beside the form, form and article cards, and the controls of the salary explorer. */
+/**
+ * A state's own text: main without what is alike by intent: services, terms beside the form, form and article cards,
+ * and the controls of the salary explorer.
+ */
 function ownText(html: string): string {
   const main = (/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "").replace(
     /<salary-explorer[^]*?<\/salary-explorer>/g,
@@ -39,7 +42,9 @@ function ownText(html: string): string {
   return readable(shared.reduce((text, part) => text.replace(part, " "), main));
 }
 
-/** Runs of five words. A state's name is one word in all of them, so that filling a name in makes no text one's own. */
+/**
+ * Runs of five words. A state's name is one word in all of them, so inserting a name does not make a text unique.
+ */
 function shingles(text: string, name: string): Set<string> {
   const words =
     text
@@ -56,8 +61,8 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Headings, column names, questions and labels of facts are the same on all pages, and two states with the same law share the
- * sentences that say so: the closest pair is at 0.16. At a fifth, the states' own texts would have begun to repeat.
+ * Headings, column names, questions and labels of facts are the same on all pages, and two states with the same law
+ * share its sentences: the closest pair is at 0.16. At a fifth, the states' own texts would have begun to repeat.
  */
 const MOST_SHARED = 0.2;
 
@@ -119,7 +124,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("say beside the form how a search runs, what it costs and what backs it", () => {
+  it("say beside the form how a search runs, what it costs and why to trust it", () => {
     for (const { slug } of states) {
       const html = page(slug);
       expect(html.indexOf('id="why-us"'), slug).toBeLessThan(html.indexOf('id="request"'));

@@ -20,7 +20,7 @@ const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-run-"));
 const root = join(scratch, "checkout");
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A folder of programs that find nothing wrong, in place of those that check all files. */
+/** A folder of programs that succeed, in place of those that check all files. */
 function quickChecks(): string {
   const folder = join(scratch, "programs");
   mkdirSync(folder);
@@ -31,7 +31,7 @@ function quickChecks(): string {
   return folder;
 }
 
-test("npm test builds and tests the site of a copy, and leaves the checkout's build and data alone", () => {
+test("npm test builds and tests a copy's site, and leaves the checkout's build and data alone", () => {
   copyProject(root);
   for (const path of ["tests", ".gitignore"]) cpSync(path, join(root, path), { recursive: true });
   for (const name of ["assets", "report", "social"].filter((one) => existsSync(join(".cache", one))))

@@ -37,7 +37,7 @@ const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .map((file) => join("widgets", file));
 
 test("every class that a style sheet selects is used in a page or a widget", () => {
-  // What a form shows after it was touched is in no page, and what Markdown makes of a table only in one that has any.
+  // States of a form after use are in no page, and Markdown's tables only in a page that has one.
   const used = new Set([
     ...written,
     ...classNamesFrom(widgets),

@@ -2,7 +2,7 @@ import postcss, { type ChildNode, type Container } from "postcss";
 import { expect, test } from "vitest";
 import { classLists, inlineSheets, writtenPages } from "./read-dist.ts";
 
-/** What a utility sets: conditions (`@media`, `:hover`) with a property, and the value. */
+/** Effect of a utility: conditions (`@media`, `:hover`) with a property, and the value. */
 type Settings = Map<string, string>;
 
 /** Reads the utilities of a sheet; a class of a component may be overridden by each of them. */
@@ -16,7 +16,8 @@ function utilitiesOf(css: string): Map<string, Settings> {
         const [, escaped = "", rest = ""] = /^\.((?:\\.|[\w-])+)(.*)$/s.exec(child.selector) ?? [];
         if (escaped) read(child, escaped.replaceAll("\\", ""), `${conditions} ${rest}`);
       }
-      // A variable of Tailwind's own lets one utility refine another, as `leading-100` does the line height of `text-16`.
+      // A variable of Tailwind's own lets one utility refine another, as `leading-100` does for the line height of
+      // `text-16`.
       else if (child.type === "decl" && !child.important && !child.value.includes("var(--tw-"))
         found.set(
           name,

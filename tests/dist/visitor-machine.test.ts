@@ -14,7 +14,7 @@ const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-visitors-"));
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
 
-/** What a machine needs that serves a site which was built: sources, since the server runs from them, and the build. */
+/** Files that a machine needs to serve a built site: sources, since the server runs from them, and the build. */
 const PROJECT = [...PROJECT_SOURCES, "dist"];
 
 /** Copies the packages that `npm ci --omit=dev` installs. */
@@ -24,7 +24,7 @@ function copyPackages(): void {
   };
   for (const [path, { dev = false }] of Object.entries(packages)) {
     if (path === "" || dev || !existsSync(path)) continue;
-    // What is nested in a package has a line of its own.
+    // A nested package has a line of its own.
     const filter = (file: string): boolean => file === path || basename(file) !== "node_modules";
     mkdirSync(join(root, dirname(path)), { recursive: true });
     cpSync(path, join(root, path), { recursive: true, filter });

@@ -3,7 +3,7 @@ import { groupByType } from "../../bench/lighthouse-part.ts";
 
 const TYPES = ["/", "/about", "/locations", "/locations/texas", "/insights/category/hiring-guides"];
 
-test("a page stands with the type that it is, or whose folder it shares", () => {
+test("a page is listed under its own type, or that of its folder", () => {
   const groups = groupByType(
     ["/", "/locations", "/locations/ohio", "/insights/category/local-markets"],
     TYPES,

@@ -8,7 +8,7 @@ test("a page within its budgets has nothing said about it", () => {
   expect(overBudget({ transfers, layoutShift: 0 })).toEqual([]);
 });
 
-test("what is too heavy is named with its weight and what is allowed", () => {
+test("what is too large is named with its size and the limit", () => {
   const transfers = [file("script", 3072), file("script", 1024), file("font", 102_400)];
   expect(overBudget({ transfers, layoutShift: 0.0123 })).toEqual([
     "4.0 KiB of script of its own, at most 3.0 KiB are allowed",

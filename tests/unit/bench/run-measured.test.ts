@@ -4,7 +4,7 @@ import { runMeasured } from "../../bench/run-measured.ts";
 const node = (script: string) => runMeasured({ program: process.execPath, args: ["-e", script], cwd: "." });
 
 test("a process is measured with those that it starts", async () => {
-  // Longer than whoever looks may be kept from looking.
+  // Longer than a busy machine may delay the poll.
   const hold = "globalThis.held = Buffer.alloc(200 * 2 ** 20, 1); setTimeout(() => {}, 2500)";
   const { seconds, mebibytes } = await node(
     `require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(hold)}])`,

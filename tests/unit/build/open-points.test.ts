@@ -60,6 +60,6 @@ it.each([
   ["https://site.test", true],
   ["https://www.example-builders.com", false],
   ["https://stone.com", false],
-])("knows whether %s belongs to nobody: %s", (url, expected) => {
+])("knows whether %s is an example that nobody owns: %s", (url, expected) => {
   expect(isNobodys(url)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const markdown = new MarkdownIt({ html: true });
 
-/** The project's own texts; what editors write has checks of its own. */
+/** The project's own docs; editors' content has its own checks. */
 const files = [
   ...readdirSync("."),
   ...["docs", "widgets"].flatMap((folder) =>
@@ -23,7 +23,7 @@ const anchorOf = (heading: string): string =>
 interface Text {
   /** Anchors of the headings, as GitHub writes them. */
   anchors: Set<string>;
-  /** Where links lead, with the line that they stand in. */
+  /** Targets of links, with their lines. */
   links: { href: string; line: number }[];
 }
 
@@ -43,7 +43,7 @@ function readText(file: string): Text {
 
 const texts = new Map(files.map((file) => [file, readText(file)]));
 
-/** The file that a link leads to; undefined for an address elsewhere. */
+/** The file that a link points to; undefined for an external address. */
 function targetOf(file: string, href: string): string | undefined {
   if (/^[a-z]+:/.test(href)) return undefined;
   const [path = ""] = href.split("#");

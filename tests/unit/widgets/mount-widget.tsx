@@ -11,8 +11,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 await loadSending();
 
 /**
- * Puts a tag on an empty page, and waits until it is mounted. It has the texts that its
- * script carries, and throws when it asks for another.
+ * Puts a tag on an empty page, and waits until it is mounted. It has only the texts of its script, and throws when it
+ * reads another.
  */
 export async function mountWidget(
   widget: Widget,
@@ -55,7 +55,7 @@ export async function fill(root: HTMLElement, values: Record<string, string | tr
   }
 }
 
-/** Presses the form's button and waits for what follows at once. */
+/** Presses the form's button and waits for the immediate result. */
 export async function send(root: HTMLElement): Promise<void> {
   await act(async () => {
     root.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
@@ -63,7 +63,7 @@ export async function send(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Asks for a fresh form where thanks stand. */
+/** Requests a fresh form where thanks are shown. */
 export async function sendAnother(root: HTMLElement): Promise<void> {
   const button = [...root.querySelectorAll("button")].find((one) => one.textContent === "Send another");
   await act(async () => {
@@ -79,5 +79,5 @@ export const fieldErrors = (root: HTMLElement): (string | null)[] =>
 const noticesIn = (role: string): string =>
   [...document.querySelectorAll(`[role=${role}] > .notice`)].map(({ textContent }) => textContent).join();
 
-/** The notices that the page's regions hold. */
+/** The notices in the page's live regions. */
 export const notices = () => ({ status: noticesIn("status"), alert: noticesIn("alert") });

@@ -18,7 +18,7 @@ const references = new Map([
   ["agency.name", agency.name],
 ]);
 
-/** The configuration with the site's own messages, as the build would compile it in. */
+/** The configuration with the site's own messages, as the build compiles it in. */
 export const SAMPLE_CONFIG: WidgetConfig = {
   messages: MessagesSchema.parse(expandSource(read("messages"), references, []).value),
   agency,

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Outcome } from "../../../widgets/backend/outcome.ts";
 
-/** Stands for the backend: what each form sent, and how it is answered. */
+/** Replaces the backend: records requests, and answers as configured. */
 export const backend = {
   answer: (): Promise<Outcome> => Promise.resolve({ ok: true, record: {} }),
   submitContact: vi.fn(() => backend.answer()),
@@ -13,7 +13,7 @@ export const backend = {
 
 const succeed = backend.answer;
 
-/** Forgets what was sent, and answers with success again. */
+/** Clears the requests, and answers with success again. */
 export function resetBackend(): void {
   backend.answer = succeed;
   vi.clearAllMocks();

@@ -2,7 +2,7 @@ import { pickTexts } from "../../../build/prerender/pick-texts.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
-/** A table that throws when it is asked for a text that it does not have. */
+/** A table that throws when a missing text is read. */
 function strict(table: object, path = ""): unknown {
   return new Proxy(table, {
     get(target, key) {

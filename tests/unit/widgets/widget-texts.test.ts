@@ -13,7 +13,7 @@ const FULL: Readonly<Record<string, Record<string, string>>> = {
   "lead-form": { heading: "Find a foreman", urgency: "true" },
 };
 
-// What a widget shows later, its errors and notices, is asserted by the tests of each tag, which run on the same texts.
+// The tests of each tag cover texts that a widget shows later, its errors and notices, on the same texts.
 describe("the texts of a widget", () => {
   it("are listed for every tag", () => {
     // The embed's sandbox and the link to the receipt are no tags, and have texts of their own.

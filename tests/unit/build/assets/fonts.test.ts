@@ -22,12 +22,12 @@ test("the parts of a face have every printable letter of Latin-1 between them, a
     if (code < 0x7f || code > 0x9f) expect(codes, `U+${code.toString(16)}`).toContain(code);
 });
 
-test("what English texts are written with is in the first part alone", () => {
+test("texts in English are in the first part only", () => {
   const basic = codesOf("/fonts/source-sans-3-basic.woff2");
   for (const sign of "Aa0 &$%“”‘’–—…·×−°§©") expect(basic, sign).toContain(sign.codePointAt(0));
 });
 
-test("each file has a rule of its own, and is shown in a fallback until it is there", () => {
+test("each file has its own rule, and a fallback until it is loaded", () => {
   const rules = fontFaceRules().split("@font-face").slice(1);
   expect(rules).toHaveLength(FONT_FILES.length);
   FONT_FILES.forEach(({ name }, index) => {
@@ -49,7 +49,7 @@ test("fonts are cut once, and taken over by the next build", async () => {
   expect(readdirSync(join(root, ".cache/fonts"))).toEqual(kept);
 });
 
-/** The tags of a font's substitutions, in the table `GSUB` of the OpenType specification. */
+/** Feature tags of a font's substitutions, in the OpenType table `GSUB`. */
 async function substitutionsOf(woff2: Buffer): Promise<Set<string>> {
   const font = Buffer.from(await convert(woff2, "truetype"));
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A process of its own: nothing is remembered but what the cache brings. */
+/** A separate process, so that only the cache carries state over. */
 async function build(make: () => { body: string }): Promise<string> {
   vi.resetModules();
   const { openDrawingCache } = await import("../../../../build/cache/drawing-cache.ts");
@@ -26,7 +26,7 @@ it("a drawing is made by the first build and taken over by the next", async () =
   expect(await build(() => ({ body: "second" }))).toBe("first");
 });
 
-it("it is made anew when the code of the drawings has changed", async () => {
+it("it is built again when the code of the drawings has changed", async () => {
   await build(() => ({ body: "first" }));
   const file = join(root, ".cache", "drawings.json");
   const kept = JSON.parse(readFileSync(file, "utf8")) as object;

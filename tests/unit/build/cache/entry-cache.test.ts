@@ -10,7 +10,7 @@ const OTHER = loadSite(process.cwd()).articles[0]?.slug ?? "";
 const OTHER_FILE = `insights/${OTHER}.md`;
 const CODE = "code";
 
-/** Reads the content as a process of its own, and saves what it learnt, also where there are mistakes. */
+/** Reads the content in a separate process, and saves the cache, also where there are mistakes. */
 function load({ root }: ContentCopy, code = CODE): Site {
   const cache = openEntryCache(root);
   try {
@@ -27,7 +27,7 @@ function titleOf(slug: string, { articles }: Site): string | undefined {
 
 const mistakesOf = (copy: ContentCopy): string[] => copy.mistakes(() => load(copy));
 
-/** Writes something else into the memory of an article, so that it can be told from what is read. */
+/** Changes the cache entry of an article, so that a test sees whether it was used. */
 function mark({ root }: ContentCopy, slug: string): void {
   const file = join(root, ".cache", "entries.json");
   const kept = JSON.parse(readFileSync(file, "utf8")) as {
@@ -45,7 +45,7 @@ test("an article that has not changed is not read again", () => {
   expect(titleOf(GUIDE, load(copy))).toBe("From memory");
 });
 
-test("the same content leaves the memory's file alone", () => {
+test("the same content leaves the cache file alone", () => {
   const copy = copyContent();
   load(copy);
   const file = join(copy.root, ".cache", "entries.json");
@@ -54,7 +54,7 @@ test("the same content leaves the memory's file alone", () => {
   expect(statSync(file).mtimeMs).toBe(written);
 });
 
-// A claim's figure, a link's target, and a reference may each make an article wrong that was right.
+// A claim's figure, a link's target, and a reference may each make a valid article invalid.
 test.each<[string, (copy: ContentCopy) => unknown]>([
   ["it", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
   ["a claim", (copy) => copy.edit("_data/claims.yaml", "97.5%", "97.4%")],
@@ -65,7 +65,7 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
   load(copy);
   mark(copy, GUIDE);
   change(copy);
-  // An article without a title is a mistake; the others are remembered all the same.
+  // An article without a title is a mistake; the others are cached all the same.
   mistakesOf(copy);
   expect(readFileSync(join(copy.root, ".cache", "entries.json"), "utf8")).not.toContain("From memory");
 });
@@ -88,7 +88,7 @@ test("a mistake is reported at every build until it is fixed, in an article and 
   expect(mistakesOf(copy)).toEqual([]);
 });
 
-test("a paragraph of a remembered article in a new one is told, and the other way round", () => {
+test("a paragraph of a cached article in a new one is reported, and the other way round", () => {
   const paragraph = "A crane stands on one site for a year and is paid for every day of it, used or not.";
   const copy = copyContent();
   copy.edit(OTHER_FILE, "\n## ", `\n${paragraph}\n\n## `);

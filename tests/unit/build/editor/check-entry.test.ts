@@ -22,7 +22,7 @@ function readAll(): KnownContent {
   return known;
 }
 
-/** What Save says of a file of the copy, as the check prints it. */
+/** What Save reports for a file of the copy, in the format of the check. */
 function refusals(root: string, file: string, known = readAll()): string[] {
   const path = `content/${file}`;
   const kind = files.find((one) => one.file === path)?.kind;
@@ -128,14 +128,14 @@ describe("Save refuses with the line and the words of the check", () => {
 });
 
 describe("Save leaves to the check", () => {
-  it("where links lead, since the editor is not told the names of files", () => {
+  it("link targets, since the editor does not know the names of files", () => {
     const copy = copyContent({ isPlain: true });
     copy.edit(...appended("[Soon](/insights/an-article-of-tomorrow)"));
     expect(refusals(copy.root, ARTICLE)).toEqual([]);
     expect(copy.mistakes()).toHaveLength(1);
   });
 
-  it("what is wrong in another file", () => {
+  it("mistakes of another file", () => {
     const known = readAll();
     known.learn(DATA_KINDS.about, "title: We favour builders\n");
     expect(refusals(".", "_data/home.yaml", known)).toEqual([]);

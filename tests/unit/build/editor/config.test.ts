@@ -118,7 +118,7 @@ describe("the editor's configuration", () => {
     expect(files.map(({ file }) => file).sort()).toEqual(written.sort());
   });
 
-  it("has a field for all that stands in the content, and refuses none of it", () => {
+  it("has a field for everything in the content, and refuses none of it", () => {
     const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, formOf(entry), file));
     expect(problems).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("a field", () => {
     });
   });
 
-  it("counts characters only where no reference can stand", () => {
+  it("counts characters only where no reference is possible", () => {
     expect(field(line(40), true)).toMatchObject({ maxlength: 40 });
     const { pattern, hint } = field(line(40)) as { pattern: [string, string]; hint: string };
     expect(hint).toBe("At most 40 characters");

@@ -31,7 +31,7 @@ export function openedFiles(): OpenedFile[] {
   );
 }
 
-/** What the form of an entry shows: all but the text that it was read from. */
+/** The form data of an entry, without the source text. */
 export function formOf(entry: Entry): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== "_text"));
 }

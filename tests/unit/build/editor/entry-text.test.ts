@@ -13,26 +13,26 @@ const opened = (file: string) => {
   if (found === undefined) throw new Error(`no ${file}`);
   return { ...found, entry: structuredClone(found.entry) };
 };
-/** An article that has both fields which may be left out. */
+/** An article with both optional fields. */
 const GUIDE =
   files.find(
     ({ kind, entry }) =>
       kind === ENTRY_KINDS.articles && entry.read !== undefined && entry.dated !== undefined,
   )?.file ?? "";
-/** The whole line on which a text begins. */
+/** The whole line that begins with a text. */
 const lineWith = (text: string, part: string): string =>
   text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
 const known = new KnownContent();
 for (const { kind, text } of files) known.learn(kind, text);
 
-/** A text without its line breaks, and without the signs of YAML that say how lines are folded. */
+/** A text without line breaks and YAML's folding indicators. */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/ [>|]-?$/gm, "")
     .trim()
     .split(/\s+/);
 
-/** Lines of the one text that the other does not have, and the other way round. */
+/** Lines that only one of two texts has. */
 function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
   const [old, now] = [before.split("\n"), after.split("\n")];
   return {
@@ -42,7 +42,7 @@ function changedLines(before: string, after: string): { removed: string[]; added
 }
 
 describe("a file that is saved as it was opened", () => {
-  it("says the same, and keeps every line but those that were wrapped by hand", async () => {
+  it("says the same, and keeps every line except those wrapped by hand", async () => {
     for (const { file, kind, entry, text } of files) {
       const written = await writeEntry(kind, entry);
       const parser = kind.extension === "md" ? "markdown" : "yaml";
@@ -57,7 +57,7 @@ describe("a file that is saved as it was opened", () => {
 });
 
 describe("a change", () => {
-  it("of a title changes its line alone", async () => {
+  it("of a title changes its line only", async () => {
     const { kind, entry, text } = opened(GUIDE);
     const written = await writeEntry(kind, { ...entry, title: "Hiring civil engineers: licenses & pay" });
     expect(changedLines(text, written)).toEqual({

@@ -40,7 +40,7 @@ test("the documentation lists every custom property with its meaning", () => {
     );
 });
 
-test("colors of embedded forms stand in one file", () => {
+test("colors of embedded forms are defined in one file", () => {
   const sheets = readdirSync("widgets/embed").filter((name) => name.endsWith(".css"));
   expect(sheets).toContain("root.css");
   for (const name of sheets) {

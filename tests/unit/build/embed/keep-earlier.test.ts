@@ -30,7 +30,7 @@ test("parts and releases of the last build stay, and what the new build wrote is
   expect(existsSync(join(root, "new/embed/frame/lead-form.html"))).toBe(false);
 });
 
-test("an address goes on giving out the bytes that it gave out first", () => {
+test("an address always serves the bytes that it served first", () => {
   write("old/embed/1.0.0/package-CAFE0000.tgz", "compressed by an earlier Node");
   write("new/embed/1.0.0/package-CAFE0000.tgz", "compressed by a later Node");
   keepEarlierEmbeds(join(root, "old"), join(root, "new"));
@@ -39,7 +39,7 @@ test("an address goes on giving out the bytes that it gave out first", () => {
   );
 });
 
-test("a file that was cut off since it was built is not handed on, and gives way to the new one", () => {
+test("a file that was cut off since it was built is replaced by the new one", () => {
   write("old/embed/1.0.0/forms-CAFE0000.js", "whole");
   write("old/embed/1.0.0/forms-FACE0000.js", "cu");
   write("old/embed/parts/lead-form-CAFE0000.js", "cu");
@@ -55,6 +55,6 @@ test("a file that was cut off since it was built is not handed on, and gives way
   expect(readFileSync(join(root, "new/embed/parts/lead-form-CAFE0000.js"), "utf8")).toBe("whole");
 });
 
-test("a first build has nothing to keep", () => {
+test("a first build has no earlier files", () => {
   expect(() => keepEarlierEmbeds(join(root, "none"), join(root, "new"))).not.toThrow();
 });

@@ -17,7 +17,7 @@ import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 const ORIGIN = "https://ours.example";
 const { messages } = SAMPLE_CONFIG;
 
-/** What is ours beyond React's own markup; hydration does not look at it. */
+/** Our additions to React's markup, which hydration ignores. */
 function withoutOurs(root: HTMLElement): string {
   for (const element of root.querySelectorAll("[part]")) element.removeAttribute("part");
   for (const link of root.querySelectorAll("a")) {
@@ -48,7 +48,7 @@ function rendered(widget: Widget, attributes: Record<string, string>, strings: S
     config: { ...SAMPLE_CONFIG, messages: table },
   });
   root.innerHTML = renderToString(tree, { identifierPrefix: "e" });
-  // In the browser the element knows that it is embedded, and where from.
+  // In the browser the element knows that it is embedded, and from where.
   for (const link of root.querySelectorAll('a[href^="/"]'))
     link.setAttribute("href", ORIGIN + (link.getAttribute("href") ?? ""));
   return withoutOurs(root);

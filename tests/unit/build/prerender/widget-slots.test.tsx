@@ -65,7 +65,7 @@ describe("prerendering", () => {
     expect(html).toContain("form-row");
   });
 
-  it("leaves attributes alone that any element may have", () => {
+  it("leaves global attributes alone", () => {
     expect(() => slots.open("lead-form", { id: "talk", class: "wide", "data-test": "1" })).not.toThrow();
   });
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   record();
 });
 
-/** Says that `dist/` was built from what is there. */
+/** Writes the record that `dist/` was built from the current files. */
 const record = (): void =>
   writeBuildRecord(join(inputs.root, "dist"), {
     stamp: stampOf(inputs).whole,

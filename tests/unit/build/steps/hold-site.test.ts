@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test("a server has the site that it started with, whatever becomes of dist/", () => {
+test("a server serves the site that it started with, whatever happens to dist/", () => {
   const { folder, release } = holdSite(root);
   make("next", "new");
   replaceFolder(join(root, "dist"), join(root, "next"), join(root, "aside"));
@@ -30,7 +30,7 @@ test("a server has the site that it started with, whatever becomes of dist/", ()
   expect(readdirSync(join(root, ".builds"))).toEqual([]);
 });
 
-test("it takes no room for the files", () => {
+test("it uses no disk space for the files", () => {
   const { folder, release } = holdSite(root);
   expect(statSync(join(folder, "index.html")).ino).toBe(statSync(join(root, "dist", "index.html")).ino);
   release();

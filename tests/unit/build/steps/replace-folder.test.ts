@@ -20,7 +20,7 @@ const make = (name: string, text: string): void => {
 };
 const textOf = (name: string): string => readFileSync(join(at(name), "index.html"), "utf8");
 
-/** As file systems answer that cannot exchange two paths, such as NFS. */
+/** The error of file systems that cannot exchange two paths, such as NFS. */
 const cannotSwap = (): never => {
   throw new Error("EINVAL");
 };
@@ -31,13 +31,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test("a finished folder takes the place of an earlier one, which takes its", () => {
+test("a finished folder replaces an earlier one by an exchange", () => {
   make("dist", "old");
   replaceFolder(at("dist"), at("next"), at("aside"));
   expect([textOf("dist"), textOf("next")]).toEqual(["new", "old"]);
 });
 
-test("it takes an empty place", () => {
+test("it replaces an empty folder", () => {
   replaceFolder(at("dist"), at("next"), at("aside"));
   expect(readdirSync(root)).toEqual(["dist"]);
 });
@@ -49,7 +49,7 @@ test("it is renamed where two folders cannot be exchanged", () => {
   expect(readdirSync(root)).toEqual(["dist"]);
 });
 
-test("what a kill between two renames has left is put back, or removed when the new folder was in its place", () => {
+test("a kill between two renames is repaired: the old folder is restored, or removed when the new one was in place", () => {
   make("dist", "old");
   renameSync(at("dist"), at("aside"));
   recoverFolder(at("dist"), at("aside"));

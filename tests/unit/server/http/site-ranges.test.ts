@@ -36,7 +36,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   fetch(url + path, { method, headers });
 const tagOf = async (path: string) => (await ask(path)).headers.get("etag") ?? "";
 
-it("says of a file that it can be read in parts", async () => {
+it("advertises that a file can be read in parts", async () => {
   for (const method of ["GET", "HEAD"]) {
     const answer = await ask("/report.pdf", {}, method);
     expect(answer.status).toBe(200);

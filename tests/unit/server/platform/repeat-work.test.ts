@@ -4,7 +4,7 @@ import { repeatWork } from "../../../../server/platform/repeat-work.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a turn that takes longer than the interval is not followed by those that it has missed", async () => {
+test("a run that takes longer than the interval causes no runs to catch up", async () => {
   let turns = 0;
   const stop = repeatWork(
     async () => {
@@ -24,7 +24,7 @@ test("a turn that takes longer than the interval is not followed by those that i
   expect(turns).toBe(2);
 });
 
-test("a failure is logged, and the next turn tries again", async () => {
+test("a failure is logged, and the next run tries again", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   const work = vi.fn(() => Promise.reject(new Error("no room")));
   const stop = repeatWork(work, 10, "Nothing was done");

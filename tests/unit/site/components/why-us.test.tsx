@@ -44,7 +44,7 @@ test("fee level, recruiters, contract staffing and reviews are printed once they
   for (const part of parts) expect(html).toContain(part);
 });
 
-test("nothing takes their place while they are not", () => {
+test("are not replaced by anything while they are missing", () => {
   const html = print(texts);
   expect(html).not.toMatch(/<img|<blockquote|<figure/);
   expect(html.match(/<dt/g)).toHaveLength(5);

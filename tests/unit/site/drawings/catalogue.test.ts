@@ -23,19 +23,19 @@ describe("every drawing", () => {
     expect(Math.min(viewBox[2], viewBox[3])).toBeGreaterThan(100);
   });
 
-  it.each(allDrawings())("%s keeps within its size", (name, { body }) => {
+  it.each(allDrawings())("%s stays within its size", (name, { body }) => {
     expect(body.length).toBeLessThan(BUDGET[name as keyof typeof BUDGET] ?? BUDGET.other);
   });
 
   it.each(allDrawings())("%s has one orange object or one matched set", (_name, { body }) => {
     const objects = orangeObjects(body);
     expect(objects.length).toBeGreaterThan(0);
-    // Several objects are one set when they are alike: the anchor bolts.
+    // Several identical objects are one set: the anchor bolts.
     const widths = objects.map(({ left, right }) => right - left);
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
   });
 
-  it.each(allDrawings())("%s writes no colour of its own", (_name, { body }) => {
+  it.each(allDrawings())("%s contains no color of its own", (_name, { body }) => {
     expect(body).not.toMatch(/#[0-9a-f]{6}|style=/i);
   });
 });

@@ -82,7 +82,7 @@ describe("a drawing as a file of its own", () => {
   });
 });
 
-/** Whether any pixel of an RGBA buffer has exactly this colour. */
-/** Whether a picture of four bytes a pixel shows a color of six hex digits. */
+/** Whether any pixel of an RGBA buffer has exactly this color. */
+/** Whether an RGBA picture contains a color of six hex digits. */
 const hasColour = (pixels: Buffer, hex: string): boolean =>
   pixels.includes(Buffer.from(`${hex.slice(1)}ff`, "hex"));

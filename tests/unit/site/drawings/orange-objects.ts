@@ -1,9 +1,9 @@
 import { overlapArea, type Rectangle } from "../../../../site/drawings/maps/rectangle.ts";
 
-/** How near two orange faces are, in user units, to be seen as one object. */
+/** Distance in user units below which two orange faces look like one object. */
 const TOUCH = 1;
 
-/** The orange objects that a reader sees in a drawing: its orange faces, those that touch taken together. */
+/** The orange objects of a drawing: its orange faces, with touching ones combined. */
 export function orangeObjects(body: string): Rectangle[] {
   const faces = [...body.matchAll(/class="(?:top|left|right|ghost)[ -]orange" d="([^"]*)"/g)].map(
     ([, data]) => boundsOf(data!),

@@ -8,29 +8,32 @@ import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 
 const shipped = loadSite(process.cwd());
 
-/** A copy of the content that a test may spoil. */
+/** A copy of the content that a test may change. */
 export interface ContentCopy {
-  /** Where its `content/` stands. */
+  /** Path of its `content/`. */
   root: string;
-  /** The articles that were there before the sample guide. */
+  /** The articles without the sample guide. */
   others: Site["articles"];
-  /** Replaces the first place of a text in a file. @returns the line on which it stands */
+  /** Replaces the first occurrence of a text in a file. @returns its line */
   edit: (file: string, from: string | RegExp, to: string) => number;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   /** The line of the first place of a text, counted from 1. */
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
-  /** All mistakes as an editor reads them, but that long lists of known values are not counted. */
+  /** All mistakes as an editor reads them, without the length of lists of known values. */
   mistakes: (load?: () => Site) => string[];
 }
 
 const COUNTED = /one of \d+ known values/;
 
-/** The file of the sample guide; its name puts it after all others. */
+/** The file of the sample guide; its name sorts after all others. */
 export const GUIDE = "insights/zz-sample-guide.md";
 
-/** Copies `content/` into a folder of its own, gone after the test, and adds an article and claims whose texts tests know, unless it is to be plain. */
+/**
+ * Copies `content/` into a temporary folder, and adds an article and claims with known texts, unless it is to be
+ * plain.
+ */
 export function copyContent({ isPlain = false } = {}): ContentCopy {
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-content-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -54,7 +54,7 @@ describe("the encoding of a file", () => {
     }
   });
 
-  it("may begin with the mark of UTF-8, and lines may end as Windows ends them", () => {
+  it("may begin with a byte order mark, and lines may end as on Windows", () => {
     const copy = copyContent();
     const before = copy.load();
     for (const file of [CLAIMS, TEXAS, GUIDE])
@@ -82,7 +82,7 @@ describe("what lies beside the content", () => {
     ];
     for (const folder of ["", "_data", "insights", "states"])
       for (const name of names) copy.write(join(folder, name), "\u0000\u0001");
-    // A lock leads nowhere.
+    // A lock is a broken link.
     symlinkSync("kim@laptop.4711", join(copy.root, "content/insights/.#zz-sample-guide.md"));
     expect(copy.mistakes()).toEqual([]);
   });

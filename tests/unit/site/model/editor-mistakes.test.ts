@@ -31,7 +31,7 @@ const bytes = (file: string, encode: (text: string) => Buffer) => (copy: Content
 
 type Row = [mistake: string, make: (copy: ContentCopy) => number, problem: string | RegExp, file?: string];
 
-/** Each makes one mistake, and is told once: on the line that it is on, in words that say how to mend it. */
+/** Each edit makes one mistake, reported once: on its line, with the remedy. */
 const rows: Row[] = [
   [
     "a tab in the front matter",
@@ -303,7 +303,7 @@ const rows: Row[] = [
   ],
 ];
 
-describe("a mistake of an editor is told once, where it is, with what to do", () => {
+describe("a mistake of an editor is reported once, in its place, with the remedy", () => {
   it.each(rows)("%s", (_, make, problem, file = GUIDE) => {
     const copy = copyContent();
     const line = make(copy);

@@ -35,7 +35,7 @@ test.each([
   ["SITE_URL", "ftp://example.com"],
   ["SITE_URL", "https://example.com/site"],
   ["SUPABASE_URL", "abc.supabase.co"],
-])("%s=%s is refused by its name, with what it should be", (name, value) => {
+])("%s=%s is refused by name, with the expected value", (name, value) => {
   const read = (): unknown => readBuildEnvironment({ ...SUPABASE, [name]: value });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^${name} is "${value}"; expected an address .*such as https://`));

@@ -113,7 +113,7 @@ test("a state without a sector is incomplete", () => {
   expect(mistakes[0]).toBe(`content/${TEXAS}:${line} sectors — found 0 entries, expected at least 1`);
 });
 
-test("every file's mistakes come at once, in the order of files and lines, and nothing else is blamed for them", () => {
+test("mistakes of all files are reported together, ordered by file and line, without follow-up errors", () => {
   const copy = copyContent();
   const agency = copy.edit("_data/agency.yaml", /founded: \d+/, "founded: early");
   const claim = copy.edit("_data/claims.yaml", "meaning: Time to an answer", "meening: Time to an answer");

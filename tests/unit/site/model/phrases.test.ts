@@ -55,7 +55,7 @@ test.each([
   "Ask for drawings of a past project that the candidate is free to share.",
   "Ask for the punch list of your own last job, then call the owner about the closeout.",
   "With the finalist's permission, call two foremen who worked under them.",
-])("a text about something else is let be: %s", (text) => {
+])("a text about something else is accepted: %s", (text) => {
   expect(findPhrases(text)).toEqual([]);
 });
 

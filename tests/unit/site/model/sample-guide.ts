@@ -4,7 +4,7 @@ import type { Claims } from "../../../../site/model/schemas/claims.ts";
 const FILLER = Array.from({ length: 155 }, (_, index) => `word${index}`).join(" ");
 
 /**
- * An article whose text tests know, so that no test depends on what the real ones say.
+ * An article with known texts, so that no test depends on the real ones.
  * @param related names of three articles
  */
 export const sampleGuide = (related: readonly string[]): string => `---
@@ -51,7 +51,7 @@ We answer within {{claims.sample-time}}.
 `;
 
 /**
- * Claims that stand in no real text, as YAML.
+ * Claims that no real text contains, as YAML.
  * @param model a real claim, for its other fields
  */
 export const sampleClaims = (model: Claims[string]): string =>

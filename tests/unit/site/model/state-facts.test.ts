@@ -7,7 +7,7 @@ const states = loadSite(process.cwd()).states;
 const UNLICENSED =
   /\b(?:no (?:single |state |statewide )?license|(?:not|un)[ -]?licensed|licenses no|asks? no license|takes no|needs? no|leaves them)\b/i;
 
-/** What the text beside each value has to say, and what it may not. */
+/** Required and forbidden words of the text beside each value. */
 const LICENSING = {
   statewide: { says: /licen[sc]|certified|endorsement|certificate/i, denies: UNLICENSED },
   registration: { says: /\bregist(?:er|ration)/i, denies: UNLICENSED },

@@ -4,7 +4,7 @@ import { loadSite } from "../../../../site/model/loading/load-site.ts";
 /** Words in a row that two pages may share: place names, trades, "as much as". */
 const SHARED = 5;
 
-/** What each state's page alone tells, without its facts, which quote the names of laws and agencies. */
+/** Each state page's own text, without its facts, which quote names of laws and agencies. */
 const told = loadSite(process.cwd()).states.map(({ slug, headline, market, sectors, roles, example }) => ({
   slug,
   story: example.story,
@@ -25,7 +25,7 @@ const runsOf = (text: string): string[] =>
     return words.slice(SHARED).map((_, index) => words.slice(index, index + SHARED + 1).join(" "));
   });
 
-test("no two states are told in the same words", () => {
+test("no two states have the same text", () => {
   const first = new Map<string, string>();
   const repeated = told.flatMap(({ slug, text }) =>
     [...new Set(runsOf(text))].flatMap((run) => {
@@ -49,7 +49,7 @@ test.each([
   ],
   ["a counteroffer that failed", /\bcounteroffer\b/],
   ["a superintendent who earns it", /\bearns? (?:the|their|its) (?:salary|pay|keep)\b/],
-])("%s is told of one state at most", (_, turn) => {
+])("%s is in the text of at most one state", (_, turn) => {
   expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(1)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ test.each([
     "job order for what both sides agree on, intake call for the talk",
   ],
   ["Journeyman lineman", "lineman", "lineworker"],
-])("%s has a phrase that nobody says in the United States", (text, found, expected) => {
+])("%s has a phrase that nobody uses in the United States", (text, found, expected) => {
   expect(findTurns(text)).toEqual([
     `found "${found}", expected "${expected}", as people say it in the United States`,
   ]);

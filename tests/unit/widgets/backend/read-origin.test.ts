@@ -3,12 +3,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readOrigin } from "../../../../widgets/backend/read-origin.ts";
 
-/** The document's own one; `window.Document` may be another. */
+/** The document's own constructor; `window.Document` may be another. */
 const prototype = Object.getPrototypeOf(document) as Document;
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("where a visitor comes from", () => {
+describe("the visitor's source", () => {
   it("is the page without its query, the referring page, and the utm values that are there", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/find?q=foreman");
     expect(readOrigin(true)).toEqual({
@@ -34,7 +34,7 @@ describe("where a visitor comes from", () => {
 
   describe("pages ago", () => {
     const SITE = "https://www.ridgebeam.example";
-    /** A tab that has shown these addresses, the last one now. */
+    /** A tab with this history, the last address being current. */
     const come = (...urls: (string | null)[]): void => {
       const entries = urls.map((url, index) => ({ url, sameDocument: index === urls.length - 1 }));
       vi.stubGlobal("navigation", { entries: () => entries, currentEntry: { index: urls.length - 1 } });

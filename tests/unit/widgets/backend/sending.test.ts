@@ -15,7 +15,7 @@ const { backend } = SAMPLE_CONFIG;
 const requests: Request[] = [];
 let answers: ((signal: AbortSignal | null) => Promise<Response>)[] = [];
 
-// Before supabase-js is loaded, because it keeps the function that it finds then.
+// Before supabase-js is loaded, because it stores the function that it finds then.
 vi.stubGlobal("fetch", (url: string | URL, init: RequestInit = {}) => {
   requests.push({
     url: String(url),
@@ -53,7 +53,7 @@ describe("inserting a row", () => {
     expect(JSON.parse(request?.body as string)).toEqual(ROW);
   });
 
-  it("takes a conflict on the row's own id for success: an earlier try arrived", async () => {
+  it("treats a conflict on the row's own id as success: an earlier try arrived", async () => {
     answers = [answer(409, { code: "23505", message: "duplicate key value violates unique constraint" })];
     expect(await insertRow("contact_submissions", ROW, backend)).toEqual({ ok: true, record: ROW });
   });
@@ -75,7 +75,7 @@ describe("inserting a row", () => {
     expect(requests.length).toBe(1);
   });
 
-  it("gives up on an answer that does not come", async () => {
+  it("times out without a response", async () => {
     answers = [
       (signal) =>
         new Promise((_resolve, reject) => {
@@ -159,7 +159,7 @@ describe("sending a resume", () => {
     expect(answers).toEqual([]);
   });
 
-  it("finds a file whose first answer got lost by the key that it keeps", async () => {
+  it("finds a file whose first response got lost by its stored key", async () => {
     const file = new File(["%PDF-"], "cv.pdf");
     answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
     expect(await send(file)).toEqual({ ok: false, reason: "unreachable" });
@@ -168,7 +168,7 @@ describe("sending a resume", () => {
     expect(requests[0]?.url).toBe(requests[1]?.url);
   });
 
-  it("takes another key when the first is somebody else's", async () => {
+  it("uses another key when the first belongs to another file", async () => {
     const file = new File(["%PDF-"], "cv.pdf");
     answers = [answer(400, { statusCode: "409", error: "Duplicate", message: "exists" })];
     expect(await send(file)).toEqual({ ok: false, reason: "failed" });

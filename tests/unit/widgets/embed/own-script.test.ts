@@ -12,7 +12,7 @@ function script(src: string, origin?: string): HTMLScriptElement {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the script that runs", () => {
-  it("is none where nothing tells", () => {
+  it("is none without any source", () => {
     expect(ownScript()).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe("the script that runs", () => {
 describe("the origin of code and leads", () => {
   const copied = "https://theirs.example/copy/v1.js";
 
-  it("is the published site's where the build was told it, wherever the script came from", () => {
+  it("is the published site's where the build has it, wherever the script came from", () => {
     expect(ownOrigin(script(copied), "https://ours.example")).toBe("https://ours.example");
     expect(ownOrigin(null, "https://ours.example")).toBe("https://ours.example");
   });
@@ -42,7 +42,7 @@ describe("the origin of code and leads", () => {
     );
   });
 
-  it("is where the script came from when nothing else is known", () => {
+  it("is the script's origin when nothing else is known", () => {
     expect(ownOrigin(script("https://local.example:8080/embed/v1.js"))).toBe("https://local.example:8080");
   });
 

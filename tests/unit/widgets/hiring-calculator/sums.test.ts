@@ -64,7 +64,7 @@ describe("turnover", () => {
     });
   });
 
-  it("cannot keep more people than leave", () => {
+  it("cannot retain more people than leave", () => {
     const { kept, left, leftHigh } = turnoverSums({ ...inputs, turnover: 5 });
     expect([kept, left, leftHigh]).toEqual([2, 0, 0]);
   });

@@ -220,7 +220,7 @@ describe("the quick lead form", () => {
     expect(document.getElementById(named!)?.textContent).toBe("Hire estimators");
   });
 
-  it("tells the hidden field's content to the database instead of refusing it", async () => {
+  it("reports the hidden field's content to the database instead of refusing it", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", "Leave this": "https://spam.example" });
     await send(form);
@@ -250,7 +250,7 @@ describe("its events", () => {
   }
   const detail = { widget: "lead-form", context: "partner" };
 
-  it("tell the start once, and the submission, and nothing that was typed", async () => {
+  it("report the start once, and the submission, and no input", async () => {
     const heard = await listen(async (form) => {
       await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
       await send(form);
@@ -263,7 +263,7 @@ describe("its events", () => {
     ]);
   });
 
-  it("tell why nothing was stored", async () => {
+  it("report why nothing was stored", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "too-many" });
     const heard = await listen(async (form) => {
       await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
@@ -286,7 +286,7 @@ describe("its events", () => {
 });
 
 describe("its notices", () => {
-  it("stay when they tell of a failure, until they are dismissed", async () => {
+  it("stay when they report a failure, until they are dismissed", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const form = await mountWidget(leadFormWidget);
     await send(form);
@@ -298,7 +298,7 @@ describe("its notices", () => {
     vi.useRealTimers();
   });
 
-  it("go by themselves when they tell of success", async () => {
+  it("disappear when they report success", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });

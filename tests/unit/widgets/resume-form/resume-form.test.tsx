@@ -39,7 +39,7 @@ afterEach(() => vi.useRealTimers());
 const fileInput = (): HTMLInputElement => form.querySelector<HTMLInputElement>('input[type="file"]')!;
 const percent = (): string | null | undefined => form.querySelector(".file-percent")?.textContent;
 
-/** Lets time pass in steps, as a browser would. */
+/** Advances the clock in steps, as a browser would. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 200) {
     await act(() => vi.advanceTimersByTimeAsync(200));
@@ -59,7 +59,7 @@ async function choose(file: File): Promise<void> {
 
 describe("the resume form", () => {
   it("counts up to 100 in steps of 10, then says that the resume is there", async () => {
-    // Time passes here alone, however long each step takes.
+    // Only the test moves the clock, however long each step takes.
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
     await choose(PDF);
     expect(percent()).toBe("0%");

@@ -16,7 +16,7 @@ test("what waits for a visible element and an idle page has an end to its waitin
   let longest: number | undefined;
   vi.stubGlobal("requestIdleCallback", (task: () => void, options?: IdleRequestOptions) => {
     longest = options?.timeout;
-    // A busy page: the browser calls back only because the time is over.
+    // A busy page: the browser calls back only at the timeout.
     if (longest !== undefined) setTimeout(task);
     return 1;
   });

@@ -18,7 +18,7 @@ Object.assign(globalThis, {
 });
 
 const FORM = "<form method=post><input name=role><button type=submit>Send</button></form>";
-/** Time for what should not come. */
+/** Wait for something that should not happen. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 function show(html: string): HTMLElement {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe("a widget's script", () => {
-  it("is fetched when the visitor turns to the widget, and once", async () => {
+  it("is fetched on first use of the widget, and once", async () => {
     const widget = show(`<calm-form>${FORM}</calm-form>`);
     await settle();
     expect(arrived).toEqual([]);
@@ -79,7 +79,7 @@ describe("a widget's script", () => {
     vi.unstubAllGlobals();
   });
 
-  it("that does not arrive makes way for how else to reach the agency, and is reported", async () => {
+  it("that does not arrive is replaced by email and phone, and reported", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const heard: unknown[] = [];
     document.addEventListener("ridgebeam:error", (event) => heard.push((event as CustomEvent).detail), {

@@ -194,7 +194,7 @@ describe("a mounted tag", () => {
     expect(typed.value).toBe("Foreman");
   });
 
-  it("lets go of its tree when it is removed, and renders anew when it comes back", async () => {
+  it("unmounts its tree when it is removed, and renders again when it returns", async () => {
     await show(prerendered({ heading: "Back" }));
     const gone = element();
     await settle(() => gone.remove());

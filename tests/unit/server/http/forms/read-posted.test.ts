@@ -4,7 +4,7 @@ import type { BackendContext } from "../../../../../server/platform/serving/back
 import { BodyTooLargeError } from "../../../../../server/platform/serving/read-body.ts";
 import { MultipartError } from "../../../../../server/platform/serving/read-multipart.ts";
 
-/** A context as Hono hands it to a route, as far as it is read here. */
+/** A Hono context, as far as it is read here. */
 function contextOf(body: FormData): BackendContext {
   const raw = new Request("http://site.example/", { method: "POST", body });
   return {

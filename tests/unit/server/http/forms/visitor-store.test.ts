@@ -12,7 +12,7 @@ import type { BackendContext } from "../../../../../server/platform/serving/back
 
 type Doors = Parameters<typeof visitorStore>[0];
 
-/** Takes a file in whose storing ends as told. */
+/** Accepts a file whose storing ends with the given result. */
 async function take(store: () => Promise<unknown>) {
   const release = vi.fn(() => Promise.resolve());
   const uploads = {
@@ -28,7 +28,7 @@ async function take(store: () => Promise<unknown>) {
   return { sent, release };
 }
 
-it("gives the place of a file back that nobody wants to keep", async () => {
+it("releases the disk space of a file that is not stored", async () => {
   const { sent, release } = await take(() => Promise.resolve());
   await sent.discard();
   expect(release).toHaveBeenCalledTimes(1);
@@ -42,14 +42,14 @@ it("leaves the place of a file whose bytes may be there already, so that a sweep
   expect(release).not.toHaveBeenCalled();
 });
 
-/** What buffers hold of this process's memory. */
+/** Memory of this process in buffers. */
 function heldBytes(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();
   return process.memoryUsage().arrayBuffers;
 }
 
-it("keeps no file in memory while its form waits, and reads it all the same", async () => {
+it("holds no file in memory while its form waits, and reads it afterwards", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-sent-"));
   const files = filesInFolder({ root: folder, incoming: folder, files: folder } as DataFolder);
   const uploads = {

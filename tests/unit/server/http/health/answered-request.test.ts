@@ -4,7 +4,7 @@ import type { BackendEnv } from "../../../../../server/platform/serving/backend-
 import { RestError, toRestError } from "../../../../../server/api/rest/rest-error.ts";
 import { observeRequests, type AnsweredRequest } from "../../../../../server/http/health/answered-request.ts";
 
-it("tells route, status and reason of a request, and nothing that its sender chose", async () => {
+it("logs route, status and reason of a request, and no input", async () => {
   const seen: AnsweredRequest[] = [];
   const app = new Hono<BackendEnv>();
   app.use(observeRequests([(request) => seen.push(request)]));

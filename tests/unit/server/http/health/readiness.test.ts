@@ -49,7 +49,7 @@ describe("readiness", () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it("is kept by no cache, and keeps nothing beside it out of caches", async () => {
+  it("is never cached, and does not prevent caching of other responses", async () => {
     const app = new Hono<BackendEnv>();
     app.route(
       "/",
@@ -65,7 +65,7 @@ describe("readiness", () => {
     );
   });
 
-  it("tells the public ok or failed, and no more", async () => {
+  it("reports only ok or failed to the public", async () => {
     const app = healthRoutes(() => Promise.resolve(["database"]));
     const answer = await app.request("/readyz");
     expect([answer.status, await answer.text()]).toEqual([503, "failed"]);

@@ -88,7 +88,7 @@ it("sends a file better compressed once there was time for it", async () => {
   }
 });
 
-it("keeps nothing that was made for one visitor, and compresses it each time", async () => {
+it("caches no response for one visitor, and compresses it each time", async () => {
   const { ask } = serve();
   const sizes = [];
   for (let n = 0; n < 3; n += 1) {
@@ -108,14 +108,14 @@ it("sends nothing of a page that the browser has already", async () => {
   expect(await again.text()).toBe("");
 });
 
-it("keeps a file under its one address, whatever else leads there", async () => {
+it("caches a file under its canonical address, whatever else leads there", async () => {
   const { made, ask } = serve();
   for (const path of ["/admin/cms-1a2b.js", "/admin/cms-1a2b%2Ejs", "/admin/cms-1a2b.js?x=1"])
     await (await ask(path, "gzip, deflate, br")).text();
   expect(made).toEqual(["/admin/cms-1a2b.js"]);
 });
 
-it("sends it as it is to whoever cannot read it compressed, and what is short or no text to everybody", async () => {
+it("sends it uncompressed to clients without support, and short or binary files to all", async () => {
   const { ask } = serve();
   await ask("/admin/cms-1a2b.js", "gzip");
   expect(await (await ask("/admin/cms-1a2b.js")).text()).toBe(script);

@@ -126,7 +126,7 @@ describe("the local server", () => {
     "/about%00.html",
     "/%",
   ])("never leaves the site's folder: %s", async (path) => {
-    // Built by hand: an address that is written down resolves its dots before it is sent.
+    // Built by hand: URL would resolve the dots.
     const request = new Request("http://localhost/");
     Object.defineProperty(request, "url", { value: `http://localhost${path}` });
     const response = await app.request(request);

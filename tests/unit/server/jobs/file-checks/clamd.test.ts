@@ -9,7 +9,7 @@ const isMissing = spawnSync("clamd", ["--version"]).error !== undefined;
 if (isMissing)
   console.warn("clamd is not installed (Debian: clamav-daemon); the test that asks it is left out.");
 
-/** The harmless file that every scanner reports, split so that none reports this one. */
+/** The EICAR test file, split so that no scanner reports this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 /** Runs ClamAV's daemon with the one signature that the test needs; the public ones would have to be downloaded. */

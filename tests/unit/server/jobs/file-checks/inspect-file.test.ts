@@ -344,7 +344,7 @@ describe("a resume's file", () => {
   });
 });
 
-/** The same archive with other names of its parts; names are not compressed. */
+/** The same archive with other part names, which are not compressed. */
 function renamed(archive: Buffer, from: string, to: string): Buffer {
   const text = archive.toString("latin1");
   if (!text.includes(from)) throw new Error(`No part is called ${from}`);

@@ -23,7 +23,7 @@ function plainPdf(objects: readonly string[]): Buffer {
   );
 }
 
-/** Compressed text with as many MB of spaces in it, at 1 KB for each. */
+/** Compressed text with this many MB of spaces, 1 KB for each. */
 function packed(before: string, megabytes: number, after: string): Buffer {
   const level = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
   const spaces = deflateRawSync(Buffer.alloc(1_000_000, " "), level);
@@ -42,7 +42,10 @@ const streamOf = (number: number, entries: string, content: Buffer): Buffer =>
     Buffer.from("\nendstream\nendobj\n"),
   ]);
 
-/** A PDF whose catalog leads to its page by a chain of nodes, each in a compressed stream with as many MB of spaces before it. */
+/**
+ * A PDF whose catalog leads to its page by a chain of nodes, each in a compressed stream after this many MB of
+ * spaces.
+ */
 export function chainedPdf(streams: number, megabytes: number): Buffer {
   const head = Buffer.from("%PDF-1.7\n");
   // The objects 1 to n are in the streams n+1 to 2n.
@@ -74,7 +77,7 @@ function xrefStream(number: number, start: number, table: readonly (readonly num
   ]);
 }
 
-/** A PDF whose pages are said to come after as many MB of spaces in a compressed stream, at 1 KB for each. */
+/** A PDF whose pages follow this many MB of spaces in a compressed stream, 1 KB for each. */
 export function swellingPdf(megabytes: number): Buffer {
   const first = `1 0 2 ${megabytes * 1_000_000} `;
   const catalog = "<< /Type /Catalog /Pages 2 0 R >>";
@@ -91,7 +94,7 @@ export function swellingPdf(megabytes: number): Buffer {
   return Buffer.concat([head, objects, xrefStream(4, head.length + objects.length, table)]);
 }
 
-/** An Office file of the kind before 2007 with these streams, or with empty ones of these names. */
+/** An Office file of the format before 2007 with these streams, or with empty ones of these names. */
 export function sampleDoc(...streams: (string | Record<string, Buffer>)[]): Buffer {
   const container = CFB.utils.cfb_new();
   for (const stream of streams) {
@@ -104,7 +107,7 @@ export function sampleDoc(...streams: (string | Record<string, Buffer>)[]): Buff
 export const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 export const MACRO_WORD = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
-/** An Office file as since 2007, whose main part is of a type, with further parts. */
+/** An Office file of the format since 2007, whose main part has this type, with further parts. */
 export function sampleDocx(parts: Record<string, Buffer> = {}, type = WORD): Buffer {
   const types = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
   return sampleArchive({

@@ -1,6 +1,6 @@
 import { sampleArchive, WORD } from "./sample-documents.ts";
 
-// Documents as word processors write them, by the parts that they have and what those refer to.
+// Documents as word processors write them, by their parts and relationships.
 
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -33,7 +33,7 @@ export const documentWith = (content: string): Buffer =>
 
 const run = (content: string): string => `<w:r><w:rPr><w:b/></w:rPr>${content}</w:r>`;
 
-/** A field whose code is spread over runs, as Word writes it after each correction. */
+/** A field whose code is split into runs, as Word writes it after each correction. */
 export function field(...code: string[]): string {
   const texts = code.map((text) => run(`<w:instrText xml:space="preserve">${text}</w:instrText>`));
   const [begin, separate, end] = ["begin", "separate", "end"].map((kind) =>
@@ -47,7 +47,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   xml: "application/xml",
   png: "image/png",
   jpeg: "image/jpeg",
-  // Declared by many templates without a part of that kind.
+  // Declared by many templates without such a part.
   bin: "application/vnd.openxmlformats-officedocument.oleObject",
 };
 
@@ -59,7 +59,7 @@ function types(main: string): Buffer {
   return Buffer.from(`${HEAD}<Types>${defaults.join("")}${override}</Types>`);
 }
 
-/** A document of these parts, beside those that each has. */
+/** A document of these parts, in addition to those that every document has. */
 export const docxWith = (parts: Record<string, Buffer>): Buffer =>
   sampleArchive({
     "[Content_Types].xml": types("/word/document.xml"),
@@ -96,7 +96,7 @@ export const fromWord = (
     "word/theme/theme1.xml": Buffer.from(`${HEAD}<a:theme/>`),
     "word/media/image1.png": png,
     "word/media/image2.svg": Buffer.from('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg/>'),
-    // Fonts are scrambled by their names, and may begin with anything.
+    // Fonts are obfuscated by their names, and may begin with any bytes.
     "word/fonts/font1.odttf": Buffer.from("MZ scrambled"),
     "docProps/app.xml": Buffer.from(
       `${HEAD}<Properties><Application>Microsoft Office Word</Application></Properties>`,

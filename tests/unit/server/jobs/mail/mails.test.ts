@@ -12,7 +12,7 @@ const SITE = "https://www.ridgebeam.example";
 const { agency, mails, messages, salaries } = loadDataFiles(process.cwd());
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 
-/** The hours of the samples, in the agency's words. */
+/** The hours of the samples, in the agency's time zone. */
 const SENT = new Date("2025-01-13T21:40:00Z");
 const { short, zoned, medium } = momentsIn(agency.timeZone);
 const [in24, in48] = [hoursAfter(SENT, 24), hoursAfter(SENT, 48)];
@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
     "void-style": "off",
-    // Mail programs know nothing newer than tables, and read styles of elements.
+    // Mail programs support nothing newer than tables, and inline styles.
     "no-inline-style": "off",
     "no-deprecated-attr": "off",
     "wcag/h63": "off",
@@ -65,7 +65,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
     const [, dark = ""] = html.split("prefers-color-scheme:dark");
     const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
     for (const one of classes.filter((each) => /^[tfl]-/.test(each))) expect(dark).toContain(`.${one}{`);
-    // An element with a color of its own and no class would stay light on a dark sheet.
+    // An element with its own color and no class would stay light on a dark background.
     for (const [tag] of html.matchAll(/<[a-z]\w*\b[^>]*style="[^"]*#[0-9a-f]{6}[^>]*>/gi))
       expect(tag).toMatch(/class="[^"]*[tfl]-/);
   });
@@ -76,7 +76,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
       .replace(/<style>[^]*<\/style>/, "")
       .replace(/<title>[^]*<\/title>/, "")
       .replace(/<div style="display:none[^]*?<\/div>/, "")
-      // In the text a link's address stands behind its words.
+      // In plain text a link's address follows its words.
       .replace(/<\/a>/g, "\n")
       .replace(/<wbr\/>|<\/?(?:a|b|bdi)\b[^>]*>/g, "")
       .replace(/<[^>]+>/g, "\n")
@@ -111,7 +111,7 @@ describe("a notice to the agency", () => {
   });
 
   it.each(["lead", "suspect", "resume", "report-request"])(
-    "%s: holds everything that was sent",
+    "%s: contains everything that was sent",
     async (name) => {
       const { text } = await render(name);
       const flat = text.replace(/\s+/g, " ");

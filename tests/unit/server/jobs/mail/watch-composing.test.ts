@@ -22,7 +22,7 @@ describe("a mail that cannot be composed", () => {
     await watch.check();
   });
 
-  it("is a matter of its row when a sample can be composed: whoever sends such a row makes no server unready", async () => {
+  it("is a fault of the row when a sample can be composed: no sender makes a server unready", async () => {
     const watch = watchComposing(() => Promise.resolve());
     await expect(watch.compose("sender-receipt", failing)).rejects.toMatchObject({ scope: "retry" });
     await watch.check();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeBackup } from "../../../../../server/operator/backup/make-backup.ts";
 
-/** A source that nothing may be asked of. */
+/** A source that must not be queried. */
 const untouched = {
   backup: () => Promise.reject(new Error("The source was asked.")),
   close: () => Promise.resolve(),

@@ -34,7 +34,7 @@ it("prints a delivery and the counts of all", () => {
 1 waiting, 0 held, 7 sent, 0 failed.`);
 });
 
-it("says what becomes of each", () => {
+it("shows what becomes of each", () => {
   expect(firstLine({ is_under_way: true })).toBe("being sent");
   expect(firstLine({ attempts: 1, next_try: "soon" })).toBe("waiting after 1 try, next at soon");
   expect(firstLine({ state: "held", held_for: "suspicion" })).toBe("held: suspected");

@@ -22,7 +22,7 @@ describe("an address of the desk", () => {
     expect(addressOf(view, params)).toBe("/held?kind=contact_submissions");
   });
 
-  it("that nobody knows is the inbox", () => {
+  it("that is unknown is the inbox", () => {
     expect(readAddress("/lead/pg_class/1", "").open).toBeUndefined();
     expect(readAddress("/nothing", "").view).toBe("inbox");
   });

@@ -1,10 +1,10 @@
 import type { LeadRow } from "../../../../../server/operator/desk/leads/lead-query.ts";
 
-/** The moment at which samples are looked at. */
+/** The current time for the samples. */
 export const now = new Date("2025-01-14T12:00:00Z");
 export const hour = 3_600_000;
 
-/** A lead that came so many hours ago. */
+/** A lead of this age in hours. */
 export const came = (hoursAgo: number, more: Partial<LeadRow> = {}): LeadRow => ({
   table: "contact_submissions",
   id: crypto.randomUUID(),

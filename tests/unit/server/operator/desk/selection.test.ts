@@ -68,7 +68,7 @@ describe("the list beside an open submission", () => {
   it("keeps its order, also of rows that have left it, and puts new ones where they belong", () => {
     const fresh = came(0);
     const answered = { ...a, status: "contacted" as const };
-    // Now b has left the list, a has moved to its end, and a new one stands behind c.
+    // Now b has left the list, a has moved to its end, and a new one is behind c.
     const merged = mergeRows(rows, [c, fresh, d, answered], new Map([[keyOf(b), "read"]]));
     expect(merged.map(({ id }) => id)).toEqual([a, b, c, fresh, d].map(({ id }) => id));
     expect(merged.map(({ status }) => status)).toEqual(["contacted", "read", "new", "new", "new"]);
@@ -78,7 +78,7 @@ describe("the list beside an open submission", () => {
 it("docs/behavior/desk.md names each key of the desk", () => {
   const named = behaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
   const keys = Object.values(allKeys).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
-  // A range of keys stands under its first.
+  // The range starts below its first key.
   const missing = keys.map((key) => key.split("-")[0] ?? key).filter((key) => !named.includes(key));
   expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { fairTurns } from "../../../../../server/platform/serving/fair-turns.ts";
 
-it("lets one sender's line wait behind itself, while another's work begins at once", async () => {
+it("queues a sender's requests behind each other, while another's run at once", async () => {
   const inTurn = fairTurns(2, 10);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ it("lets one sender's line wait behind itself, while another's work begins at on
   await Promise.all(all);
 });
 
-it("gives the turn on when work fails, and refuses whom the line is full for", async () => {
+it("starts the next task when one fails, and refuses when the queue is full", async () => {
   const inTurn = fairTurns(1, 1);
   const failing = inTurn("a", () => Promise.reject(new Error("broken")));
   const waiting = inTurn("a", () => Promise.resolve("done"));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { listen } from "../../../../../server/platform/serving/listen.ts";
 
-it("keeps an idle connection for longer than load balancers do, whose next request would else be lost", async () => {
+it("keeps idle connections open for longer than load balancers do, so that no request is lost", async () => {
   const app = new Hono<BackendEnv>();
   app.get("/", (context) => context.text("here"));
   const { server, port } = await listen(app, 0, "127.0.0.1");

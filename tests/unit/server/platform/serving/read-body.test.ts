@@ -8,7 +8,7 @@ import {
 /** Longer than any machine pauses. */
 const PATIENT = { bytes: 10, idleMs: 60_000, totalMs: 60_000 };
 
-/** A request whose body sends these pieces, each after so many milliseconds. */
+/** A request whose body sends these pieces at intervals in milliseconds. */
 function request(pieces: string[], pauseMs = 0, headers: Record<string, string> = {}): Request {
   const waiting = [...pieces];
   const body = new ReadableStream<Uint8Array>({
@@ -29,7 +29,7 @@ async function read(from: Request, limits = PATIENT): Promise<string> {
 }
 
 describe("reading a request's body", () => {
-  it("hands over what keeps within the limit", async () => {
+  it("passes on what is within the limit", async () => {
     expect(await read(request(["01234", "56789"]))).toBe("0123456789");
     expect(await read(new Request("http://localhost/", { method: "POST" }))).toBe("");
   });
@@ -39,7 +39,7 @@ describe("reading a request's body", () => {
     await expect(read(request(["01234", "567890"]))).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 
-  it("gives up on a sender that stalls, and on one that trickles", async () => {
+  it("stops waiting for a sender that stalls, and for one that trickles", async () => {
     const stalled = read(request(["0"], 10_000), { ...PATIENT, idleMs: 50 });
     await expect(stalled).rejects.toBeInstanceOf(BodyTimeoutError);
     const trickled = read(request([..."012345678"], 30), { ...PATIENT, totalMs: 100 });

@@ -34,7 +34,7 @@ describe("the questions of a state", () => {
     expect(questionsOf("alaska")[1]?.answer).toContain("$90,000 to $135,000 is the Midwest baseline");
   });
 
-  it("name the agency of contractors by what it does", () => {
+  it("name the contractors' agency by its function", () => {
     expect(questionsOf("ohio")[3]?.answer).toContain(
       "the state licenses certain trades or types of work. Those licenses come from the Ohio Construction Industry Licensing Board.",
     );

@@ -99,7 +99,7 @@ describe("a resume", () => {
   });
 });
 
-/** The name of the stream in which an encrypted DOCX is kept. */
+/** The name of the stream with an encrypted DOCX. */
 function packageName(): string {
   return Buffer.from("EncryptedPackage", "utf16le").toString("latin1");
 }

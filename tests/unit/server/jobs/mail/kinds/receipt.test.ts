@@ -8,7 +8,7 @@ import { toSubmission } from "../../../../../../server/jobs/mail/model/read-subm
 
 const context = mailContext(process.cwd(), loadDataFiles(process.cwd()), "https://www.ridgebeam.example");
 
-/** A row whose every text somebody has typed to send it to somebody else. */
+/** A row in which every text is an attempt to reach another person. */
 const COLUMNS = [
   ...[
     "first_name",

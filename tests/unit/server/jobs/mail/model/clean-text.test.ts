@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cleanLine, cleanLines } from "../../../../../../server/jobs/mail/model/clean-text.ts";
 
-describe("a line of somebody else's text", () => {
-  it("keeps every script, and the joiners of scripts and emoji", () => {
+describe("a line of another person's text", () => {
+  it("leaves every script alone, with the joiners of scripts and emoji", () => {
     for (const text of ["محمد الأحمد", "می‌خواهم", "远东建筑", "Nguyễn Văn An", "👷🏽‍♀️ crew", "שלום"])
       expect(cleanLine(text)).toBe(text);
   });
 
-  it("loses line breaks, control characters and marks that turn its direction", () => {
+  it("removes line breaks, control characters and direction marks", () => {
     expect(cleanLine("Kim\r\nBcc: victim@example.com")).toBe("Kim Bcc: victim@example.com");
     expect(cleanLine("cv\u202efdp.exe\u2066\u0000\u200f")).toBe("cvfdp.exe");
     expect(cleanLine("  a\t\u2028 b ")).toBe("a b");

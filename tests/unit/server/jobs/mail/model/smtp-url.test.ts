@@ -27,7 +27,7 @@ describe("SMTP_URL", () => {
     });
   });
 
-  it("sends a password in the clear to this machine alone", () => {
+  it("sends a password unencrypted to this machine only", () => {
     expect(parseSmtpUrl("smtp://a:b@smtp.example.com")).toMatchObject({ port: 587, requireTLS: true });
     expect(parseSmtpUrl("smtp://a:b@127.0.0.1:1025")).toMatchObject({ requireTLS: false });
     expect(parseSmtpUrl("smtp://a:b@[::1]:1025")).toMatchObject({ host: "::1", requireTLS: false });

@@ -51,7 +51,7 @@ const mail = (
 });
 
 describe("a written mail", () => {
-  it("is a file that a mail program reads, for its owner alone, named after its submission", async () => {
+  it("is a file that a mail program reads, readable by its owner only, named after its submission", async () => {
     const { send, destination } = await emlTransport(dataDir);
     await send(mail(), never);
     expect(written()).toEqual(["20250113T214000Z_sender-receipt_s1_d1.eml"]);
@@ -194,7 +194,7 @@ it.each(["mail", "mail/attachments"])(
   },
 );
 
-it("a report that is gone for a moment holds up no other mail", async () => {
+it("a report that is briefly missing delays no other mail", async () => {
   const attachment = {
     filename: "report.pdf",
     path: join(dataDir, "none.pdf"),
@@ -207,7 +207,7 @@ it("a report that is gone for a moment holds up no other mail", async () => {
   ).rejects.toMatchObject({ scope: "retry" });
 });
 
-/** Makes a small disk of memory in a folder, which only root on Linux may. */
+/** Mounts a small tmpfs on a folder, which only root on Linux may. */
 function mountDisk(folder: string): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=100m", "none", folder], { stdio: "ignore" });

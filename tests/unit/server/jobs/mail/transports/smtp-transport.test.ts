@@ -8,7 +8,7 @@ import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/
 
 const OURS = "hello@ridgebeam.example";
 const RECIPIENT = "kim@example.com";
-/** Milliseconds for a server that answers, and for one that does not. */
+/** Timeouts in milliseconds for a server that answers, and for one that does not. */
 const [PATIENT, HASTY] = [60_000, 700];
 
 const mail = (id = "1", to = RECIPIENT): ReadyMail => ({
@@ -44,7 +44,7 @@ async function sinkOf(options?: SinkOptions) {
   return sink;
 }
 
-/** The refusal of one mail by a server. */
+/** A server's refusal of one mail. */
 async function refusalBy(
   port: number,
   server?: Partial<SmtpServer>,
@@ -128,7 +128,7 @@ describe("a server that refuses for now", () => {
 });
 
 describe("a server that refuses for good", () => {
-  it("refuses one recipient, and the next mail goes out all the same", async () => {
+  it("refuses one recipient, and the next mail is sent", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
         address === RECIPIENT ? done(smtpReply(550, `5.1.1 <${address}> unknown`)) : done(),
