@@ -1,15 +1,15 @@
 /**
- * What the site may weigh, in bytes after gzip, fonts as they are, and how it must be judged. A weight is at least 2 % more than what is
- * measured, where it is no promise, so that no byte more or less fails a run.
+ * Budgets of the site, in bytes after gzip (fonts as they are), and its Lighthouse points. A budget that is no
+ * promise is at least 2 % above what is measured, so that no single byte fails a run.
  */
 export const BUDGETS = {
-  /** The scripts that a page loads by itself, before anybody touches it. */
+  /** Scripts that a page loads before any interaction. */
   pageScript: 3 * 1024,
-  /** Of these, the one that the bundler makes. */
+  /** The bundled one of these. */
   loader: 2200,
-  /** What counts how often a form is seen, started and sent; fetched once a form works. */
+  /** The counting script of forms; fetched once a form is hydrated. */
   counting: 410,
-  /** Everything that makes one form of a page work: React, its rules, its texts, its fields. */
+  /** Everything that hydrates one form of a page: React, its rules, its texts, its fields. */
   widget: 78.5 * 1024,
   /** The explorer's own code, beside React, what forms share, and its texts. */
   explorer: 6 * 1024,

@@ -5,18 +5,18 @@ import { tryFileLock } from "../site/settings/file-lock.ts";
 /** A copy of the checkout that no other process uses. */
 export interface CheckoutCopy {
   root: string;
-  /** Leaves the copy to whoever needs one next. It stays, so that the next build in it is a short one. */
+  /** Releases the copy. It stays, so that the next build in it is short. */
   release: () => void;
 }
 
-/** What builds and servers write in a checkout, and git; nothing of it is a source. */
+/** Output of builds and servers in a checkout, and git; not sources. */
 const WRITTEN = ["dist", ".builds", ".data", ".cache", ".compare"];
 const ANYWHERE = ["node_modules", ".git"];
 
-/** What a build left in a copy that the next one uses. */
+/** Output of a build in a copy that the next one reuses. */
 const KEPT = ["dist", ".cache", "node_modules"];
 
-/** What builds in a new copy need not make again. */
+/** Caches that builds in a new copy reuse. */
 const CACHES = ["assets", "drawings.json", "entries.json", "fonts", "report", "social"];
 
 /**

@@ -1,8 +1,7 @@
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
 /**
- * The database's WebAssembly stays as it is first compiled: optimizing it takes more processor time than a server that lives for seconds
- * saves by it.
+ * The database's WebAssembly is not optimized: that takes more processor time than a short-lived server saves by it.
  */
 export const WASM_ARGUMENTS = ["--liftoff-only"];
 

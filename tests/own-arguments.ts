@@ -1,7 +1,7 @@
 import type { CommandName } from "../site/settings/commands.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 
-/** The arguments of this process, which one that makes no sense ends. */
+/** The arguments of this process; invalid ones end it. */
 export function ownArguments<Name extends CommandName>(name: Name) {
   try {
     return readArguments(name);

@@ -1,4 +1,4 @@
-/** All that a build, the development server and a server of visitors read of the project. */
+/** Everything that a build, the development server and a production server read of the project. */
 export const PROJECT_SOURCES: readonly string[] = [
   "build",
   "content",

@@ -7,7 +7,7 @@ export interface Captured {
   output: string;
 }
 
-/** Runs a command and keeps what it writes, so that the words of two that run at a time do not mix. */
+/** Runs a command and captures its output, so that the output of two parallel ones does not mix. */
 export async function runCaptured(
   command: string,
   args: readonly string[],

@@ -23,7 +23,7 @@ const copy = copyCheckout();
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
 const env = { ...process.env, DATA_DIR: join(scratch, "data"), TEST_ALL: isAll ? "1" : "" };
 const count = { passed: 0, skipped: 0 };
-/** What failed, a line each: repeated at the end, since the log of a whole run is long. */
+/** Failures, one line each: repeated at the end, since the log of a whole run is long. */
 const failures: string[] = [];
 
 function listFiles(all: readonly string[]): string[] {
@@ -62,7 +62,7 @@ async function lint(): Promise<void> {
   const code = changed?.filter(isCode);
   if (code?.length === 0) return;
   const options = ["--config", ".eslint.config.js", "--max-warnings", "0"];
-  // Rules that know types judge a file by those that it imports as well, which the cache does not.
+  // Typed lint rules depend on a file's imports, which the cache ignores.
   if (!values.all) options.push(...cacheAt(".cache/eslint"));
   await check("Lint", "eslint", [...options, ...(code ?? ["."])]);
 }
@@ -77,7 +77,7 @@ async function checkSources(): Promise<void> {
   await check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
 }
 
-/** @returns whether the site could be built; what an earlier build of the copy has left for partners is not judged */
+/** @returns whether the site could be built; output of an earlier build in the copy is ignored */
 function build(): Promise<boolean> {
   return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--prune"], copy.root);
 }

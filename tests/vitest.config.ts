@@ -4,23 +4,23 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { isAll } from "./is-all.ts";
 import { WASM_ARGUMENTS } from "./node-arguments.ts";
 
-/** Milliseconds that end a test or a hook that hangs; they judge nothing, and are several times what a loaded machine needs. */
+/** Timeouts in milliseconds of a test or hook that hangs, several times what a loaded machine needs. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
 
-/** A state that comes is waited for until it is there; the default of one second is as long as a busy machine pauses. */
+/** Expectations poll for this long; the default of one second is as long as a busy machine pauses. */
 const expect = { poll: { timeout: 30_000 } };
 
-/** Files of `unit` that change what all files of a process share: a document, its custom elements, modules or the clock. */
+/** Unit test files that change process-wide state: a document, its custom elements, modules or the clock. */
 const CHANGES_WHAT_IS_SHARED = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
 const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/unit/${file}`)
   .filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
 
-/** Files that judge whether something takes too long: they run one after another, when nothing else does. */
+/** Files with time limits: they run one after another, while nothing else does. */
 const ALONE = ["**/*.alone.test.ts"];
 
-/** Files of what one change seldom breaks, such as kills, drills, several machines and nginx. */
+/** Files for what a change rarely breaks, such as kills, drills, several machines and nginx. */
 const LEFT_OUT = isAll ? [] : ["**/*.all{,.alone}.test.ts"];
 
 /** Each of these files has servers or browsers of its own, and often waits for them, so that three are enough for two processors. */
@@ -29,7 +29,7 @@ const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { gro
 const database = { execArgv: WASM_ARGUMENTS };
 const [sharedPostgres, sharedSite] = ["tests/db/shared-postgres.ts", "tests/e2e/shared-site.ts"];
 
-/** Newer versions of Node have a storage of their own, which would stand in the way of that of a document. */
+/** Newer versions of Node have a storage of their own, which would hide a document's. */
 const withoutStorage = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
 
 const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({

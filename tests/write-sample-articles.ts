@@ -71,7 +71,7 @@ function rewrite(body: string, brief: string, sentences: Sentences, random: Rand
   return mapProse(body, (line) => {
     const [sign = ""] = /^(?:[-*]|\d+\.) /.exec(line) ?? [];
     const drawn = splitSentences(line).map(() => random.pick(sentences));
-    // No paragraph may stand in two articles; the note keeps apart those for which the same sentences were drawn.
+    // No two articles may share a paragraph; the note distinguishes those with the same sentences.
     return `${sign}${drawn.join(" ")} (${brief}, note ${++notes}.)`;
   });
 }
@@ -97,7 +97,7 @@ function readTime(body: string): string | undefined {
   return Math.abs(exact - minutes) <= minutes * TOLERANCE ? `${minutes} min` : undefined;
 }
 
-/** Whole sentences of a real article that stand by themselves: no citation, no sign that is opened and not closed. */
+/** Whole sentences of a real article that are self-contained: no citation, no unclosed bracket or quote. */
 function sentencesOf({ body }: MarkdownSource): string[] {
   const found: string[] = [];
   mapProse(body, (line) => {
@@ -129,7 +129,7 @@ function mapProse(body: string, replace: (line: string) => string): string {
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** At most so many characters, ended after a word. */
+/** At most this many characters, ended after a word. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, text.lastIndexOf(" ", length));
 }

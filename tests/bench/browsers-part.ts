@@ -18,7 +18,7 @@ const BROWSERS: readonly [
   ["WebKitGTK", webkitMissing, driveWebkit],
 ];
 
-/** Sends one form from a page, and says what came of it. */
+/** Sends one form from a page, and returns the result. */
 async function judge(browser: DrivenBrowser, site: RunningSite, address: string): Promise<string> {
   const email = `${crypto.randomUUID()}@hosts.example`;
   try {
@@ -31,7 +31,7 @@ async function judge(browser: DrivenBrowser, site: RunningSite, address: string)
   return rows.length === 1 ? "sent" : `${rows.length} rows`;
 }
 
-/** `npm run bench -- browsers`: the hosts' pages of `tests/hosts` in every browser that is installed. */
+/** `npm run bench -- browsers`: the pages of `tests/hosts` in every installed browser. */
 export const browsersPart: BenchPart = {
   id: "browsers",
   file: "docs/performance/embeds.md",

@@ -12,27 +12,27 @@ import { type PreparedBuild, type Builder, PEERS } from "./peers.ts";
 import { runMeasured, type Usage } from "./run-measured.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** What the three kinds of build took. */
+/** Figures of the three kinds of build. */
 interface BuildUsage {
   /** Without output and caches. */
   cold: Usage;
   /** Once more, with nothing changed; measured, like the next, unless the cold build took too long. */
   warm?: Usage;
-  /** Once more, with a paragraph added to one article. */
+  /** Again, with a paragraph added to one article. */
   changed?: Usage;
-  /** How many of the builds after a change left that article's page as it was. */
+  /** Number of builds after a change that left the article's page unchanged. */
   stale: number;
 }
 
-/** How often a build is run, unless it is a long one; the run of median time counts. */
+/** Runs of each build, unless it is a long one; the median counts. */
 const ROUNDS = 3;
 /** A cold build of more seconds is not repeated. */
 const REPEAT_UP_TO = 5;
-/** After a cold build of more seconds the others are left out. */
+/** After a cold build of more seconds the others are skipped. */
 const GO_ON_UP_TO = 100;
 
 /**
- * Runs a build cold, warm and after a change, and looks whether it wrote what it should.
+ * Runs a build cold, warm and after a change, and checks its output.
  * @throws Error when a build fails or does not write a page
  */
 async function measureBuild(
@@ -65,7 +65,7 @@ async function measureBuild(
 
 let changes = 0;
 
-/** Adds a paragraph that no article has to one of them. @returns what it says */
+/** Adds a unique paragraph to one of them. @returns its text */
 function changeArticle(articles: string, slug: string): string {
   const text = `This is change ${++changes}.`;
   appendFileSync(join(articles, `${slug}.md`), `\n${text}\n`);
@@ -80,7 +80,7 @@ function middle(usages: readonly Usage[]): Usage {
 
 /**
  * Measures `npm run build` in a copy of the project.
- * @param options as they stand after `--`
+ * @param options as after `--`
  * @throws Error when a build fails, does not write a page, or leaves an old one
  */
 async function measureOurs(copy: ProjectCopy, options: readonly string[] = []): Promise<BuildUsage> {
@@ -104,13 +104,13 @@ async function measureOurs(copy: ProjectCopy, options: readonly string[] = []): 
   return usage;
 }
 
-/** How this project is named in the table. */
+/** This project's name in the table. */
 const OURS = "This project";
 
 /** A build of a generated site. */
 interface GeneratedResult {
   count: number;
-  /** Of the builder, whatever its version. */
+  /** Name of the builder without its version. */
   name: string;
   label: string;
   usage: BuildUsage;
@@ -118,9 +118,9 @@ interface GeneratedResult {
 
 /**
  * Builds a generated site with each of the peers and with this project, one after the other.
- * @param count how many articles the site has
+ * @param count number of articles
  * @param scratch folder for all files
- * @param skipped told which peer could not be had, and why
+ * @param skipped receives peers that could not be installed, and why
  */
 async function measureGenerated(
   count: number,
@@ -162,13 +162,13 @@ function describe({ cold, warm, changed }: BuildUsage): string {
   return [...times, `${Math.round(cold.mebibytes)} MiB`].join(", ");
 }
 
-/** How many changes are made, each of another article. */
+/** Number of changes, each of another article. */
 const CHANGES = 5;
-/** The first build of a development server may take so long, a later one too, in milliseconds. */
+/** Longest first build of a development server, and any later one, in milliseconds. */
 const LIMIT_MS = 10 * 60_000;
-/** Within this time after the start the watcher has looked at all files, in milliseconds. */
+/** Time after the start in which the watcher scans all files, in milliseconds. */
 const WATCHER_MS = 3_000;
-/** Time between two looks at the written file, in milliseconds. */
+/** Poll interval for the written file, in milliseconds. */
 const LOOK_MS = 2;
 
 /**
@@ -234,7 +234,7 @@ function watchLines({ stdout, stderr }: ChildProcess): string[] {
 
 const SIZES = [100, 1_000, 10_000];
 const DEV_SIZE = 1_000;
-/** A peer whose cold build takes more seconds is left out of the next size, which is ten times as large. */
+/** A peer whose cold build takes more seconds is skipped at the next size, which is ten times as large. */
 const LEFT_OUT_FROM = 15;
 
 /** Build times and memory: this site, generated sites beside peers, and the development server. */

@@ -14,7 +14,7 @@ import type { BenchPart, BenchTable } from "./write-tables.ts";
 /** The loads under which notices are timed. */
 const NOTICES = { perSecond: 20, seconds: 30, atOnce: 1_000, clients: 50 };
 
-/** How long notices took from the answer to the form until the mail server had them. */
+/** Time from the form's response until the mail server has the notice. */
 interface NoticeFigures {
   /** Milliseconds for each lead at a steady rate. */
   steady: number[];
@@ -110,7 +110,7 @@ async function measureNotices(
   }
 }
 
-/** How much is sent, in turns with and without the outbox. */
+/** Number of submissions, in alternating runs with and without the outbox. */
 const OUTBOX_COST = { rounds: 5, rows: 1_000, clients: 50 };
 
 /** Submissions a second; medians over the rounds. */
@@ -123,7 +123,7 @@ async function rate(dataDir: string, settings: Record<string, string>): Promise<
   const server = await startProcess(dataDir, { ...settings, TRUST_PROXY: "1" });
   try {
     const target = readyAt(server);
-    // The first ones wait until code is compiled and pages of the database are read.
+    // The first ones wait for code to be compiled and database pages to be read.
     await sendRows(target, 100, OUTBOX_COST.clients);
     const { latencies, total, failures } = await sendRows(target, OUTBOX_COST.rows, OUTBOX_COST.clients);
     if (failures > 0) throw new Error(`${failures} rows were not stored.`);
@@ -134,7 +134,7 @@ async function rate(dataDir: string, settings: Record<string, string>): Promise<
 }
 
 /**
- * Sends the same leads to two servers in turns, so that whatever else the machine does weighs on both.
+ * Sends the same leads to two servers alternately, so that other load on the machine affects both.
  * @param folder takes a data folder for each
  * @param serversOf the settings of the server with and of the one without the outbox, each with a database of its own
  */
@@ -144,7 +144,7 @@ async function measureOutboxCost(
 ): Promise<OutboxCost> {
   const rates = { without: [] as number[], withOutbox: [] as number[] };
   const [without, withOutbox] = [join(folder, "without"), join(folder, "with")];
-  // The first start makes the database.
+  // The first start creates the database.
   await killProcess(await startProcess(without, serversOf.without));
   await killProcess(await startProcess(withOutbox, serversOf.withOutbox));
   for (let round = 0; round < OUTBOX_COST.rounds; round += 1) {
@@ -157,7 +157,7 @@ async function measureOutboxCost(
 const FAULTS = { leads: 1_000, kills: 20, deliveries: 10_000, workers: 4 };
 const count = (number: number) => number.toLocaleString("en-US");
 
-/** What the outbox costs a submission, how soon a notice is out, and what is lost under faults. */
+/** Cost of the outbox for a submission, delay of a notice, and losses under faults. */
 export const deliveriesPart: BenchPart = {
   id: "deliveries",
   file: "docs/performance/server.md",
@@ -168,7 +168,7 @@ export const deliveriesPart: BenchPart = {
     }),
 };
 
-/** Runs work with the addresses of so many PostgreSQL servers of its own. */
+/** Runs work with the addresses of this many PostgreSQL servers of its own. */
 async function withServers<T>(number: number, work: (urls: string[]) => Promise<T>): Promise<T> {
   const servers = await Promise.all(Array.from({ length: number }, () => startPostgres("on")));
   try {

@@ -11,7 +11,7 @@ import { milliseconds } from "./figures.ts";
 import { inScratch } from "./in-scratch.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** How many submissions the desk is measured with: four of five are leads, the others resumes and report requests. */
+/** Submissions in the measurement: four of five are leads, the others resumes and report requests. */
 const LEADS = 100_000;
 
 /** Picks by a row's number, the same in every run. */
@@ -64,7 +64,7 @@ const shared = `
 const sharedColumns = "id, created_at, status, context, partner, spam_score, spam_reasons, page_url";
 const person = `${pick(first, 7)}, ${pick(last, 11)}, 'person' || n || '@mail' || n % 500 || '.example', '(302) 555-' || lpad((n % 10000)::text, 4, '0')`;
 
-/** Fills a migrated, empty database; what was answered has its history. */
+/** Fills a migrated, empty database; answered submissions have a history. */
 async function fillLeads(database: Database): Promise<void> {
   await database.run(`
     insert into public.contact_submissions (${sharedColumns}, first_name, last_name, email, phone, company_name, position_type, location, project_details, source)
@@ -86,10 +86,10 @@ async function fillLeads(database: Database): Promise<void> {
   await database.run("vacuum analyze");
 }
 
-/** How often each address is asked for, and how often before that, since the first ones read the disk. */
+/** Measured and unmeasured requests of each address; the first ones read the disk. */
 const [rounds, warmUp] = [40, 5];
 
-/** What an operator opens, by what the desk is asked for. */
+/** What an operator opens, by the desk's requests. */
 const asked: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",
@@ -110,7 +110,7 @@ const asked: Record<string, string> = {
 const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
-/** The most that an export adds to what the desk takes beside it, in MiB. */
+/** Most memory that an export may add to the desk's, in MiB. */
 async function exportMemory(
   { pid }: DeskProcess,
   { load }: SignedIn,
@@ -154,7 +154,7 @@ async function measureDesk(name: string, dataDir: string, env: Record<string, st
   }
 }
 
-/** What an operator waits for with many submissions. */
+/** Response times of the desk with many submissions. */
 export const deskPart: BenchPart = {
   id: "desk",
   file: "docs/performance/server.md",

@@ -11,15 +11,15 @@ import { serveTexts, type ServedText } from "./serve-texts.ts";
 import { openSlowPhone, SLOW_PHONE } from "./slow-phone.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** A form in somebody else's page. */
+/** A form on a partner's page. */
 interface Embed {
   name: string;
   /**
-   * What the page carries, as the embed's own documentation says.
+   * The page's markup, as the embed's own documentation has it.
    * @param script address of the embed's script
    */
   snippet: (script: string) => string;
-  /** Selects what the visitor is to see: an element, or one in the shadow root of that. */
+  /** Selects the visible element, or one in its shadow root. */
   form: { selector: string; inShadowRoot?: string };
 }
 
@@ -39,7 +39,7 @@ const OURS: Embed = {
   form: { selector: "lead-form", inShadowRoot: "form" },
 };
 
-/** The least that any script can do: it draws an empty box. */
+/** The floor for any script: it draws an empty box. */
 const FLOOR: Embed & { text: string } = {
   name: "A script that draws a box",
   snippet: (script) => `<script async src="${script}"></script><div id="box"></div>`,
@@ -57,7 +57,7 @@ const typeform: Peer = {
   form: { selector: "[data-tf-widget] iframe" },
 };
 
-/** Cal.com's inline form: calls wait in a queue, which the script works through when it is there. */
+/** Cal.com's inline form: calls wait in a queue until the script is loaded. */
 const cal: Peer = {
   name: "Cal.com",
   package: "@calcom/embed-core",
@@ -74,7 +74,7 @@ const cal: Peer = {
   form: { selector: "#booking iframe" },
 };
 
-/** What ours is measured beside. */
+/** The peers. */
 const PEERS: readonly Peer[] = [typeform, cal];
 
 /** Pages with embeds, their scripts on other origins, and our own site. */
@@ -109,7 +109,7 @@ async function openStage(scratch: string, peers: readonly Peer[]): Promise<Embed
 
 /**
  * Installs a peer from npm.
- * @throws Error that says why when it cannot be had
+ * @throws Error with the reason when it cannot be installed
  */
 function installPeer(scratch: string, { name, package: source, version }: Peer): void {
   installPackages(join(scratch, name), [`${source}@${version}`]);
@@ -132,21 +132,21 @@ const pathOf = ({ name }: Embed): string => `/${name.replace(/[^\w-]/g, "")}`;
 
 /** An embed in one visit; times in milliseconds from the start of the navigation. */
 interface EmbedVisit {
-  /** What the page fetched for the embed without being touched. */
+  /** Bytes fetched for the embed before any interaction. */
   transfers: Transfer[];
   /** The form, or the frame that it comes in, is painted. */
   visible: number;
 }
 
-/** What can be seen of our own form besides. */
+/** Further times of our own form. */
 interface OwnVisit extends EmbedVisit {
-  /** The form's script has taken it over. */
+  /** The form is hydrated. */
   usable: number;
-  /** What it fetched when somebody typed into it. */
+  /** Bytes fetched after typing started. */
   onTyping: Transfer[];
 }
 
-/** What the page itself notes. */
+/** Times recorded by the page. */
 type Noted = Partial<Pick<OwnVisit, "visible" | "usable">>;
 type Noting = typeof globalThis & { noted: Noted };
 
@@ -160,7 +160,7 @@ function measureEmbed(browser: Browser, url: string, embed: Embed): Promise<Embe
 
 /**
  * Does the same with our own form, and types into it.
- * @throws Error when what was typed is lost
+ * @throws Error when input is lost
  */
 function measureOwn(browser: Browser, url: string, embed: Embed): Promise<OwnVisit> {
   return visit(browser, url, embed, async (page, readTransfers) => {
@@ -191,13 +191,13 @@ async function visit<Visit>(
   }
 }
 
-/** Waits until the page has noted a time. */
+/** Waits until the page has recorded a time. */
 async function noted(page: Page, name: keyof Noted): Promise<number> {
   const handle = await page.waitForFunction((key) => (globalThis as Noting).noted[key], name);
   return Number(await handle.jsonValue());
 }
 
-/** Notes when the form is painted, to the frame, and when its script has taken it over. */
+/** Records when the form is painted, to the frame, and when it is hydrated. */
 function noteTimes(page: Page, { form }: Embed): Promise<unknown> {
   return page.addInitScript(async ({ selector, inShadowRoot }) => {
     if (self !== top) return;
@@ -219,7 +219,7 @@ function noteTimes(page: Page, { form }: Embed): Promise<unknown> {
 /** Runs of each embed, a fresh profile each. */
 const ROUNDS = 5;
 
-/** The browser finds this machine alone, so that one with a network measures the same as one without. */
+/** The browser resolves this machine only, so that the network has no influence. */
 const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
 /** Our form on a partner's page, beside others as they are published on npm. */
@@ -262,7 +262,7 @@ const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians 
 
 const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "Usable"];
 
-/** What only the peers' own servers could measure. */
+/** Figures that only the peers' own servers could give. */
 const UNREACHABLE = "not reachable";
 
 const NOTES = [

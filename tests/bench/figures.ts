@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The middle one of some figures; of an even number, the mean of the two in the middle.
+ * The median of some figures; of an even number, the mean of the two in the middle.
  * @throws Error when there are none
  */
 export function median(figures: readonly number[]): number {

@@ -8,7 +8,7 @@ import type { BenchPart } from "./write-tables.ts";
 
 const FLOOD = { seconds: 40, connections: [0, 10] };
 
-/** What visitors notice while one address sends what costs the embedded database most. */
+/** Response times for visitors while one address sends the costliest requests for the embedded database. */
 export const floodPart: BenchPart = {
   id: "flood",
   file: "docs/performance/server.md",
@@ -42,7 +42,7 @@ async function measureFlood(dataDir: string, connections: number): Promise<strin
   const server = await startProcess(dataDir, { TRUST_PROXY: "1", KEEP_LIMITS: "1" });
   try {
     const target = readyAt(server);
-    // The first lead waits until the database's code is compiled.
+    // The first lead is slow, because the database compiles its code.
     await flood(target, "/about", 0, 1);
     const { pages, forms, failedForms, attacks } = await flood(target, "/about", connections, FLOOD.seconds);
     const line = [

@@ -14,15 +14,15 @@ import { inScratch } from "./in-scratch.ts";
 import { installPackages } from "./peers.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** A project in `tests/hosts/` that installs our package, and how it is worked with. */
+/** A project in `tests/hosts/` that installs our package, and its commands. */
 interface HostKind {
-  /** As the table prints it. */
+  /** Name in the table. */
   name: string;
   /** Its folder. */
   folder: string;
-  /** What it installs beside our package, the first of which gives it its version in the table. */
+  /** Packages besides ours; the table shows the version of the first. */
   packages: Readonly<Record<string, string>>;
-  /** Programs of these packages, with their arguments: what checks its types, what builds it, and what serves it on a port. */
+  /** Programs of these packages, with their arguments, to check types, to build, and to serve on a port. */
   check?: readonly string[];
   build: readonly string[];
   serve: (port: number) => readonly string[];
@@ -38,7 +38,7 @@ const vite = {
   serve: (port: number) => ["vite", "preview", "--host", "127.0.0.1", "--port", String(port), "--strictPort"],
 };
 
-/** The frameworks, each at the version that is named here and nowhere else. */
+/** The frameworks, each at a version defined only here. */
 const HOST_KINDS: readonly HostKind[] = [
   {
     name: "React 19, Vite",
@@ -114,7 +114,7 @@ const HOST_KINDS: readonly HostKind[] = [
   },
 ];
 
-/** Our package, made for a site at this origin; the path of what `npm pack` makes of it. */
+/** Our package, built for a site at this origin; the path of the archive of `npm pack`. */
 async function makePackage(scratch: string, origin: string): Promise<string> {
   const release = { moving: "/embed/v1.js", pinned: readEmbedRelease("dist") };
   const manifest = readFileSync("dist/embed/npm/custom-elements.json", "utf8");
@@ -129,8 +129,8 @@ async function makePackage(scratch: string, origin: string): Promise<string> {
 }
 
 /**
- * Has publint look at the package.
- * @throws Error with what it finds, or npm's reason when it cannot be had
+ * Checks the package with publint.
+ * @throws Error with its findings, or npm's reason when it cannot be installed
  */
 function lintPackage(scratch: string): void {
   const folder = join(scratch, "publint");
@@ -146,7 +146,7 @@ function lintPackage(scratch: string): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** What a project's programs run with. */
+/** Environment of a project's programs. */
 const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: "production",
@@ -156,7 +156,7 @@ const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
 
 /**
  * Installs a host's packages and ours into a folder of its own.
- * @throws Error with npm's reason when they cannot be had
+ * @throws Error with npm's reason when that fails
  */
 function installHost(folder: string, { packages }: HostKind, ours: string): void {
   const pinned = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
@@ -179,7 +179,7 @@ function buildHost(folder: string, { folder: source, check, build }: HostKind): 
   }
 }
 
-/** Milliseconds that a host is given to answer. */
+/** Timeout of a host's first response in milliseconds. */
 const PATIENCE = 60_000;
 
 /** A host that is served. */
@@ -190,7 +190,7 @@ interface ServedHost {
 
 /**
  * Serves a built host with its own server on a free port.
- * @throws Error with what the server has said when it does not answer
+ * @throws Error with the server's output when it does not answer
  */
 async function serveHost(folder: string, { serve }: HostKind): Promise<ServedHost> {
   const port = await freePort();
@@ -221,21 +221,21 @@ async function answers(origin: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** What came of a host in the browser. */
+/** Result of a host in the browser. */
 interface HostVisit {
   /** Errors and warnings of the console, and uncaught exceptions. */
   complaints: string[];
-  /** What the host heard of its own listener: the tags that were sent. */
+  /** Tags whose submissions the host's own listener received. */
   heard: string;
   before: Kept;
   after: Kept;
 }
 
-/** How often the form is taken out of the page and put back; and before that, so that what is made once is made. */
+/** Measured and unmeasured removals and insertions of the form; the first ones create what is created once. */
 const MOUNTS = 50;
 const WARM_UP = 5;
 
-/** Opens a host's page, sends its form, and takes the form out of the page and puts it back, many times. */
+/** Opens a host's page, sends its form, and removes and inserts the form many times. */
 async function tryHost(browser: Browser, origin: string, email: string): Promise<HostVisit> {
   const { page, complaints } = await openPage(browser);
   try {
@@ -343,7 +343,7 @@ async function measureHosts(scratch: string, site: RunningSite, browser: Browser
   };
 }
 
-/** @throws Error when the host is not as it has to be */
+/** @throws Error when the host does not behave as required */
 async function judgeHost(
   folder: string,
   host: HostKind,

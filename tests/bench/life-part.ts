@@ -17,7 +17,7 @@ interface FormsRun {
 }
 
 /**
- * Opens a partner's page with a number of forms, and turns to each of them.
+ * Opens a partner's page with a number of forms, and uses each of them.
  * @param script address of the embed's script
  */
 async function measureForms(browser: Browser, script: string, count: number): Promise<FormsRun> {
@@ -55,7 +55,7 @@ async function heapWhenAwake(browser: Browser, url: string, count: number): Prom
 }
 
 /**
- * Views pages one after the other in one tab, turning to the first form of each that has one, and looks at the tab on the first of the pages, after
+ * Views pages one after another in one tab, uses the first form of each, and measures the tab on the first page after
  * some views.
  * @param marks numbers of views, the smallest first
  */
@@ -85,7 +85,7 @@ async function measureViews(
   }
 }
 
-/** What a tab holds after its garbage is collected. */
+/** Memory of a tab after garbage collection. */
 interface TabMemory {
   /** Bytes of JavaScript's heap in use. */
   heap: number;
@@ -94,9 +94,9 @@ interface TabMemory {
   listeners: number;
 }
 
-/** Collects a tab's garbage and looks at what is left. */
+/** Collects a tab's garbage and measures it. */
 async function tabMemory(session: CDPSession): Promise<TabMemory> {
-  // What the first collection sets free may hold more of it.
+  // The first collection may release more of it.
   for (let pass = 0; pass < 3; pass++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const { documents, nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
@@ -105,12 +105,12 @@ async function tabMemory(session: CDPSession): Promise<TabMemory> {
 
 const ROUNDS = 3;
 const FORMS = [1, 20];
-/** Views after which the tab is looked at. */
+/** Views after which the tab is measured. */
 const MARKS = [20, 200];
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** What many forms on one page cost, and what many pages in one tab leave behind. */
+/** Cost of many forms on one page, and memory left by many pages in one tab. */
 export const lifePart: BenchPart = {
   id: "life",
   file: "docs/performance/embeds.md",

@@ -10,7 +10,7 @@ import { inScratch } from "./in-scratch.ts";
 import { installPackages } from "./peers.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Lighthouse's categories by their ids, as the table names them. */
+/** Names of Lighthouse's categories in the table, by id. */
 const CATEGORIES = {
   performance: "Performance",
   accessibility: "Accessibility",
@@ -26,10 +26,10 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** No page may take longer, in milliseconds. */
+/** Timeout of a page in milliseconds. */
 const LIMIT_MS = 120_000;
 
-/** How often it is started again when the browser gives it no trace, as happens once in a hundred pages. */
+/** Retries when the browser returns no trace, as happens once in a hundred pages. */
 const ATTEMPTS = 3;
 
 /**
@@ -72,7 +72,7 @@ async function judgeOnce(folder: string, browser: string, url: string): Promise<
   }
 }
 
-/** @returns what the program says */
+/** @returns the program's output */
 function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -99,8 +99,8 @@ function pointsOf({ categories, runtimeError }: Report): Points {
 }
 
 /**
- * Puts pages with the one that stands for their type: the page itself, else one in the same folder. A page that none stands for, such as a
- * further legal page, is a group of its own.
+ * Groups pages with the page of their type: the page itself, otherwise one in the same folder. A page of no type,
+ * such as a further legal page, is a group of its own.
  * @param types one path of each type
  */
 export function groupByType(paths: readonly string[], types: readonly string[]): Map<string, string[]> {
@@ -115,7 +115,7 @@ export function groupByType(paths: readonly string[], types: readonly string[]):
   return groups;
 }
 
-/** Lighthouse 13 asks for Node 22. */
+/** Lighthouse 13 needs Node 22. */
 const VERSION = "12.2.3";
 
 /** Runs of a page whose first is below the goal. */
@@ -148,7 +148,8 @@ export const lighthousePart: BenchPart = {
         const judged: Judged[] = [];
         for (const path of paths) {
           const isIndexed = indexed.includes(path);
-          // After a page's first visit the server compresses it better, on this machine's processors; it has done so before the browser is up.
+          // After a page's first visit the server compresses it better, using this machine's processors; that is over
+          // before the browser starts.
           await fetch(site.url + path);
           const points = await judge(() => runLighthouse(scratch, browser, site.url + path), isIndexed);
           console.log(`${path}: ${Object.values(points).join(", ")}`);
@@ -161,7 +162,9 @@ export const lighthousePart: BenchPart = {
     }),
 };
 
-/** Judges a page once, and if it is below the goal, which a busy moment of the machine can do, four times more. @returns the medians */
+/**
+ * Runs a page once, and four more times if it is below the goal, which a busy machine can cause. @returns the medians
+ */
 async function judge(run: () => Promise<Points>, isIndexed: boolean): Promise<Points> {
   const first = await run();
   if (belowGoal(first, isIndexed).length === 0) return first;
@@ -170,7 +173,7 @@ async function judge(run: () => Promise<Points>, isIndexed: boolean): Promise<Po
   return Object.fromEntries(ids.map((id) => [id, median(runs.map((points) => points[id]))])) as Points;
 }
 
-/** The categories in which a page has fewer points than it must. */
+/** The categories in which a page has too few points. */
 function belowGoal(points: Points, isIndexed: boolean): (keyof Points)[] {
   return ids.filter((id) => points[id] < BUDGETS.lighthouse && (isIndexed || id !== "seo"));
 }
@@ -178,7 +181,10 @@ function belowGoal(points: Points, isIndexed: boolean): (keyof Points)[] {
 interface Judged {
   path: string;
   points: Points;
-  /** Listed in the sitemap; other pages are kept out of search engines on purpose, which Lighthouse takes for a fault. */
+  /**
+   * Listed in the sitemap; other pages are excluded from search engines on purpose, which Lighthouse reports as a
+   * fault.
+   */
   isIndexed: boolean;
 }
 
@@ -199,7 +205,7 @@ function toTable(judged: readonly Judged[], groups: ReadonlyMap<string, readonly
   };
 }
 
-/** What points cannot say. */
+/** Limits of the points. */
 function explanations(judged: readonly Judged[]): string[] {
   const hidden = judged.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path);
   return [
@@ -208,7 +214,7 @@ function explanations(judged: readonly Judged[]): string[] {
   ];
 }
 
-/** Where a page has fewer points than it must. */
+/** Where a page has too few points. */
 function shortfalls({ path, points, isIndexed }: Judged): string[] {
   return belowGoal(points, isIndexed).map(
     (id) => `${path} is below the goal: ${CATEGORIES[id]} ${points[id]}, expected ${BUDGETS.lighthouse}.`,

@@ -15,7 +15,7 @@ import type { BenchPart } from "./write-tables.ts";
 /** How much is sent. */
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
-/** What one server did with the load. */
+/** Results of one server under load. */
 interface LoadFigures {
   rows: LoadResult;
   files: LoadResult;
@@ -24,12 +24,13 @@ interface LoadFigures {
 }
 
 /**
- * Starts a server process on a data folder, sends the load over HTTP, and looks whether all that was acknowledged is there.
+ * Starts a server process on a data folder, sends the load over HTTP, and checks that everything acknowledged is
+ * stored.
  * @throws Error when it is not
  */
 async function measureLoad(dataDir: string, settings: Record<string, string> = {}): Promise<LoadFigures> {
   const environment = { ...settings, TRUST_PROXY: "1" };
-  // The first start makes the database, which takes memory that a server on a ready one never has.
+  // The first start creates the database, which needs memory that later starts do not.
   await killProcess(await startProcess(dataDir, environment));
   const server = await startProcess(dataDir, environment);
   try {

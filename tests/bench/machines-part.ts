@@ -10,15 +10,18 @@ import { percentile } from "../db/percentile.ts";
 import { milliseconds } from "./figures.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** How many visitors send at once, for how many milliseconds a state of things is measured, and how often machines come and go. */
+/**
+ * Number of simultaneous visitors, duration of each measurement in milliseconds, and number of machines added and
+ * removed.
+ */
 const [clients, spell, rounds] = [50, 15_000, 3];
 
-/** The most that the service may be without a database that takes rows, in milliseconds. */
+/** Longest time without a database that accepts rows, in milliseconds. */
 const goal = 30_000;
 
 const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
 
-/** What has happened since a moment, as a line of the table. */
+/** Results since a time, as a row of the table. */
 function lineSince(what: string, visitors: Visitors, since: number, failedBefore: number): string[] {
   const took = visitors.forms.filter(({ at }) => at > since).map((form) => form.took);
   const spent = (performance.now() - since) / 1000;
@@ -33,7 +36,7 @@ function lineSince(what: string, visitors: Visitors, since: number, failedBefore
   return line;
 }
 
-/** Adds a machine and takes one away, again and again. */
+/** Adds and removes a machine repeatedly. */
 async function comeAndGo(stage: MachinesStage): Promise<void> {
   let serving = stage.machines;
   for (let round = 0; round < rounds; round += 1) {
@@ -42,7 +45,7 @@ async function comeAndGo(stage: MachinesStage): Promise<void> {
     await stage.balancer.lead(serving.map(addressOf));
     await sleep(2_000);
     const [oldest, ...others] = serving;
-    // The balancer learns of it when it does not answer.
+    // The balancer notices when it does not answer.
     await oldest?.stop();
     await sleep(2_000);
     serving = others;
@@ -92,7 +95,7 @@ async function measure(stage: MachinesStage): Promise<BenchTable> {
   };
 }
 
-/** What several machines do when some of them are gone. */
+/** Behavior of several machines when some of them fail. */
 export const machinesPart: BenchPart = {
   id: "machines",
   file: "docs/performance/server.md",

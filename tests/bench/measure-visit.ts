@@ -14,15 +14,15 @@ interface TaskEntry {
   duration: number;
 }
 
-/** Shifts belong together that are at most this far apart, and at most this long a time together, in milliseconds. */
+/** Longest gap between shifts of one session window, and its longest duration, in milliseconds. */
 const SHIFT_GAP = 1000;
 const SHIFT_WINDOW = 5000;
-/** What a task may take before it counts as blocking, in milliseconds. */
+/** Longest task in milliseconds that does not block. */
 const TASK_ALLOWANCE = 50;
 
 /**
- * Cumulative layout shift of a visit without input: the largest sum of shifts that belong together (web.dev/articles/cls).
- * Whether a shift had recent input is not asked: Chromium takes the start of its phone emulation for one.
+ * Cumulative layout shift of a visit without input: the largest session window (web.dev/articles/cls).
+ * `hadRecentInput` is ignored: Chromium sets it at the start of phone emulation.
  */
 export function layoutShift(entries: readonly ShiftEntry[]): number {
   let [start, last, sum, largest] = [-Infinity, -Infinity, 0, 0];
@@ -35,7 +35,7 @@ export function layoutShift(entries: readonly ShiftEntry[]): number {
   return largest;
 }
 
-/** Total blocking time: what long tasks after the first paint took beyond their allowance (web.dev/articles/tbt). */
+/** Total blocking time: the parts of long tasks after the first paint beyond 50 ms (web.dev/articles/tbt). */
 export function blockingTime(entries: readonly TaskEntry[], firstPaint: number): number {
   return entries.reduce((sum, { startTime, duration }) => {
     const end = startTime + duration;
@@ -43,23 +43,23 @@ export function blockingTime(entries: readonly TaskEntry[], firstPaint: number):
   }, 0);
 }
 
-/** A file as it came over the network. */
+/** A transferred file. */
 export interface Transfer {
   url: string;
   /** As Chromium names it: `document`, `stylesheet`, `script`, `font`, `image` … */
   kind: string;
-  /** Of the body as it was sent, compressed or not; headers are not counted. */
+  /** Size of the body as sent, compressed or not, without headers. */
   bytes: number;
-  /** Asked for after the page's `load` event. */
+  /** Requested after the page's `load` event. */
   isLate: boolean;
 }
 
-/** A page's network counts as quiet when nothing has been under way for so long, in milliseconds. */
+/** Time without requests after which a page's network counts as quiet, in milliseconds. */
 const QUIET_MS = 500;
 
 /**
- * Notes what a page fetches from now on.
- * @returns waits until the network is quiet, and returns what has arrived until then; what did not arrive is left out
+ * Records what a page fetches from now on.
+ * @returns a function that waits until the network is quiet, and returns what has arrived by then
  */
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   let isLoaded = false;
@@ -93,12 +93,12 @@ async function toTransfer(request: Request, isLate: boolean): Promise<Transfer> 
   return { url: request.url(), kind: request.resourceType(), bytes: responseBodySize, isLate };
 }
 
-/** Bytes of all transfers that fit. */
+/** Bytes of all matching transfers. */
 export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transfer) => boolean): number {
   return transfers.filter(fits).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** A visit during which nothing is touched; times in milliseconds from the start of the navigation. */
+/** A visit without interaction; times in milliseconds from the start of the navigation. */
 export interface Visit {
   transfers: Transfer[];
   firstPaint: number;
@@ -108,8 +108,8 @@ export interface Visit {
 }
 
 /**
- * Opens a page on a slow phone and waits until it asks for nothing more.
- * @param before the page that the visitor comes from, with all that it leaves in the browser's cache
+ * Opens a page on a slow phone and waits until its network is quiet.
+ * @param before the previous page of the visit, which fills the browser's cache
  */
 export async function measureVisit(browser: Browser, url: string, before?: string): Promise<Visit> {
   const page = await openSlowPhone(browser);
@@ -144,7 +144,7 @@ interface Entries {
   longtask: TaskEntry[];
 }
 
-/** What the browser has noted since the start of the navigation. */
+/** Entries recorded since the start of the navigation. */
 function readEntries(page: Page): Promise<Entries> {
   return page.evaluate(async () => {
     const entries = { paint: [], "largest-contentful-paint": [], "layout-shift": [], longtask: [] };
@@ -153,7 +153,7 @@ function readEntries(page: Page): Promise<Entries> {
         found.push(...list.getEntries().map((entry) => entry.toJSON() as unknown));
       }).observe({ type, buffered: true });
     }
-    // Buffered entries are handed over in tasks of their own.
+    // Buffered entries are delivered in separate tasks.
     await new Promise((resolve) => setTimeout(resolve, 100));
     return entries;
   });

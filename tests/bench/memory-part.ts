@@ -13,10 +13,10 @@ import type { BenchPart } from "./write-tables.ts";
 
 const idlePglite = fileURLToPath(new URL("idle-pglite.js", import.meta.url));
 
-/** How long a server is left alone before it is looked at, in milliseconds. */
+/** Idle time of a server before its memory is measured, in milliseconds. */
 const REST_MS = 5_000;
 
-/** How often each is started; the system now and then takes memory back from a process that rests. */
+/** Starts of each; the system sometimes reclaims memory of an idle process. */
 const ROUNDS = 3;
 
 /** The arguments of `node` in `npm start`. */
@@ -25,7 +25,7 @@ function startArguments(): string[] {
   return scripts.start.split(" ").slice(1);
 }
 
-/** What a server holds that nobody asks for anything: with a new database, with one that is there, and with one elsewhere. */
+/** Memory of an idle server: with a new database, an existing one, and one elsewhere. */
 export const memoryPart: BenchPart = {
   id: "memory",
   file: "docs/performance/server.md",
@@ -72,7 +72,7 @@ async function usual(look: () => Promise<number | undefined>): Promise<string> {
   return mebibytes(median(sizes));
 }
 
-/** Starts node, waits until it says that it is ready and has rested, and looks. */
+/** Starts node, waits until it is ready and idle, and measures it. */
 async function idleMemory(
   args: string[],
   environment: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** What the peers' pages have around the article: the same on all, and of the size of a plain site's. */
+/** The layout around the article in the peers' pages: the same on all, as large as a plain site's. */
 const LINKS = ["Services", "Industries", "Locations", "Insights", "About", "Resume"];
 const list = LINKS.map((text) => `<li><a href="/${text.toLowerCase()}">${text}</a></li>`).join("");
 

@@ -4,7 +4,7 @@ import { sumBytes, type Transfer, type Visit } from "./measure-visit.ts";
 import { SLOW_PHONE, TOUCH_MS } from "./slow-phone.ts";
 import type { BenchTable } from "./write-tables.ts";
 
-/** One run of a page and of its floor, in turns, so that a busy moment of the machine falls on both. */
+/** One run of a page and of its floor, alternately, so that a busy machine affects both. */
 export interface PageRound {
   visit: Visit;
   bare: Visit;
@@ -19,7 +19,7 @@ export interface PageRound {
   react: number | undefined;
 }
 
-/** What of a visit exceeds the budgets, as text. */
+/** What exceeds the budgets in a visit, as text. */
 export function overBudget({ transfers, layoutShift }: Pick<Visit, "transfers" | "layoutShift">): string[] {
   const weights = [
     ["script of its own", BUDGETS.pageScript, ({ kind, isLate }: Transfer) => kind === "script" && !isLate],
@@ -58,7 +58,7 @@ export function pageTables(pages: MeasuredPages): BenchTable[] {
   ];
 }
 
-/** The times of one page, for whoever watches the run. */
+/** The times of one page, for the console. */
 export const summary = (rounds: readonly PageRound[]): string[] => [
   ...paintCells(rounds),
   ...nextCells(rounds),

@@ -13,7 +13,7 @@ import { serveTexts, type ServedText, type TextServer } from "./serve-texts.ts";
 import { openPhoneBehindLine, openSlowLine, openSlowPhone, TOUCH_MS } from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Elements that are taken out whole. Structured data is no script: a browser skips it. */
+/** Elements that are removed. Structured data stays: a browser skips it. */
 const LEFT_OUT = [
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g,
@@ -21,16 +21,16 @@ const LEFT_OUT = [
   /<meta http-equiv="Content-Security-Policy"[^>]*>/g,
 ];
 
-/** A page's HTML without styles, fonts and scripts: the least that a browser can take to paint it. */
+/** A page's HTML without styles, fonts and scripts: the floor of painting it. */
 export function barePage(html: string): string {
   return LEFT_OUT.reduce((rest, element) => rest.replace(element, ""), html);
 }
 
-/** What the pages are measured beside: the same HTML without anything around it, in a process of its own like theirs. */
+/** The floor of pages: the same HTML without anything around it, served by a process of its own like theirs. */
 interface Floor extends TextServer {
   /** Address of a page without styles, fonts and scripts. */
   bare: (path: string) => string;
-  /** Address of such a page that fetches React at the first key, and has it render one element. */
+  /** Address of such a page that fetches React at the first key, and renders one element. */
   react: (path: string) => string;
 }
 
@@ -81,16 +81,16 @@ const FIELDS = WIDGETS.map(
   ({ tag }) => `main ${tag} :is(input[type=text], input[type=email], input[type=tel]):not([tabindex="-1"])`,
 ).join();
 
-/** When something happened in the page, as the page itself notes it. */
+/** When something happened in the page, as recorded by the page. */
 interface NotedKey {
   key?: number;
   ready?: number;
 }
 
 /**
- * Types into the first form of a page that has only just been painted.
- * @returns milliseconds from the first keystroke until the form's script has taken it over; undefined when the page has no form
- * @throws Error when what was typed is lost
+ * Types into the first form of a page right after its first paint.
+ * @returns milliseconds from the first keystroke until the form is hydrated; undefined when the page has no form
+ * @throws Error when input is lost
  */
 async function measureWake(browser: Browser, url: string): Promise<number | undefined> {
   const page = await openSlowPhone(browser);
@@ -123,7 +123,7 @@ async function measureWake(browser: Browser, url: string): Promise<number | unde
   }
 }
 
-/** When something happened in the page, as the page itself notes it. */
+/** When something happened in the page, as recorded by the page. */
 interface NotedTouch {
   touch?: number;
   ready?: number;
@@ -212,7 +212,7 @@ async function measureNext(browser: Browser, origin: string, path: string, befor
   }
 }
 
-/** Where pages and their floors are had. */
+/** Addresses of pages and their floors. */
 interface MeasuredSite {
   /** Origin of the site. */
   url: string;
@@ -221,7 +221,7 @@ interface MeasuredSite {
   line: { site: string; floor: string };
 }
 
-/** The page that a visitor comes from. */
+/** The previous page of the visit. */
 const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about");
 
 /** Measures a page of a site beside its floor. */
@@ -255,7 +255,7 @@ const ROUNDS = 5;
 /** Pages with a salary explorer, one of each layout. */
 const EXPLORERS = ["/insights/2025-construction-engineering-salary-report", "/", "/locations/texas"];
 
-/** What a visitor's phone fetches and when it shows what, for each type of page. */
+/** What a visitor's phone fetches and when it paints, for each type of page. */
 export const pagesPart: BenchPart = {
   id: "pages",
   file: "docs/performance/pages.md",
@@ -284,7 +284,7 @@ export const pagesPart: BenchPart = {
   },
 };
 
-/** How long the explorer takes to answer its first touch, which another role is picked with. */
+/** Time from the first touch in the explorer, on another role, to its response. */
 async function touchTable(browser: Browser, url: string): Promise<BenchTable> {
   const rows: string[][] = [];
   for (const path of EXPLORERS) {

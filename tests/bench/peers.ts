@@ -6,9 +6,9 @@ import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.ts";
 import type { Command } from "./run-measured.ts";
 
 /**
- * Installs packages into a folder of their own, outside of the project; no script of theirs is run.
+ * Installs packages into a folder outside the project, without their scripts.
  * @param packages each with its version, such as `lighthouse@12.2.3`
- * @throws Error with npm's reason when they cannot be had
+ * @throws Error with npm's reason when that fails
  */
 export function installPackages(folder: string, packages: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ export function installPackages(folder: string, packages: readonly string[]): vo
   if (status !== 0) throw new Error(reasonOf(stderr));
 }
 
-/** The line in which npm says what went wrong. */
+/** npm's error line. */
 function reasonOf(stderr: string): string {
   const lines = stderr
     .split("\n")
@@ -30,12 +30,12 @@ function reasonOf(stderr: string): string {
   return lines[0] ?? "npm could not install it";
 }
 
-/** Something that makes pages of the articles. */
+/** A builder of pages from the articles. */
 export interface Builder {
   name: string;
   /**
-   * Makes it ready to build the articles of one folder.
-   * @throws Error that says why when it cannot be had on this machine
+   * Prepares it to build the articles of one folder.
+   * @throws Error with the reason when it cannot be installed
    */
   prepare: (place: BuildPlace) => Promise<PreparedBuild> | PreparedBuild;
 }
@@ -50,12 +50,12 @@ interface BuildPlace {
   shared: string;
 }
 
-/** A build that can be run again and again. */
+/** A repeatable build. */
 export interface PreparedBuild {
-  /** As the table names it, with its version. */
+  /** Its name and version in the table. */
   label: string;
   command: Command;
-  /** What a cold build starts without: output and caches. */
+  /** Output and caches, which are removed before a cold build. */
   leftovers: readonly string[];
   /** The written page of an article. */
   page: (slug: string) => string;
@@ -155,7 +155,9 @@ const ELEVENTY_LAYOUT = `<!doctype html>
 </html>
 `;
 
-/** Plain Eleventy, the project's own version, with a Nunjucks layout; Markdown is not compiled as a template besides. */
+/**
+ * Plain Eleventy, the project's own version, with a Nunjucks layout; Markdown is not also compiled as a template.
+ */
 const eleventy: Builder = {
   name: "Eleventy",
   prepare: ({ articles, folder }) => {
@@ -186,7 +188,7 @@ const eleventy: Builder = {
   },
 };
 
-/** The current version that runs on this Node; Astro 6 and later ask for Node 22. */
+/** The newest version for this Node; Astro 6 and later need Node 22. */
 const ASTRO_VERSION = Number.parseInt(process.versions.node) < 22 ? "5.18.2" : "7.3.5";
 
 const ASTRO_CONFIG = `export default {
@@ -247,5 +249,5 @@ const astro: Builder = {
   },
 };
 
-/** What this project is measured beside, in the order of the table; ratios are taken to the first. */
+/** The peers in the order of the table; ratios are relative to the first. */
 export const PEERS: readonly Builder[] = [floor, hugo, eleventy, astro];

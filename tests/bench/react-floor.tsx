@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 
-/** The least that a page with React can do: it renders one element, and says when that is there. */
+/** The floor of a page with React: it renders one element, and reports it. */
 function Floor() {
   useEffect(() => {
     document.body.dispatchEvent(new CustomEvent("ridgebeam:ready", { bubbles: true }));

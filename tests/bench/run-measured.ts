@@ -9,17 +9,17 @@ export interface Command {
   env?: Readonly<Record<string, string>>;
 }
 
-/** What a process took. */
+/** Figures of a process. */
 export interface Usage {
   /** From its start to its end. */
   seconds: number;
-  /** Highest sum of the resident memory of the process and all that it started, in MiB; 0 where there is no `/proc`. */
+  /** Peak of the resident memory of the process and its descendants, in MiB; 0 where there is no `/proc`. */
   mebibytes: number;
 }
 
-/** How often memory is looked at, in milliseconds. */
+/** Poll interval for memory, in milliseconds. */
 const SAMPLE_MS = 40;
-/** No build that is measured may take longer, in milliseconds. */
+/** Timeout of a measured build in milliseconds. */
 const LIMIT_MS = 15 * 60_000;
 
 /**
@@ -56,7 +56,7 @@ export async function runMeasured({ program, args, cwd, env }: Command): Promise
   }
 }
 
-/** Resident memory of a process and all that descend from it, in KiB. */
+/** Resident memory of a process and its descendants, in KiB. */
 function residentMemory(root: number): number {
   const processes = readProcesses();
   const sum = (pid: number): number =>

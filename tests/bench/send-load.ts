@@ -6,7 +6,7 @@ export interface Target {
   key: string;
 }
 
-/** What became of a number of requests. */
+/** Results of a number of requests. */
 export interface LoadResult {
   /** Milliseconds from the first request to the last answer. */
   total: number;
@@ -17,8 +17,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends so many requests, `clients` of them at a time, each client from an address of its own and the next request as soon as
- * it has its answer.
+ * Sends this many requests, `clients` of them at a time, each client from its own address and the next request as
+ * soon as it has its response.
  */
 async function send(
   count: number,
@@ -71,7 +71,7 @@ export function sendRows({ url, key }: Target, count: number, clients: number): 
   });
 }
 
-/** Sends files of so many bytes all at once, as supabase-js sends a `File`. */
+/** Sends files of this many bytes in parallel, as supabase-js sends a `File`. */
 export function sendFiles({ url, key }: Target, count: number, bytes: number): Promise<LoadResult> {
   const content = new Uint8Array(bytes).map((_, index) => index * 31);
   return send(count, count, (number, address) => {

@@ -8,10 +8,10 @@ const PACKET = 1400;
 
 /** One way of a line, which all connections share. */
 interface Way {
-  /** Milliseconds that a packet is under way. */
+  /** Latency of a packet in milliseconds. */
   delay: number;
   bytesPerMs: number;
-  /** When the line has sent what it was given; milliseconds as `performance.now()` counts. */
+  /** When the line has finished sending, by `performance.now()`. */
   freeAt: number;
 }
 
@@ -22,8 +22,8 @@ interface SlowLine {
 }
 
 /**
- * Puts the emulated phone's line in front of a server on this machine. DevTools can slow a page down, but not what the browser fetches before
- * there is a page for it, such as the one behind a link that is touched.
+ * Puts the emulated phone's line in front of a server on this machine. DevTools can slow a page down, but not
+ * requests before its page exists, such as a prefetch.
  * @param target origin of the server
  */
 export async function openSlowLine(target: string): Promise<SlowLine> {

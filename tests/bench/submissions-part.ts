@@ -17,10 +17,10 @@ import { milliseconds, mebibytes, processMemory } from "./figures.ts";
 import { inScratch } from "./in-scratch.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** How many rows the command reads, and how few it reads to show what it takes in any case. */
+/** Rows that the command reads, and few rows for its fixed cost. */
 const sizes = [100, 320_000];
 
-/** Milliseconds that visitors come before the command does. */
+/** Head start of visitors before the command, in milliseconds. */
 const spell = 10_000;
 
 /** Milliseconds between two pages and between two leads of the visitors. */
@@ -34,7 +34,7 @@ const fill = (database: Database, rows: number) =>
     from generate_series(1, ${rows}) n;
     analyze`);
 
-/** Asks for something over and over until it is told to stop; returns how long each answer took. */
+/** Repeats a request until it is stopped; returns the response times. */
 function visit(ask: () => Promise<Response>, pause: number): () => Promise<number[]> {
   let isOver = false;
   const times: number[] = [];
@@ -55,13 +55,13 @@ function visit(ask: () => Promise<Response>, pause: number): () => Promise<numbe
   };
 }
 
-/** Puts all threads of a server before other work on this machine, which is not the server's; only an administrator may. */
+/** Gives a server's threads priority over other work on this machine; only root may. */
 function raise({ child: { pid } }: ServerProcess): void {
   if (pid === undefined || process.platform !== "linux" || process.getuid?.() !== 0) return;
   for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), -20);
 }
 
-/** How long a server has held everybody at most since it was asked last, in milliseconds. */
+/** Longest block of a server's event loop since the last call, in milliseconds. */
 async function longestHold({ child }: ServerProcess): Promise<number> {
   if (!child.stdout) throw new Error("The server's output is not read");
   const answer = once(child.stdout, "data") as Promise<[Buffer]>;
@@ -70,7 +70,7 @@ async function longestHold({ child }: ServerProcess): Promise<number> {
   return (JSON.parse(line.toString()) as { held: number }).held;
 }
 
-/** Runs the command to its end; returns its seconds and the most memory that it had. */
+/** Runs the command to its end; returns its seconds and its peak memory. */
 async function runCommand(env: Record<string, string>): Promise<{ seconds: number; memory: number }> {
   const started = performance.now();
   const args = [...NODE_ARGUMENTS, "server/commands/submissions.ts", "contact_submissions", "--csv"];
@@ -133,7 +133,7 @@ async function measure(dataDir: string, rows: number, databaseUrl?: string): Pro
   }
 }
 
-/** What it costs to read all submissions while visitors come. */
+/** Cost of reading all submissions while visitors send. */
 export const submissionsPart: BenchPart = {
   id: "submissions",
   file: "docs/performance/server.md",

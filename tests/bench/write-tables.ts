@@ -8,13 +8,13 @@ export interface BenchTable {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** What a reader must know to judge the figures: a peer that could not be had, a goal that is missed and why. */
+  /** Notes for judging the figures: a missing peer, a missed goal and why. */
   notes?: readonly string[];
 }
 
-/** What may be asked for beside the names of parts. */
+/** Options beside the names of parts. */
 export interface BenchOptions {
-  /** `--all`: every page where else one of each type is measured. */
+  /** `--all`: every page instead of one of each type. */
   all: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface BenchPart {
   id: string;
   /** The page that contains its tables, between two markers. */
   file: string;
-  /** Measures, telling its progress in the console; everything that it makes outside of the repository is removed. */
+  /** Measures, logging progress; everything that it writes outside the repository is removed. */
   measure: (options: BenchOptions) => Promise<BenchTable[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What a page keeps alive. */
+/** Objects that a page keeps alive. */
 export interface Kept {
   nodes: number;
   listeners: number;
@@ -9,9 +9,9 @@ export interface Kept {
 
 type Watched = typeof globalThis & { pendingTimers: Set<unknown> };
 
-/** Keeps account of timers that have not fired; to be called before the page is opened. */
+/** Tracks timers that have not fired; call it before the page is opened. */
 export async function watchTimers(page: Page): Promise<void> {
-  // tsx keeps the names of functions by a call of this, which it writes into what the page is given as well.
+  // tsx preserves names of functions by a call of this, also in code that is sent to the page.
   await page.addInitScript("globalThis.__name = (value) => value");
   await page.addInitScript(() => {
     const pending = new Set<unknown>();
@@ -55,13 +55,13 @@ export async function watchTimers(page: Page): Promise<void> {
   });
 }
 
-/** Tries, 100 ms apart, that what is on its way is given to end. */
+/** Attempts, 100 ms apart, in which pending work may end. */
 const TRIES = 50;
 
-/** Counts what is alive when garbage is collected and no timer is pending. */
+/** Counts live objects after garbage collection, with no timer pending. */
 export const countKept = (page: Page): Promise<Kept> => countUntil(page, ({ timers }) => timers === 0);
 
-/** Counts again what is alive, until it is no more than before; what is left over stays more. */
+/** Counts live objects again until there are no more than before, or attempts run out. */
 export const countKeptAfter = (page: Page, before: Kept): Promise<Kept> =>
   countUntil(page, (now) => exceeding(now, before).length === 0);
 

@@ -69,7 +69,7 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
     if (type === "exception") throw new Error(exceptionDetails?.text);
     return (JSON.parse(result.value) as [Value])[0];
   };
-  /** Keys reach the page that they are meant for alone: that of a frame of another site, where the frame has the focus. */
+  /** Keys reach only their target page: that of a cross-site frame, where the frame has the focus. */
   const focused = async (): Promise<string> => {
     if (!(await run<boolean>('document.activeElement?.localName === "iframe"'))) return context;
     const { contexts } = await call<Tree>("browsingContext.getTree", { root: context });

@@ -9,7 +9,7 @@ import { freePort } from "../free-port.ts";
 
 const DRIVER = "WebKitWebDriver";
 
-/** It has no mode without a screen. */
+/** It has no headless mode. */
 const SCREEN = "Xvfb";
 
 const isThere = (program: string): boolean => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
@@ -22,7 +22,7 @@ export function webkitMissing(): string | undefined {
     : `there is no ${missing.join(" and no ")}; Debian has webkit2gtk-driver and xvfb`;
 }
 
-/** Starts a screen that nobody sees; answers its number, which it says on its fourth stream. */
+/** Starts a virtual display and returns its number, which it prints on its fourth stream. */
 async function openScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const settings = ["-displayfd", "3", "-screen", "0", "1280x900x24"];
   const screen = spawn(SCREEN, settings, { stdio: ["ignore", "ignore", "ignore", "pipe"] });

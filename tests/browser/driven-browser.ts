@@ -1,4 +1,4 @@
-/** A browser that a test drives by its keyboard alone, whatever protocol it speaks. */
+/** A browser that a test drives by keyboard only, by any protocol. */
 export interface DrivenBrowser {
   name: string;
   /** Opens an address, and waits until the page is loaded. */

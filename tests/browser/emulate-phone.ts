@@ -7,7 +7,7 @@ interface Line {
   upBitsPerSecond: number;
 }
 
-/** The line of the phone that Lighthouse's mobile preset has in mind ("slow 4G"), and how much slower than this machine it is. */
+/** The line of Lighthouse's mobile preset ("slow 4G"), and its processor's slowdown. */
 export const PHONE = {
   rttMs: 150,
   downBitsPerSecond: 1_638_400,

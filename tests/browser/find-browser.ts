@@ -11,8 +11,8 @@ export interface Browsers {
   /** Chromium or Chrome, as visitors have it. */
   whole: string;
   /**
-   * The same engine without windows, which Playwright takes for headless runs; a page in a fresh profile needs half the processor time
-   * there. Undefined for Playwright's own; the whole browser where the system has no other.
+   * The same engine without windows, Playwright's headless shell; a page in a fresh profile needs half the processor
+   * time there. Undefined for Playwright's own; the whole browser where the system has no other.
    */
   shell: string | undefined;
 }

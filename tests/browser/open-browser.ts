@@ -8,7 +8,7 @@ import {
 import { BROWSER_ARGUMENTS, requireBrowsers } from "./find-browser.ts";
 
 /**
- * Chromium's engine without windows: all that a page can tell of a browser.
+ * Chromium's engine without windows, which is a full browser to a page.
  * @param flags beside those that every test's browser is started with
  */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
@@ -23,12 +23,12 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser that the files of one worker use one after another. A file closes its pages (`closePages`); the browser ends with the
- * worker.
+ * The browser that the files of one worker use one after another. A file closes its pages (`closePages`); the browser
+ * ends with the worker.
  */
 export async function shareBrowser(): Promise<Browser> {
   const browser = await (shared ??= openBrowser());
-  // One that a test has crashed is not the next file's.
+  // A crashed browser is replaced for the next file.
   return browser.isConnected() ? browser : (shared = openBrowser());
 }
 
@@ -48,20 +48,20 @@ export function openWholeBrowser(
   });
 }
 
-/** One that keeps the pages that were left, as people's browsers do (the back/forward cache), and shows them again as they were. */
+/** A browser with the back-forward cache, as users have it. */
 export function openKeepingBrowser(): Promise<Browser> {
   return openWholeBrowser([], ["--disable-back-forward-cache"]);
 }
 
 /**
- * One that runs no script in any frame. Playwright's `javaScriptEnabled: false` reaches a frame that has a process of its own now and
- * then after its first page was parsed, whose `<noscript>` is then text.
+ * A browser without scripts in any frame. Playwright's `javaScriptEnabled: false` sometimes reaches an out-of-process
+ * frame after its first page was parsed, whose `<noscript>` is then text.
  */
 export function openScriptlessBrowser(): Promise<Browser> {
   return openBrowser(["--blink-settings=scriptEnabled=false"]);
 }
 
-/** Milliseconds that a page is given for what is to come, however busy the machine is. */
+/** Timeout for a page in milliseconds, long enough for a busy machine. */
 const PATIENCE = 60_000;
 
 /** A fresh profile. */
@@ -74,7 +74,7 @@ export async function openContext(
   return context;
 }
 
-/** Closes all pages of a browser; what a route of theirs was about to answer is then no error. */
+/** Closes all pages of a browser; pending route handlers then cause no error. */
 export async function closePages(browser: Browser): Promise<void> {
   const contexts = browser.contexts();
   const pages = contexts.flatMap((context) => context.pages());
@@ -82,7 +82,7 @@ export async function closePages(browser: Browser): Promise<void> {
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** A page in a fresh profile, and everything that it complained about. */
+/** A page in a fresh profile, and its console messages. */
 export interface WatchedPage {
   page: Page;
   /** Console errors and warnings, and uncaught exceptions. */

@@ -6,7 +6,7 @@ import { sampleRows } from "../db/sample-rows.ts";
 import type { ServedBackend } from "../db/served-backend.ts";
 import type { Door } from "./fuzz.ts";
 
-/** What a header may hold without being refused by the client already. */
+/** Header values that the client does not refuse itself. */
 const header: fc.Arbitrary<string> = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
 });
@@ -77,7 +77,7 @@ function escape(text: string): string {
 
 const asText = (bytes: string) => new TextEncoder().encode(bytes);
 
-/** Refusals are sentences in the form that supabase-js reads; nothing is a server's fault. */
+/** Refusals are sentences in the format that supabase-js reads, and never a server error. */
 async function checkAnswer(response: Response, fields: readonly string[]): Promise<void> {
   const text = await response.text();
   if (response.status >= 500) throw new Error(`answered ${response.status}: ${text}`);
@@ -85,7 +85,7 @@ async function checkAnswer(response: Response, fields: readonly string[]): Promi
   const answer = JSON.parse(text) as Record<string, unknown>;
   const missing = fields.filter((field) => typeof answer[field] !== "string" || answer[field] === "");
   if (missing.length > 0) throw new Error(`answered ${response.status} without ${missing.join()}: ${text}`);
-  // A statement, a file's path or a stack would tell a stranger more than he needs.
+  // A statement, a file's path or a stack would reveal internals.
   if (/\bat \S+:\d+|\/server\/|insert into/i.test(text)) throw new Error(`told too much: ${text}`);
 }
 
@@ -96,7 +96,7 @@ async function count(backend: ServedBackend): Promise<string> {
   return row?.rows ?? "";
 }
 
-/** The two ways into a backend, whose limits are out of the way. */
+/** The two APIs of a backend, without their rate limits. */
 export function backendDoors(backend: ServedBackend): readonly Door[] {
   const send = (path: string, headers: Record<string, string>, body: string | Uint8Array) =>
     backend.app.request(

@@ -229,7 +229,7 @@ const readTexts = (folder: string, extension: string): string[] =>
 const yaml = [...readTexts("content/_data", ".yaml"), ...readTexts("content/states", ".yaml").slice(0, 3)];
 const markdown = [...readTexts("content/insights", ".md"), ...readTexts("content/legal", ".md")];
 
-/** What editors mistype, and what is special to a parser. */
+/** Typing mistakes of editors, and characters that are special to a parser. */
 const typo = fc.oneof(
   fc.constantFrom(
     "*",

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 
-/** A way in for strangers, and what must hold whatever comes through it. */
+/** An entry point for untrusted input, and what must hold for any input. */
 export interface Door {
   name: string;
   property: fc.IAsyncProperty<unknown> | fc.IProperty<unknown>;
 }
 
 /**
- * Tries a door with so many cases, and prints the seed with which the same cases come again (`FUZZ_SEED`).
+ * Tries an entry point with this many cases, and prints the seed that repeats them (`FUZZ_SEED`).
  * @param fallback the seed where `FUZZ_SEED` names none
- * @throws Error with the smallest case that falls
+ * @throws Error with the smallest failing case
  */
 export async function fuzz(
   { name, property }: Door,
@@ -22,5 +22,8 @@ export async function fuzz(
   return { seed };
 }
 
-/** How many cases a door gets in `npm test -- --all`, and their seed: a run without a change falls where the one before it fell. New ones are tried by `npm run bench -- fuzz`. */
+/**
+ * Number of cases in `npm test -- --all`, and their seed: without a change, two runs fail alike. `npm run bench --
+ * fuzz` tries new ones.
+ */
 export const [FEW, SEED] = [300, 20_260];

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 
-/** Pages that need nothing but a server: each is a folder here with its page and, where it has some, its headers. */
+/** Pages that need only a server: each is a folder here with its page and, for some, its headers. */
 export const HOST_PAGES = [
   ["plain", "the two lines"],
   ["policy", "`default-src 'none'`, Trusted Types, no policy allowed"],

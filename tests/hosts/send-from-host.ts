@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { KEYS, type DrivenBrowser } from "../browser/driven-browser.ts";
 
-/** What the page's form, or the frame's, has come to; read from outside, as a script of the page may. */
+/** State of the page's form, or the frame's; read from outside, as a script of the page may. */
 const STATE = `(() => {
   if (document.querySelector("iframe")) return messages.includes("ridgebeam:submitted") ? "sent" : messages.includes("ridgebeam:height") ? "ready" : "";
   const root = document.querySelector("lead-form, rb-lead-form")?.shadowRoot;
@@ -11,7 +11,7 @@ const STATE = `(() => {
 /** Whether the form has the focus, or its frame, which when in another process gets it only after the key that gives it. */
 const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
 
-/** Milliseconds after which a form that does not come counts as missing; several times what a loaded machine needs. */
+/** Timeout in milliseconds for a form; several times what a loaded machine needs. */
 const PATIENCE = 60_000;
 
 async function waitFor(browser: DrivenBrowser, wanted: string, expression = STATE): Promise<void> {
@@ -25,7 +25,7 @@ async function waitFor(browser: DrivenBrowser, wanted: string, expression = STAT
   throw new Error(`${browser.name}: the form was "${state}" and never ${wanted}`);
 }
 
-/** Opens a host's page, fills its form by the keyboard as a visitor does who has no mouse, sends it, and waits for the thanks. */
+/** Opens a host's page, fills in its form by keyboard, sends it, and waits for the thanks. */
 export async function sendFromHost(browser: DrivenBrowser, address: string, email: string): Promise<void> {
   await browser.open(address);
   await waitFor(browser, "ready");

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** What a server that keeps to no standard does with a line: answers, or destroys the connection, or neither. */
+/** Behavior of a nonstandard server for a line: it answers, destroys the connection, or neither. */
 export type OnLine = (line: string, socket: Socket) => void;
 
 export interface ScriptedServer {
@@ -8,7 +8,7 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-/** A server that greets, and then does with every line of a client what the test says. */
+/** A server that greets, and then handles each line of a client as the test defines. */
 export async function startScriptedServer(greeting: string, onLine: OnLine): Promise<ScriptedServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   parsed: Email;
 }
 
-/** A real SMTP server that keeps what it accepts. */
+/** A real SMTP server that stores what it accepts. */
 export interface SmtpSink {
   port: number;
   mails: ReceivedMail[];
@@ -57,7 +57,7 @@ export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Pr
     },
     ...options,
   });
-  // What a client does to a connection is the test's to notice.
+  // The test checks how a client treats its connection.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -15,7 +15,7 @@ interface Pixels extends Size {
   data: Buffer;
 }
 
-/** What two pictures have apart. */
+/** The difference of two pictures. */
 interface PixelComparison {
   /** Pixels that moved, of those that either picture has, from 0 to 1. */
   share: number;

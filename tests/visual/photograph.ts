@@ -8,8 +8,8 @@ import type { Folders } from "./compare-pictures.ts";
 import type { Picture } from "./shots.ts";
 
 /**
- * Waits until nothing on a page will look different: its network is quiet, its lazy pictures are decoded, its fonts are there.
- * The page ends at its top, with the pointer where nothing is.
+ * Waits until a page is visually stable: its network is quiet, its lazy pictures are decoded, its fonts are loaded.
+ * Then scrolls to the top, with the pointer on nothing.
  */
 async function settlePage(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -17,7 +17,7 @@ async function settlePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = "eager";
-    // A picture that cannot be had looks the same as long as it is missing.
+    // A picture that cannot be loaded looks the same as long as it is missing.
     await Promise.allSettled(images.map((image) => image.decode()));
     await document.fonts.ready;
     scrollTo({ top: 0, behavior: "instant" });
@@ -28,10 +28,10 @@ async function settlePage(page: Page): Promise<void> {
 /** Everything that a comparison writes; git does not see it. */
 export const HOME = ".compare";
 
-/** What decides how a page is photographed. Pictures that were taken otherwise are of no use. */
+/** Parameters of a photograph. Pictures with other parameters are not reused. */
 const RULES = ["photograph.ts", "shots.ts", "../e2e/sample-forms.ts"];
 
-/** Where pictures go. Those of a commit are kept for the next comparison; those of the working tree are taken again. */
+/** Folder of pictures. Those of a commit are reused in the next comparison; those of the working tree are not. */
 export function preparePictureFolders(commit: string, isLayout: boolean): Folders {
   const hash = createHash("sha256");
   for (const file of RULES) hash.update(readFileSync(join(import.meta.dirname, file)));
@@ -47,11 +47,11 @@ export function preparePictureFolders(commit: string, isLayout: boolean): Folder
 /** Pages that are open at once; more would only wait for the processor. */
 const OPEN_PAGES = 3;
 
-/** What the clock of every page says, and where it stands. */
+/** Date of every page's clock, which stands still. */
 const NOW = new Date("2026-01-15T15:00:00Z");
 const TIME_ZONE = "America/New_York";
 
-/** Texts keep their room and lose their letters, in shadow roots as well. */
+/** Texts keep their space but lose their letters, in shadow roots as well. */
 const WITHOUT_LETTERS = `*, *::before, *::after, *::placeholder {
   color: transparent !important; -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important;
 }
@@ -122,7 +122,7 @@ async function takePicture(
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW.getTime() + width);
     await page.goto(ORIGIN + shot.path, { waitUntil: "load" });
-    // Where scripts do not run, nothing can be waited for but the network.
+    // Without scripts, the network is all that can be waited for.
     if (shot.isWithoutScripts === true) await page.waitForLoadState("networkidle");
     else await settlePage(page);
     await shot.prepare?.(page);

@@ -43,7 +43,7 @@ async function compare({ revision, shots, widths, isAll, isLayout, limit }: Comp
   process.exitCode = 1;
 }
 
-// Who interrupts a comparison ends its server and browser too, which `exit` does for both.
+// Interrupting a comparison ends its server and browser too, as `exit` does.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 try {
   await compare(readOptions(process.argv.slice(2)));

@@ -156,7 +156,7 @@ async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
     .getByText(sample.success[0] ?? "")
     .first()
     .waitFor();
-  // A receipt's key is another one each time.
+  // Each receipt has another key.
   await page.locator('main a[href*="/receipt#"]').evaluateAll((links) => {
     for (const link of links) link.textContent = link.textContent.replace(/#.*/s, "#the-key-of-the-receipt");
   });

@@ -3,7 +3,7 @@ import type { RidgebeamEventMap } from "ridgebeam-forms";
 import { StrictMode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** React 18 hands no listener on to a tag of this kind. */
+/** React 18 passes no listener to a custom element. */
 function LeadForm({ onSent }: { onSent: (widget: string) => void }) {
   const form = useRef<HTMLElementTagNameMap["lead-form"]>(null);
   useEffect(() => {
