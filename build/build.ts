@@ -31,10 +31,9 @@ await runCommand(async () => {
   printOpenPoints(inputs.root);
   if (built.kept.length > 0)
     console.log(
-      `dist/ keeps what partners and mails link to of ${built.kept.join(" and of ")}; \`npm run build -- --prune\` drops it.`,
+      `dist/ still contains files that partners and mails link to of ${built.kept.join(" and of ")}; \`npm run build -- --prune\` removes them.`,
     );
-  if (isServed(inputs.root))
-    console.log("A server that runs here serves the site it started with until it is restarted.");
+  if (isServed(inputs.root)) console.log("A running server serves its current site until it is restarted.");
   const { file, integrity } = readEmbedRelease("dist");
   console.log(`Partners may pin ${file} with integrity="${integrity}".`);
 });

@@ -24,7 +24,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   const unfit = describeUnfit(inputs);
   if (!areBuildersInstalled(inputs.root)) {
     throw new ExpectedError(
-      `${unfit ?? "dist/ is not what these files and settings make"}, and what builds it is not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
+      `${unfit ?? "dist/ does not match these files and settings"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
     );
   }
   if (unfit !== undefined) console.log(`${unfit}.`);

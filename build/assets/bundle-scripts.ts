@@ -49,7 +49,7 @@ export async function bundleScripts(options: BuildOptions): Promise<ScriptBundle
   const shorten = async ({ path, text }: Script): Promise<Script> => {
     const { code, errors } = await minify(path, text, { module: isModule, ...SHORTEN });
     const [error] = errors;
-    if (error !== undefined) throw new Error(`${path} could not be shortened: ${error.message}`);
+    if (error !== undefined) throw new Error(`${path} could not be minified: ${error.message}`);
     return { path, text: toAscii(code) };
   };
   return { scripts: await Promise.all(outputFiles.map(shorten)), metafile };
@@ -79,7 +79,7 @@ export async function writeScripts(options: BuildOptions): Promise<Metafile> {
  */
 export function filesOf(metafile: Metafile, entryPoint: string): string[] {
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];
-  if (entry === undefined) throw new Error(`the compiler wrote no file for ${entryPoint}`);
+  if (entry === undefined) throw new Error(`esbuild wrote no file for ${entryPoint}`);
   const files = new Set([entry]);
   for (const file of files) {
     for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {

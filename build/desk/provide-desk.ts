@@ -28,7 +28,7 @@ export async function provideDesk(root: string): Promise<ReadonlyMap<string, Des
   if (!existsSync(folder)) {
     if (!areBuildersInstalled(root)) {
       throw new ExpectedError(
-        "The desk's app is not compiled, and what compiles it is not installed. Run `npm ci` and `npm run build`, then `npm prune --omit=dev` again.",
+        "The desk's app is not compiled, and the build dependencies are not installed. Run `npm ci` and `npm run build`, then `npm prune --omit=dev` again.",
       );
     }
     await compileInto(root, folder);

@@ -29,7 +29,7 @@ function adapt(source: string): string {
   return CHANGES.reduce((text, [found, instead]) => {
     if (!found.test(text))
       throw new Error(
-        `@sveltia/cms no longer has ${found.source}: look up what it has, in build/editor/write-admin.ts.`,
+        `@sveltia/cms no longer contains ${found.source}: update the patch in build/editor/write-admin.ts.`,
       );
     return text.replace(found, () => instead);
   }, source);

@@ -40,7 +40,7 @@ function defaultOf(name: string, words: readonly string[] | undefined, { leadFor
 function describe(uses: Readonly<Record<string, string>>, name: string, what: string): Described {
   const description = uses[name];
   if (description === undefined)
-    throw new Error(`content/_data/partners.yaml says no use of the ${what} ${name}`);
+    throw new Error(`content/_data/partners.yaml does not describe the ${what} ${name}`);
   return { name, description };
 }
 

@@ -33,7 +33,7 @@ export function createWidgetSlots(config: WidgetConfig, contexts: readonly strin
 
   const register = (tag: string, found: Record<string, string>): number => {
     const widget = byTag.get(tag);
-    if (widget === undefined) throw new Error(`<${tag}> is no widget`);
+    if (widget === undefined) throw new Error(`<${tag}> is not a widget`);
     const mistakes = checkAttributes(tag, widget.attributes, found, { context: contexts });
     if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
     return uses.push({ widget, attributes: readAttributes(widget.attributes, found) }) - 1;

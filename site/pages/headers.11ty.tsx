@@ -41,7 +41,7 @@ export default defineTextFile({
       [
         "/*",
         {
-          // The editor must be able to reach its Git host. Some hosts support one policy for all paths, so
+          // The editor must be able to reach its Git host. Some hosts support only one policy for all paths, so
           // the header allows that host and all stylesheets; the policy in each page's head allows only its
           // own stylesheet.
           "Content-Security-Policy": contentSecurityPolicy(

@@ -219,7 +219,7 @@ describe("builds of one project", () => {
     const back = build();
     await back.ended;
     expect(back.output()).toMatch(
-      /^dist\/ keeps what partners and mails link to of .* at https:\/\/www\.agency\.example; `npm run build -- --prune` drops it\.$/m,
+      /^dist\/ still contains files that partners and mails link to of .* at https:\/\/www\.agency\.example; `npm run build -- --prune` removes them\.$/m,
     );
   });
 

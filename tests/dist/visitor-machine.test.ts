@@ -78,7 +78,7 @@ describe("a machine that only serves visitors", () => {
     const { ended, output } = start();
     expect(await ended).toEqual([1, null]);
     expect(output().trim().split("\n")).toEqual([
-      expect.stringMatching(/^dist\/ is not what these files and settings make, .*npm ci/),
+      expect.stringMatching(/^dist\/ does not match these files and settings, .*npm ci/),
     ]);
   });
 });

@@ -75,7 +75,7 @@ export async function writeWordpressPlugin(
 function fillIn(source: string, values: Readonly<Record<string, string>>): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`a file of the plugin wants {{${name}}}, which is not known`);
+    if (value === undefined) throw new Error(`a plugin file contains the unknown placeholder {{${name}}}`);
     return value;
   });
 }

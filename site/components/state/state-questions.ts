@@ -25,7 +25,7 @@ export function stateQuestions(state: State, texts: StatePage["questions"], sala
 /** A state's answer about cost, with the pay of the first role that it names. */
 function costAnswer(state: State, salaries: Salaries): string {
   const [first] = state.roles;
-  if (first === undefined) throw new Error(`${state.name} rates no role.`);
+  if (first === undefined) throw new Error(`${state.name} has no rated role.`);
   const { low, high } = payInState(salaries, first.role, state.slug) ?? baselineOf(salaries, first.role);
   return fillText(state.answers.cost, { pay: `${formatDollars(low)} to ${formatDollars(high)}` });
 }

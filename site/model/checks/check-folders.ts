@@ -29,5 +29,5 @@ const mistake = (file: string, expected: string): Mistake => ({
   file,
   line: 1,
   field: "",
-  problem: `found what nothing reads, expected ${expected}: rename it, or move it out of content/`,
+  problem: `found a file or folder that nothing reads, expected ${expected}: rename it, or move it out of content/`,
 });

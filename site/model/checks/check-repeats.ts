@@ -26,7 +26,7 @@ export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
         : [
             {
               ...locate(places, path),
-              problem: `found a sentence of ${owner.state.name} (${owner.path.join(".")}), "${sentence}", expected words of its own`,
+              problem: `found a sentence of ${owner.state.name} (${owner.path.join(".")}), "${sentence}", expected original text`,
             },
           ];
     });

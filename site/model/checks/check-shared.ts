@@ -29,7 +29,7 @@ export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
 
 /**
  * No two entries share a paragraph.
- * @param parse parses an entry again, to find the lines
+ * @param parse parses an entry again, for line numbers
  */
 export function checkShared(entries: readonly Owner[], parse: (slug: string) => MarkdownSource): Mistake[] {
   const owners = new Map<string, string>();
@@ -46,7 +46,7 @@ export function checkShared(entries: readonly Owner[], parse: (slug: string) => 
     }
     return [...lines].map(([owner, [line = 1, ...others]]) => {
       const rest = others.length === 0 ? "" : `, and ${others.length} more of them below`;
-      const problem = `found a paragraph of ${owner}${rest}, expected words of its own: write them anew, or delete them here`;
+      const problem = `found a paragraph of ${owner}${rest}, expected original text: rewrite it, or delete it here`;
       return { file, line, field: "paragraph", problem };
     });
   });

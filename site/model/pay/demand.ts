@@ -12,7 +12,7 @@ export function demandIn({ roles }: StateRoles, role: SalaryRole): Demand | unde
 /** The role hardest to fill in a state; of equals, the first in its file. */
 export function hardestRole({ roles }: StateRoles): State["roles"][number] {
   const [hardest] = [...roles].sort((a, b) => DEMANDS.indexOf(a.demand) - DEMANDS.indexOf(b.demand));
-  if (hardest === undefined) throw new Error("A state rates no role.");
+  if (hardest === undefined) throw new Error("A state has no rated role.");
   return hardest;
 }
 

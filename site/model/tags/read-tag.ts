@@ -9,7 +9,7 @@ export const tagPattern = (tags: readonly string[]): RegExp =>
 /** Required position of a widget's tag, for messages. */
 export const ALONE = "it empty, on a line of its own between blank lines";
 
-/** Matches a line with one of these elements, empty. */
+/** Matches a line that contains only one of these elements, without content. */
 export const widgetLine = (tags: readonly string[]): RegExp =>
   new RegExp(`^${tagPattern(tags).source}</\\1>\\s*$`);
 

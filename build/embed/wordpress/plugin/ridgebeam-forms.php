@@ -9,7 +9,7 @@
  * Text Domain: ridgebeam-forms
  * Domain Path: /languages
  *
- * It keeps no option, table, file or scheduled task, so that nothing is left of it when it is deleted.
+ * Stores no options, tables, files or scheduled tasks, so deleting the plugin leaves nothing behind.
  */
 
 defined( 'ABSPATH' ) || exit;

@@ -96,7 +96,7 @@ test("a paragraph of a cached article in a new one is reported, and the other wa
   copy.edit(GUIDE_FILE, "\n## ", `\n${paragraph}\n\n## `);
   const line = copy.lineOf(GUIDE_FILE, paragraph);
   expect(mistakesOf(copy)).toEqual([
-    `content/${GUIDE_FILE}:${line} paragraph — found a paragraph of ${OTHER}, expected words of its own: write them anew, or delete them here`,
+    `content/${GUIDE_FILE}:${line} paragraph — found a paragraph of ${OTHER}, expected original text: rewrite it, or delete it here`,
   ]);
 });
 

@@ -100,7 +100,7 @@ describe("what lies beside the content", () => {
     mkdirSync(join(copy.root, "content/insights/drafts"));
     mkdirSync(join(copy.root, "content/insigths"));
     const unread = (file: string, expected: string): string =>
-      `content/${file}:1 — found what nothing reads, expected ${expected}: rename it, or move it out of content/`;
+      `content/${file}:1 — found a file or folder that nothing reads, expected ${expected}: rename it, or move it out of content/`;
     const named = (extension: string): string =>
       `a file, not a folder or a link, whose name ends in ${extension}`;
     expect(copy.mistakes()).toEqual([

@@ -284,7 +284,7 @@ const rows: Row[] = [
   [
     "another extension",
     named("new-guide.markdown"),
-    /— found what nothing reads, expected a file, .*whose name ends in \.md: rename it/,
+    /— found a file or folder that nothing reads, expected a file, .*whose name ends in \.md: rename it/,
     "insights/new-guide.markdown",
   ],
   [
@@ -299,7 +299,7 @@ const rows: Row[] = [
       const path = /^(?!---|\w+:| |#|`|\[|<).{120,}$/m;
       return copy.lineOf(GUIDE, path);
     },
-    /paragraph — found a paragraph of \S+, and \d+ more of them below, expected words of its own/,
+    /paragraph — found a paragraph of \S+, and \d+ more of them below, expected original text/,
   ],
 ];
 

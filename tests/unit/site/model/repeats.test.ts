@@ -25,6 +25,6 @@ test("a sentence of two states is found in the later one, whatever state and cit
     "Around Houston, Texas hires its crews a year ahead. Crews travel. ",
   );
   expect(warningsOf(copy.root)).toEqual([
-    `content/states/texas.yaml:${line - 1} market — found a sentence of Ohio (market), "Around Houston, Texas hires its crews a year ahead.", expected words of its own`,
+    `content/states/texas.yaml:${line - 1} market — found a sentence of Ohio (market), "Around Houston, Texas hires its crews a year ahead.", expected original text`,
   ]);
 });

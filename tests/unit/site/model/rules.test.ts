@@ -160,7 +160,7 @@ test("a paragraph that stands in two articles is a mistake of the second", () =>
   copy.edit(GUIDE, "\n## ", `\n${paragraph}\n\n## `);
   const line = copy.lineOf(GUIDE, paragraph);
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${line} paragraph — found a paragraph of ${owner}, expected words of its own: write them anew, or delete them here`,
+    `content/${GUIDE}:${line} paragraph — found a paragraph of ${owner}, expected original text: rewrite it, or delete it here`,
   ]);
 });
 

@@ -5,7 +5,7 @@ import { formatCoordinates } from "../../../../../site/components/state/format-c
 describe("texts of a state page", () => {
   it("refuse a text that names something unknown", () => {
     expect(fillText("in {state}", { state: "Texas" })).toBe("in Texas");
-    expect(() => fillText("in {stat}", { state: "Texas" })).toThrow("Nothing is given for {stat}");
+    expect(() => fillText("in {stat}", { state: "Texas" })).toThrow("No value for {stat}");
   });
 
   it("write coordinates in degrees and minutes, and never in sixty minutes", () => {
