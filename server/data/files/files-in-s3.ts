@@ -47,7 +47,7 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
   }
 
   /**
-   * Checks the response to a request about a file; leaves a body with the file unread.
+   * Checks the response to a request for a file; leaves the file's content unread.
    * @returns whether the file exists; a missing bucket is an error
    */
   async function isFound(answer: Response): Promise<boolean> {

@@ -7,7 +7,7 @@ export interface Sender {
   /** First and last name; undefined if both are empty. */
   name: string | undefined;
   firstName: string | undefined;
-  /** Only an address that a reply can go to. */
+  /** Undefined unless replies can be sent to it. */
   email: string | undefined;
   phone: { text: string; href: string } | undefined;
 }
@@ -28,7 +28,7 @@ export function senderOf(row: Submission): Sender {
   };
 }
 
-/** Parses a phone number that can be dialed; keeps its spelling. */
+/** Returns a phone number as typed, if it can be dialed. */
 export function phoneOf(typed: string | undefined): Sender["phone"] {
   const [number = ""] = (typed ?? "").split(/[a-z]/i);
   const digits = number.replace(/\D/g, "");

@@ -30,7 +30,7 @@ const text = (value: unknown): string | undefined =>
 export const lastChangeOf = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
-/** Actions on a submission, and conflicts with other operators. */
+/** The buttons and keys that change a submission, and any conflict with another operator. */
 export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
   const { facts, tell, remember, refresh, own } = useDesk();
   const [isAsking, setAsking] = useState(false);
