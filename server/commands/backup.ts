@@ -13,7 +13,7 @@ import { scanArchive } from "../jobs/backup/scan-archive.ts";
 await runCommand(async () => {
   const { file, verify } = parseBackupArguments(process.argv.slice(2));
   if (verify) {
-    console.log(`${file} is whole: ${describeArchive(await scanArchive(file))}.`);
+    console.log(`${file} is intact: ${describeArchive(await scanArchive(file))}.`);
     return;
   }
   // Yield the CPU to visitors' requests.

@@ -3,7 +3,6 @@ import { parseRedirectRules } from "./pages/redirect-rules.ts";
 
 interface Block {
   path: string;
-  /** Values by header name. */
   headers: Map<string, string>;
 }
 
@@ -49,7 +48,7 @@ function parseBlocks(text: string): Block[] {
     if (!/^\s/.test(line)) blocks.push({ path: line.trim(), headers: new Map() });
     else {
       const [, name, value = ""] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
-      if (name === undefined) throw new Error(`_headers has a line that is no header: ${line.trim()}`);
+      if (name === undefined) throw new Error(`_headers has a line that is not a header: ${line.trim()}`);
       blocks.at(-1)?.headers.set(name, value);
     }
   }
@@ -132,6 +131,6 @@ function mailedReceipts(everywhere: ReadonlyMap<string, string>): string[] {
  * @param variables appended unescaped; nginx cannot escape a dollar sign in the text
  */
 function quoted(text: string, variables = ""): string {
-  if (text.includes("$")) throw new Error(`nginx would take a variable out of: ${text}`);
+  if (text.includes("$")) throw new Error(`nginx would expand a variable in: ${text}`);
   return `"${text.replace(/["\\]/g, "\\$&")}${variables}"`;
 }

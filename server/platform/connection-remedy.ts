@@ -27,7 +27,7 @@ export function connectionRemedy(error: unknown, noTls: string): string | undefi
   const name = typeof code === "string" ? code : "";
   const said = `${name} ${String(message)}`;
   if (NO_TLS.test(said)) return noTls;
-  if (BAD_CERTIFICATE.test(name)) return "its certificate does not hold: use the name that it was issued for";
+  if (BAD_CERTIFICATE.test(name)) return "its certificate is not valid: use the name that it was issued for";
   const remedy = REMEDIES.find(([pattern]) => pattern.test(said))?.[1];
   return remedy ?? (cause === undefined ? undefined : connectionRemedy(cause, noTls));
 }

@@ -23,7 +23,7 @@ export function stopWhenTold(stop: () => Promise<void>): () => void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(`The server did not stop in order: ${oneLine(error)}`);
+        console.error(`The server did not shut down cleanly: ${oneLine(error)}`);
         process.exit(1);
       },
     );

@@ -12,7 +12,6 @@ export interface Command {
   options: Readonly<Record<string, CommandOption>>;
   /** Whether it takes positional arguments. */
   takesWords?: boolean;
-  /** Documentation page. */
   page?: string;
 }
 
@@ -39,14 +38,14 @@ export const commands = {
     usage: ["[--without-social-images] [--prune]"],
     about: "write `dist/`, for `npm start` or any static host",
     options: {
-      "without-social-images": { type: "boolean", about: "for a look at the pages alone" },
+      "without-social-images": { type: "boolean", about: "skips the social images" },
       prune: {
         type: "boolean",
         about: "drops the scripts and reports of earlier releases, which partners may have pinned",
       },
       "unless-current": {
         type: "boolean",
-        about: "builds nothing where dist/ is what these files and settings make",
+        about: "skips the build if dist/ is up to date",
       },
     },
     page: "docs/deploy.md",
@@ -77,8 +76,8 @@ export const commands = {
       since: { type: "string", about: "a date such as 2025-01-31, or an age such as 12h, 7d or 2w" },
       file: { type: "string", about: "saves the file of the resume with that id" },
       out: { type: "string", about: "where that file goes" },
-      erase: { type: "string", multiple: true, about: "finds and deletes all of a person" },
-      due: { type: "boolean", about: "lists what is kept for longer than it may be" },
+      erase: { type: "string", multiple: true, about: "finds and deletes everything about a person" },
+      due: { type: "boolean", about: "lists submissions past their retention period" },
       "delete-due": { type: "boolean", about: "deletes that" },
       hold: { type: "string", about: "keeps a submission from being deleted" },
       because: { type: "string", about: "why" },
@@ -112,8 +111,8 @@ export const commands = {
     options: {
       state: { type: "string", about: "lists those alone" },
       json: { type: "boolean", about: "prints the list as JSON" },
-      retry: { type: "string", about: "tries one that failed again, or all" },
-      release: { type: "string", about: "sends what is held, or what a restore has held" },
+      retry: { type: "string", about: "retries a failed one, or all" },
+      release: { type: "string", about: "sends what is held of a submission, or by a restore" },
       test: { type: "string", about: "sends a test mail" },
     },
     page: "docs/operate/mail.md",
@@ -130,8 +129,8 @@ export const commands = {
   },
   backup: {
     usage: ["<file>", "--verify <file>"],
-    about: "write rows and files of one moment into an archive, or verify one",
-    options: { verify: { type: "boolean", about: "only looks whether an archive is whole" } },
+    about: "write a consistent archive of rows and files, or verify one",
+    options: { verify: { type: "boolean", about: "only verifies an archive" } },
     takesWords: true,
     page: "docs/operate/backup.md",
   },
@@ -157,7 +156,7 @@ export const commands = {
   },
   "verify-backend": {
     usage: ["--url https://<project>.supabase.co [--key sb_publishable_…]"],
-    about: "check what visitors may and may not do at a Supabase or server",
+    about: "check what visitors may do on a Supabase project or server",
     options: {
       url: { type: "string", about: "the address of the Supabase project" },
       key: { type: "string", about: "its publishable key; without it, that of npm start" },
@@ -176,10 +175,10 @@ export const commands = {
     about: "compare pictures of every page type with a revision's",
     options: {
       pages: { type: "string", about: "these pages alone" },
-      widths: { type: "string", about: "at these widths alone" },
+      widths: { type: "string", about: "only at these widths" },
       all: { type: "boolean", about: "every page, not one of each type" },
       layout: { type: "boolean", about: "boxes instead of letters" },
-      limit: { type: "string", about: "how many percent of pixels may differ" },
+      limit: { type: "string", about: "allowed difference, in percent of pixels" },
     },
     takesWords: true,
     page: "CONTRIBUTING.md",

@@ -23,7 +23,7 @@ export function describeFailure(error: unknown): string {
   if (error instanceof Error && "syscall" in error && "code" in error)
     return `The operating system refused: ${error.message}`;
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return `This is a fault of the program: ${what}\n${keepForReport(inspect(error))}`;
+  return `This is a bug: ${what}\n${keepForReport(inspect(error))}`;
 }
 
 /** Writes a stack to a file for a bug report; if that fails, it prints the stack. */

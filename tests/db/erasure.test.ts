@@ -123,7 +123,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     const { code, output, errors } = await erase(email);
     expect(code).toBe(1);
     expect(errors).toMatch(
-      /^Nothing was deleted: nobody is there to answer "Erase 3 submissions for good\?"\. Add --yes/,
+      /^Nothing was deleted: there is no terminal to answer "Erase 3 submissions for good\?"\. Add --yes/,
     );
     expect(output).toMatch(
       new RegExp(`contact_submissions {2}${ids.lead} {2}\\d{4}-\\d\\d-\\d\\d {2}kim\\.lee@example\\.com`),

@@ -201,7 +201,7 @@ describeBackend("files of resumes", (open) => {
       await dueAgain();
     }
     await checker().checkWaiting();
-    const ended = { verdict: "refused", reason: "The server ended while it was checked." };
+    const ended = { verdict: "refused", reason: "The server crashed while it was checked." };
     expect(await verdicts()).toMatchObject([{ path, ...ended }]);
   });
 

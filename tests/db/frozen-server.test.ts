@@ -9,7 +9,7 @@ const folder = useDataFolder();
 beforeEach(() => copyEmbeddedTemplate(folder.path));
 
 const words =
-  /^The server that holds \S+ has not answered for 4 seconds\. Let it go on if it is stopped, or end it; then try again\.\n$/;
+  /^The server that uses \S+ has not answered for 4 seconds\. Resume it if it is suspended, or end it; then try again\.\n$/;
 
 it("ends every operator command within 10 seconds while the server is frozen", async () => {
   // Without the time that a command takes to start on this machine.

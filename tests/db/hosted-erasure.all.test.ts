@@ -93,7 +93,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     const keeper = openKeeper(administrator, folder, openFileStore(folder, undefined));
     const { submissions } = await keeper.find({ emails: ["k@example.com"], phones: [] });
     await expect(keeper.delete({ why: "erasure", submissions })).rejects.toThrow(
-      /only the Storage API deletes/,
+      /only the Storage API can delete/,
     );
     expect((await keeper.find({ emails: ["k@example.com"], phones: [] })).submissions).toHaveLength(1);
     await administrator.close();

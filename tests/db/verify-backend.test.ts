@@ -71,7 +71,7 @@ describeBackend("npm run verify-backend", (open) => {
       [
         "contact_submissions: reading is refused",
         "contact_submissions: reading back what was inserted is refused",
-        "contact_submissions: an upsert that tells whether an id exists is refused",
+        "contact_submissions: an upsert that reveals whether an id exists is refused",
       ],
     ],
     [
@@ -91,9 +91,9 @@ describeBackend("npm run verify-backend", (open) => {
        grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check)
          on public.salary_report_downloads to anon`,
       [
-        "salary_report_downloads: a created_at of the sender's own is refused",
-        "salary_report_downloads: a spam_score of the sender's own is refused",
-        "salary_report_downloads: spam_reasons of the sender's own are refused",
+        "salary_report_downloads: a created_at set by the sender is refused",
+        "salary_report_downloads: a spam_score set by the sender is refused",
+        "salary_report_downloads: spam_reasons set by the sender are refused",
       ],
     ],
     [
@@ -119,7 +119,7 @@ describeBackend("npm run verify-backend", (open) => {
       "may not tell what became of a form",
       "revoke execute on function public.count_forms(text) from anon",
       "grant execute on function public.count_forms(text) to anon",
-      ["counts: what became of a form is counted"],
+      ["counts: form events are counted"],
     ],
     [
       "may list files and name them freely",

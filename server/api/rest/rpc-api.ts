@@ -16,7 +16,7 @@ function toText(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
     return String(value);
-  throw invalidBody("An argument is no plain value");
+  throw invalidBody("An argument is not a plain value");
 }
 
 /**

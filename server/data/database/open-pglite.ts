@@ -31,7 +31,7 @@ async function openFirst(folder: string): Promise<PgliteThread> {
     );
   const names = await readdir(folder).catch((): string[] => []);
   // PostgreSQL would treat the folder as empty and overwrite its files with a new database.
-  if (names.length > 0 && !names.includes("PG_VERSION")) throw refuse("it holds files and no PG_VERSION");
+  if (names.length > 0 && !names.includes("PG_VERSION")) throw refuse("it contains files but no PG_VERSION");
   try {
     if (names.length === 0) await makeDatabase(folder);
     return await startPgliteThread(folder);
@@ -48,7 +48,7 @@ async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await promisify(execFile)(process.execPath, [maker, unfinished]).catch(({ stderr }: { stderr: string }) => {
-    throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be made");
+    throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be created");
   });
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);

@@ -76,7 +76,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "42501": "make this user the owner of the database",
 };
 
-const NO_TLS = "the server speaks no TLS: switch it on there, or remove sslmode from DATABASE_URL";
+const NO_TLS = "the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL";
 
 function refusalRemedy(error: unknown): string | undefined {
   if (error instanceof pg.DatabaseError) return REFUSALS[error.code ?? ""];

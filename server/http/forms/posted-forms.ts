@@ -19,7 +19,6 @@ import type { VisitorStore } from "./visitor-store.ts";
 
 interface PostedFormsOptions {
   store: VisitorStore;
-  /** The built site. */
   folder: string;
 }
 
@@ -35,7 +34,7 @@ const FRAMES = "/embed/frame/";
 
 /** Fallback while even the site's texts are missing. */
 const UNREADY =
-  "Your form could not be taken just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
+  "Your form could not be sent just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
 
 /** Reads a built page; undefined if there is none. */
 function readPage(folder: string, path: string): string | undefined {

@@ -23,7 +23,7 @@ export function checkSite(
   const served = readBuildRecord(folder);
   return async () => {
     const record = readBuildRecord(folder);
-    if (record === undefined) throw new Error(`${folder} is gone; npm run build and a restart bring it back`);
+    if (record === undefined) throw new Error(`${folder} is missing; run npm run build and restart`);
     if (record.stamp !== served?.stamp)
       throw new Error(`${folder} was built again while it was served; restart the server`);
     const mismatch = describeMismatch(record, settings);
@@ -32,7 +32,7 @@ export function checkSite(
       const found = await stat(join(folder, path)).catch(() => undefined);
       if (found?.size === size) continue;
       const damage = found === undefined ? "missing" : "not as it was built";
-      throw new Error(`${join(folder, path)} is ${damage}; npm run build and a restart bring it back`);
+      throw new Error(`${join(folder, path)} is ${damage}; run npm run build and restart`);
     }
     if (record.supabaseUrl !== undefined) return;
     const { status } = await backend.request("/rest/v1/", { headers: { apikey: record.publishableKey } }, {});

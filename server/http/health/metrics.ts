@@ -20,7 +20,7 @@ export interface Metrics {
   print(): Promise<{ type: string; text: string }>;
 }
 
-/** Maps a route to one of a few groups, as metrics label. */
+/** Maps a route to one of a few groups, to limit the number of metric labels. */
 function groupOf(route: string): string {
   if (/^\/rest\/v1\//.test(route)) return route;
   if (/^\/storage\/v1\//.test(route)) return "/storage/v1/*";
@@ -32,7 +32,7 @@ export function createMetrics(measures: readonly Measure[]): Metrics {
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
-    help: "How long requests took to answer.",
+    help: "Duration of requests.",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
@@ -45,7 +45,7 @@ export function createMetrics(measures: readonly Measure[]): Metrics {
   });
   const refusals = new Counter({
     name: "ridgebeam_refusals_total",
-    help: "Requests that were refused, by the code of the reason.",
+    help: "Rejected requests, by error code.",
     labelNames: ["reason"],
     registers: [register],
   });

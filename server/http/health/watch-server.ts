@@ -8,7 +8,6 @@ import type { AnsweredRequest } from "./answered-request.ts";
 import { createMetrics, type Measure, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
-/** Metrics and readiness of a server. */
 export interface ServerWatch {
   /** Returns the names of the parts that are not ready. */
   readiness: () => Promise<string[]>;
@@ -19,7 +18,7 @@ export interface ServerWatch {
 /** No value if there is no backup or its folder cannot be read. */
 const backupAge = (folder: string): Measure => ({
   name: "ridgebeam_backup_age_seconds",
-  help: "How long ago the last whole backup in BACKUP_DIR was begun.",
+  help: "Time since the start of the last complete backup in BACKUP_DIR.",
   read: async (): Promise<Record<string, number>> => {
     const age = newestAge(await readdir(folder), new Date());
     return age === undefined ? {} : { age };
@@ -47,19 +46,19 @@ export function watchServer(
   const metrics = createMetrics([
     {
       name: "ridgebeam_not_ready",
-      help: "Parts that are not fit; none when the server is ready.",
+      help: "Parts that are not ready; none when the server is ready.",
       label: "part",
       read: async () => Object.fromEntries((await readiness()).map((part) => [part, 1])),
     },
     {
       name: "ridgebeam_deliveries",
-      help: "Deliveries that are not sent, by state.",
+      help: "Unsent deliveries, by state.",
       label: "state",
       read: async () => (await readOutbox(database)).counts,
     },
     {
       name: "ridgebeam_outbox_overdue_seconds",
-      help: "How long the oldest delivery that is due has waited for its try.",
+      help: "How long the oldest due delivery has waited.",
       read: async () => ({ overdue: (await readOutbox(database)).overdue }),
     },
     {
@@ -72,7 +71,7 @@ export function watchServer(
     },
     {
       name: "ridgebeam_disk_free_files",
-      help: "Files (inodes) that the disk of the data folder can still take, where it has a limit.",
+      help: "Free inodes on the disk of the data folder, if limited.",
       read: async (): Promise<Record<string, number>> => {
         const { files, ffree } = await statfs(dataDir);
         return files > 0 ? { free: ffree } : {};

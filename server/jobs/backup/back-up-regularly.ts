@@ -13,7 +13,6 @@ import { tombstoneFile, writeTombstones } from "./tombstones.ts";
 export interface BackupSchedule {
   folder: string;
   minutes: number;
-  /** Maximum age of an archive. */
   days: number;
 }
 
@@ -50,7 +49,7 @@ export async function backUpRegularly(
   await makePrivateFolder("BACKUP_DIR", schedule.folder).catch((error: unknown) => {
     if (error instanceof EnvironmentError) throw error;
     throw new BackendError(
-      `Backups cannot be kept in ${schedule.folder} (${oneLine(error)}). Set BACKUP_DIR to another folder.`,
+      `Backups cannot be stored in ${schedule.folder} (${oneLine(error)}). Set BACKUP_DIR to another folder.`,
     );
   });
   const ending = new AbortController();

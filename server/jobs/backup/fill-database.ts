@@ -45,7 +45,7 @@ export async function fillDatabase(
   const { manifest } = await scanArchive(archive, {
     head(head) {
       const missing = tables.find(({ name }) => head.tables.every((table) => table.name !== name));
-      if (missing) throw new BackendError(`${archive} does not say what ${missing.name} contains.`);
+      if (missing) throw new BackendError(`${archive} does not list the columns of ${missing.name}.`);
       for (const table of head.tables) {
         const own = tables.find(({ name }) => name === table.name);
         if (own === undefined || table.columns.some((column) => !own.columns.includes(column)))

@@ -50,7 +50,7 @@ class Tally {
 
   addRows(name: string, content: Buffer): string[] {
     const table = this.#tables.get(name);
-    if (table === undefined) throw new Error(`it has rows of ${name}, which its head does not name`);
+    if (table === undefined) throw new Error(`it has rows of ${name}, which its head does not list`);
     const lines = content.toString().split("\n").slice(0, -1);
     table.rows += lines.length;
     table.hash.update(content);
@@ -71,9 +71,8 @@ class Tally {
       [...this.#tables].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest("hex") }]),
     );
     const files = manifest.files.filter(({ sha256 }) => sha256 !== null);
-    if (!isDeepStrictEqual(tables, manifest.tables))
-      throw new Error("its rows are not those of its manifest");
-    if (!isDeepStrictEqual(this.#files, files)) throw new Error("its files are not those of its manifest");
+    if (!isDeepStrictEqual(tables, manifest.tables)) throw new Error("its rows do not match its manifest");
+    if (!isDeepStrictEqual(this.#files, files)) throw new Error("its files do not match its manifest");
   }
 }
 
@@ -105,7 +104,7 @@ export async function scanArchive(
       const content = await buffer(entry);
       const [kind = "", ...parts] = entry.header.name.split("/");
       const [place = "", name = ""] = parts.map(decodeURIComponent);
-      if (manifest !== undefined) throw new Error("it goes on after its end");
+      if (manifest !== undefined) throw new Error("it continues after its manifest");
       if (head === undefined || tally === undefined) {
         if (kind !== "head.json") throw new Error("it has no head");
         head = readHead(path, content);
@@ -130,7 +129,7 @@ export async function scanArchive(
     if (error instanceof BackendError) throw error;
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
       throw new BackendError(`There is no file ${path}.`);
-    throw new BackendError(`${path} is damaged or no backup of ours: ${oneLine(error)}. Use another one.`);
+    throw new BackendError(`${path} is damaged or not a backup: ${oneLine(error)}. Use another one.`);
   } finally {
     entries.destroy();
   }

@@ -61,7 +61,7 @@ export async function checkFile(parts: FileCheckParts, path: string): Promise<Fi
     const looked =
       begun === undefined || begun.times <= FATAL
         ? await look(parts, path)
-        : { found: refuse("unreadable", "The server ended while it was checked."), isScanned: false };
+        : { found: refuse("unreadable", "The server crashed while it was checked."), isScanned: false };
     return await note(database, path, looked, Math.round(performance.now() - from));
   } catch (error) {
     if (begun !== undefined) await database.query(postpone, [path]);

@@ -25,7 +25,6 @@ export interface FileChecker {
   stop(): Promise<void>;
 }
 
-/** Polling interval for new files, in milliseconds. */
 const INTERVAL_MS = 2_000;
 
 /** Creates a checker; call `start` to poll for files. */
@@ -57,7 +56,7 @@ export function makeFileChecker(options: FileCheckerOptions): FileChecker {
   return {
     checkWaiting,
     start() {
-      end ??= repeatWork(checkWaiting, INTERVAL_MS, "Files of resumes were not checked");
+      end ??= repeatWork(checkWaiting, INTERVAL_MS, "Resume files were not checked");
     },
     async stop() {
       isStopped = true;

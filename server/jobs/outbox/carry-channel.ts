@@ -10,7 +10,6 @@ export interface CarrierOptions {
   name: ChannelName;
   channel: Channel;
   queue: DeliveryQueue;
-  /** Receives log lines without personal data. */
   log: (line: string) => void;
   /** For tests; see QueueOptions. */
   now?: (() => Date) | undefined;
@@ -20,7 +19,6 @@ export interface CarrierOptions {
 
 /** Sends the deliveries of one channel. */
 export interface Carrier {
-  /** Sends until stopped. */
   start(): void;
   /** Sends what is due now; resolves when nothing more can be sent. */
   drain(): Promise<void>;
@@ -70,7 +68,7 @@ export function carryChannel(options: CarrierOptions): Carrier {
           continue;
         }
         // Its lease expires, and it is sent again with the same Message-ID.
-        log(`What became of a delivery could not be written down: ${forLog(error)}`);
+        log(`The result of a delivery could not be recorded: ${forLog(error)}`);
         return;
       }
     }
@@ -86,7 +84,7 @@ export function carryChannel(options: CarrierOptions): Carrier {
     const isRefused = result.outcome === "channel-refused";
     if (isRefused || isItsOwn) takenBeforeRefusal.set(delivery.id, takenBefore);
     if (isRefused && pause.state === undefined)
-      log(`Deliveries by ${name} are paused: ${forLog(result.reason)}. They go on when that is fixed.`);
+      log(`Deliveries by ${name} are paused: ${forLog(result.reason)}. They resume when that is fixed.`);
     // A postponed probe does not prove that the channel works.
     if (isRefused || (isProbe && result.outcome === "postponed"))
       pause.refuse(forLog(result.reason), isProbe);
@@ -95,7 +93,7 @@ export function carryChannel(options: CarrierOptions): Carrier {
       if (result.outcome === "sent" || !isItsOwn) taken += 1;
       if (isProbe) {
         pause.resume();
-        log(`Deliveries by ${name} go on.`);
+        log(`Deliveries by ${name} have resumed.`);
       }
     }
     await settle(result.settle);

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-/** How well workers keep up. */
+/** Backlog of the outbox. */
 export interface OutboxState {
   /** Number of deliveries per state, except sent. */
   counts: Record<"waiting" | "held" | "failed", number>;
@@ -28,5 +28,5 @@ export async function readOutbox(database: Queryable): Promise<OutboxState> {
 export async function requireCarriedOutbox(database: Queryable): Promise<void> {
   const { overdue } = await readOutbox(database);
   if (overdue > patience)
-    throw new Error(`a delivery that is due has waited for ${Math.round(overdue / 60)} minutes`);
+    throw new Error(`a due delivery has waited for ${Math.round(overdue / 60)} minutes`);
 }

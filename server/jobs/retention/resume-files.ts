@@ -16,7 +16,7 @@ export const removeStored =
       );
       if (is_hosted)
         throw new BackendError(
-          "This is the database of a hosted project, whose files only the Storage API deletes: set SUPABASE_URL and SUPABASE_SECRET_KEY.",
+          "This is the database of a hosted project, whose files only the Storage API can delete: set SUPABASE_URL and SUPABASE_SECRET_KEY.",
         );
       await transaction.query(
         "delete from storage.objects where bucket_id = 'resumes' and name = any ($1::text[])",

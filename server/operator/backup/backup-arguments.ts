@@ -1,17 +1,15 @@
 import { resolve } from "node:path";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 
-/** Arguments of `npm run backup`. */
 export interface BackupArguments {
   file: string;
-  /** Only verify an archive. */
   verify: boolean;
 }
 
 function readFile(command: "backup" | "restore", words: string[]): string {
   const [file, ...more] = words;
   if (file === undefined || file === "") throw new UsageError(command, "The archive's file is missing.");
-  if (more.length > 0) throw new UsageError(command, `One file, not ${words.length}.`);
+  if (more.length > 0) throw new UsageError(command, `Expected one file, got ${words.length}.`);
   return resolve(file);
 }
 

@@ -26,7 +26,7 @@ export async function makeBackup(
   } catch (error) {
     throw error instanceof BackendError
       ? error
-      : new BackendError(`No backup was made: ${oneLine(error)}. Mend that and run it again.`);
+      : new BackendError(`No backup was made: ${oneLine(error)}. Fix that and run it again.`);
   }
   if (archive === undefined) throw new Error("The archive was not checked.");
   return { archive, bytes: (await stat(file)).size };

@@ -27,7 +27,6 @@ import {
   type Tombstone,
 } from "../../jobs/backup/tombstones.ts";
 
-/** Target of a restore. */
 export interface RestoreOptions {
   folder: DataFolder;
   /** PostgreSQL server for the rows; defaults to the embedded database. */
@@ -36,7 +35,6 @@ export interface RestoreOptions {
   s3?: S3Settings | undefined;
   /** Another folder to look for tombstones in. */
   backupDir?: string | undefined;
-  /** Retention periods of submissions. */
   retention: Parameters<typeof setPeriods>[1];
 }
 
@@ -81,7 +79,7 @@ export async function restoreArchive(path: string, options: RestoreOptions): Pro
   } catch (error) {
     throw error instanceof ExpectedError
       ? error
-      : new BackendError(`Nothing was restored: ${oneLine(error)}. Mend that and run it again.`);
+      : new BackendError(`Nothing was restored: ${oneLine(error)}. Fix that and run it again.`);
   }
 }
 

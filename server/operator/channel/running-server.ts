@@ -16,7 +16,7 @@ export class NoAnswerError extends BackendError {
 
   constructor(folder: string) {
     super(
-      `The server that holds ${folder} has not answered for ${patience / 1000} seconds. Let it go on if it is stopped, or end it; then try again.`,
+      `The server that uses ${folder} has not answered for ${patience / 1000} seconds. Resume it if it is suspended, or end it; then try again.`,
     );
   }
 }
@@ -47,7 +47,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
   async function send(path: string, signal: AbortSignal, body?: string): Promise<Response> {
     const response = await post(path, signal, body).catch((cause: unknown) => {
       signal.throwIfAborted();
-      throw new UnavailableError(`The server that holds ${folder.root} cannot be reached`, { cause });
+      throw new UnavailableError(`The server that uses ${folder.root} cannot be reached`, { cause });
     });
     if (response.ok) return response;
     const reason = await response.text();
@@ -75,7 +75,6 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
     return { response: await send(path, lost.signal, body).finally(end), lost };
   }
 
-  /** Streams a response body that may be aborted. */
   async function* bytesOf({ response, lost }: Awaited<ReturnType<typeof ask>>): AsyncGenerator<Uint8Array> {
     const end = watch(lost);
     try {

@@ -1,7 +1,6 @@
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import type { LedgerPeriod } from "../desk/leads/read-ledger.ts";
 
-/** Arguments of `npm run partners`. */
 export interface PartnersArguments extends LedgerPeriod {
   format: "text" | "csv";
 }
@@ -15,7 +14,8 @@ const wrong = (message: string) => new UsageError("partners", message);
 export function parsePartnersArguments(args: string[]): PartnersArguments {
   const { values, words } = readArguments("partners", args);
   const [action, partner, ...more] = words;
-  if (action !== "report" || partner === undefined || more.length > 0) throw wrong("What is to be reported?");
+  if (action !== "report" || partner === undefined || more.length > 0)
+    throw wrong("Expected: report and one partner.");
   const { month } = values;
   if (month === undefined || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || month.startsWith("0000"))
     throw wrong("--month needs a month such as 2026-11.");

@@ -8,7 +8,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new BackendError(
-      `Nothing was deleted: nobody is there to answer "${question}". Add --yes to do it.`,
+      `Nothing was deleted: there is no terminal to answer "${question}". Add --yes to confirm.`,
     );
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

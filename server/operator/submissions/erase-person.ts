@@ -51,7 +51,7 @@ function describeCounts(counts: DeletionCounts): string {
     plural(counts.mails, "written mail"),
   ];
   const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} of others changed` : "";
-  return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions keeps these counts and nothing else.`;
+  return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions stores only these counts.`;
 }
 
 /**

@@ -6,7 +6,6 @@ import type { FileStore } from "../../data/files/file-store.ts";
 import type { SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
 import { inReadingOrder, type SubmissionTable } from "../../data/submission-tables.ts";
 
-/** A resume as it was sent. */
 export interface ResumeFile {
   /** The name on the sender's device, in any script, with the stored file's extension. */
   filename: string;
@@ -107,7 +106,7 @@ export function databaseSource(database: Queryable, files: FileStore): Omit<Subm
       if (!row) throw noSuchResume(id);
       const content = await files.read("resumes", row.resume_file_path);
       if (!content)
-        throw new BackendError(`The row ${id} names a file that is not stored: ${row.resume_file_path}.`);
+        throw new BackendError(`The row ${id} refers to a file that is not stored: ${row.resume_file_path}.`);
       return { filename: resumeFileName(row), content: Readable.from([content]) };
     },
   };

@@ -4,7 +4,6 @@ import { isUuid } from "../../data/database/is-uuid.ts";
 import { readKeeping, type Keeping, type KeepingValues } from "./keeping-arguments.ts";
 import { isSubmissionTable, submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
-/** Arguments of `npm run submissions`. */
 export interface SubmissionsArguments {
   tables: SubmissionTable[];
   format: "text" | "json" | "csv";
@@ -61,7 +60,7 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
   if (keeping?.kind === "hold" && reading !== undefined)
     throw wrong("A hold takes no format, --since or --file.");
   if (keeping && keeping.kind !== "hold" && (table ?? reading) !== undefined)
-    throw wrong("What deletes or keeps takes no table, format, --since or --file.");
+    throw wrong("--erase, --due and --delete-due take no table, format, --since or --file.");
   return {
     keeping,
     tables: table === undefined ? [...submissionTables] : [table],

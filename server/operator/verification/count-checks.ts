@@ -21,7 +21,7 @@ export function countChecks(): Check[] {
     remedy: migrate,
   });
   return [
-    tell("error resume-form,, /verify-backend", 1, "what became of a form is counted"),
+    tell("error resume-form,, /verify-backend", 1, "form events are counted"),
     tell("error no-such-form,, /verify-backend", 0, "an unknown form is not counted"),
     tell("error resume-form,,no-such-partner /verify-backend", 0, "an unknown partner is not counted"),
   ];

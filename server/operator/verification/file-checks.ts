@@ -104,7 +104,7 @@ export function fileChecks(key: string): Check[] {
       remedy: noPolicy("insert"),
     },
     {
-      name: "a file that is no document is refused",
+      name: "a file that is not a document is refused",
       request: upload(key.replace("_", "0_"), new Blob(["text"], { type: "text/plain" })),
       expected: status(400, 415),
       remedy: "set allowed_mime_types of the bucket resumes as the migration does",

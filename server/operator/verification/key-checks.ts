@@ -1,7 +1,7 @@
 import { refused, status, type Check } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 
-const gateway = "put the gateway of Supabase, which asks for the key, in front of the API again";
+const gateway = "put Supabase's gateway, which requires the key, back in front of the API";
 
 /** Tables that only the owner may access. */
 const privateTables = [

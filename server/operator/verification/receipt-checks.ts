@@ -32,7 +32,7 @@ export function receiptChecks(rows: TestRows): Check[] {
   };
   const checks: Check[] = [
     {
-      name: "a row that brings the hash of a key is stored",
+      name: "a row with the hash of a key is stored",
       request: {
         method: "POST",
         path: "/rest/v1/contact_submissions",
@@ -87,7 +87,7 @@ export function receiptChecks(rows: TestRows): Check[] {
       remedy: migrate,
     },
     {
-      name: "the key opens nothing then",
+      name: "the key then opens nothing",
       request: call("read_receipt", own),
       expected: outcome("unknown"),
       remedy: migrate,

@@ -47,7 +47,7 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
       remedy: migrate,
     },
     {
-      name: "the same row sent again is known by its id",
+      name: "the same row sent again is recognized by its id",
       request: insert(full),
       expected: status(409),
       remedy: `make id the primary key of public.${table}`,
@@ -77,7 +77,7 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
       remedy: revoke("update"),
     },
     {
-      name: "an upsert that tells whether an id exists is refused",
+      name: "an upsert that reveals whether an id exists is refused",
       request: insert(full, "resolution=ignore-duplicates,return=minimal"),
       expected: noPermission,
       remedy: revoke("select"),
@@ -89,25 +89,25 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
       remedy: revoke("delete"),
     },
     {
-      name: "a created_at of the sender's own is refused",
+      name: "a created_at set by the sender is refused",
       request: insert({ ...plain, created_at: "2001-01-01T00:00:00Z" }),
       expected: noPermission,
       remedy: columns,
     },
     {
-      name: "a spam_score of the sender's own is refused",
+      name: "a spam_score set by the sender is refused",
       request: insert({ ...plain, spam_score: 0 }),
       expected: noPermission,
       remedy: columns,
     },
     {
-      name: "spam_reasons of the sender's own are refused",
+      name: "spam_reasons set by the sender are refused",
       request: insert({ ...plain, spam_reasons: {} }),
       expected: noPermission,
       remedy: columns,
     },
     {
-      name: "a status of the sender's own is refused",
+      name: "a status set by the sender is refused",
       request: insert({ ...plain, status: "closed" }),
       expected: noPermission,
       remedy: columns,
@@ -119,7 +119,7 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
       remedy: `drop the column no_such_column of public.${table}`,
     },
     {
-      name: "an e-mail that is none is refused",
+      name: "an invalid e-mail is refused",
       request: insert({ ...plain, email: "no address" }),
       expected: status(400),
       remedy: migrate,

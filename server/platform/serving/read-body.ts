@@ -8,7 +8,6 @@ export class BodyTimeoutError extends Error {
   override name = "BodyTimeoutError";
 }
 
-/** The client disconnected before the body was complete. */
 export class BodyAbortedError extends Error {
   override name = "BodyAbortedError";
 }
@@ -45,7 +44,7 @@ export async function* readBody(
         Math.min(limits.idleMs, deadline - performance.now()),
       );
       if (piece.done) {
-        if (incoming?.complete === false) throw new BodyAbortedError("The sender went away");
+        if (incoming?.complete === false) throw new BodyAbortedError("The client disconnected");
         return;
       }
       bytes += piece.value.byteLength;
@@ -61,7 +60,7 @@ export async function* readBody(
 
 function aborting<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
-    throw new BodyAbortedError("The sender went away", { cause });
+    throw new BodyAbortedError("The client disconnected", { cause });
   });
 }
 

@@ -114,7 +114,7 @@ describe.each([
     );
     expect(pause).toBeLessThanOrEqual(longestPause * slowdown);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect((await runCommand("backup", ["--verify", file], {})).output).toContain("is whole: ");
+    expect((await runCommand("backup", ["--verify", file], {})).output).toContain("is intact: ");
   });
 
   it.skipIf(skipped)("restores every row and byte as of one moment", async () => {

@@ -192,7 +192,7 @@ it.each([
   damage(path);
   const { code, errors } = await runCommand("restore", [path], { DATA_DIR: join(root, "untouched") });
   expect(code).toBe(1);
-  expect(errors).toMatch(/^[^\n]*damaged\.tgz is damaged or no backup of ours: [^\n]+\n$/);
+  expect(errors).toMatch(/^[^\n]*damaged\.tgz is damaged or not a backup: [^\n]+\n$/);
   expect(existsSync(join(root, "untouched"))).toBe(false);
   const verified = await runCommand("backup", ["--verify", path], {});
   expect([verified.code, verified.errors]).toEqual([1, errors]);
@@ -234,12 +234,12 @@ it("says in one line why the machine prevented the restore", async () => {
     DATA_DIR: join(root, "odd"),
   });
   expect(code).toBe(1);
-  expect(errors).toMatch(/^Nothing was restored: EISDIR[^\n]+\. Mend that and run it again\.\n$/);
+  expect(errors).toMatch(/^Nothing was restored: EISDIR[^\n]+\. Fix that and run it again\.\n$/);
 });
 
 it("refuses an archive whose rows differ from its manifest", async () => {
   const path = await rewrite((head) => head, "emptied.tgz");
-  expect(await refusal(path, "untouched")).toMatch(/its rows are not those of its manifest/);
+  expect(await refusal(path, "untouched")).toMatch(/its rows do not match its manifest/);
 });
 
 it("refuses a folder that a server has locked, or that has files", async () => {

@@ -146,6 +146,6 @@ it("refuses a folder that cannot be created, in one line", async () => {
     dataDir: other,
     backups: { folder: join(root, "file", "x"), minutes: 5, days: 30 },
   });
-  await expect(opening).rejects.toThrow(/^Backups cannot be kept in .*file\/x \(.*\)\. Set BACKUP_DIR/);
+  await expect(opening).rejects.toThrow(/^Backups cannot be stored in .*file\/x \(.*\)\. Set BACKUP_DIR/);
   rmSync(other, { recursive: true, force: true });
 });

@@ -89,7 +89,7 @@ describe("npm run deliveries", () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
     const { code, output } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(0);
-    expect(output).toContain("A test for kim@example.com was handed over.");
+    expect(output).toContain("The test mail to kim@example.com was accepted.");
     expect(sink.mails.map(({ to }) => to)).toEqual([["kim@example.com"]]);
   });
 

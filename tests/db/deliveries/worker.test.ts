@@ -214,8 +214,8 @@ describeBackend("the worker", (open) => {
     await worker.readiness.mail();
     expect(mail.sent).toHaveLength(200);
     expect(lines).toEqual([
-      "Deliveries by mail are paused: 535 Login of <address> refused. They go on when that is fixed.",
-      "Deliveries by mail go on.",
+      "Deliveries by mail are paused: 535 Login of <address> refused. They resume when that is fixed.",
+      "Deliveries by mail have resumed.",
     ]);
     await backend.database.run("delete from private.webhooks");
   });

@@ -287,7 +287,7 @@ describeBackend("the desk beside a running server", (open) => {
         "update private.file_checks set verdict = $2, reason = $3, checked_at = now() where path = $1",
         [name, verdict, reason],
       );
-    await expect(operator.get(`/resumes/${id}/open`)).rejects.toThrow("Only a PDF that was checked");
+    await expect(operator.get(`/resumes/${id}/open`)).rejects.toThrow("Only a checked PDF");
     await settle("sound", null);
     const shown = await operator.load(`/resumes/${id}/open`);
     expect(shown).toMatchObject({ status: 200, body: "%PDF-1.7 <script>" });

@@ -13,7 +13,7 @@ export interface InspectRequest {
 /** Result message of the inspector process. The first one, without content, says that it is ready. */
 export interface InspectAnswer {
   verdict?: Verdict;
-  /** Inspector failure. */
+  /** Failure of the inspector, not of the file. */
   error?: string;
 }
 
@@ -91,7 +91,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
     const started = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
     child = started;
     if (typeof (await hear(started, START_MS, START_MS)) === "object") return started;
-    throw new Error("The process that reads files does not start.");
+    throw new Error("The file inspection process does not start.");
   };
   const ask = async (path: string, bytes: Buffer): Promise<Heard> => {
     clearTimeout(idle);
@@ -109,7 +109,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
     // The first time may have another cause, such as a machine that is out of memory or suspended; the second
     // time it is the file.
     if (heard === "died" || heard === "late") heard = await ask(path, bytes);
-    if (heard === "died") return refuse("unreadable", "It cannot be read: it breaks what reads it.");
+    if (heard === "died") return refuse("unreadable", "It cannot be read: it crashes the parser.");
     if (heard === "late" || heard === "spent") return refuse("unreadable", "It takes too long to read.");
     idle = setTimeout(end, IDLE_MS).unref();
     if (heard.verdict === undefined) throw new Error(heard.error);

@@ -67,8 +67,8 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
     const name = entry.fileName.toLowerCase();
     if (entry.isEncrypted()) throw new RefusedFile("locked", "It asks for a password.");
     if (MACRO_PART.test(name)) throw new RefusedFile("active", "It contains macros.");
-    // Readers differ in which of two they use.
-    if (names.has(name)) throw new RefusedFile("unreadable", "It has two parts of one name.");
+    // Parsers differ in which of two entries with the same name they read.
+    if (names.has(name)) throw new RefusedFile("unreadable", "It has two parts with the same name.");
     names.add(name);
     const part = await readPart(archive, entry, UNPACKED_BYTES - unpacked);
     unpacked += part.bytes;

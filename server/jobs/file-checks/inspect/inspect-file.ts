@@ -43,7 +43,7 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
       return refuse(
         "unreadable",
         extensionOf(path) === "other"
-          ? `It is called .${extension}, not .pdf, .doc or .docx.`
+          ? `Its extension is .${extension}, not .pdf, .doc or .docx.`
           : `It is not what .${extension} says: it begins with ${describeStart(bytes)}.`,
       );
   }

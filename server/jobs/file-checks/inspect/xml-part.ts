@@ -20,7 +20,7 @@ export interface Tag {
 export function decodeXml(bytes: Buffer): string {
   const text = decode(bytes);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
-    throw new RefusedFile("active", "It declares entities, which no program for documents writes.");
+    throw new RefusedFile("active", "It declares entities, which no word processor writes.");
   return text
     .replace(/<!--[^]*?-->|<\?[^]*?\?>/g, "")
     .replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_all, content: string) =>
@@ -58,7 +58,6 @@ export function* tagsOf(xml: string): Generator<Tag> {
   }
 }
 
-/** Resolves entities and character references. */
 export const decodeText = (written: string): string =>
   written.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, name: string) => {
     if (name !== undefined) return ENTITIES[name] ?? all;

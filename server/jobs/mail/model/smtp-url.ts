@@ -36,7 +36,7 @@ export function parseSmtpUrl(value: string): SmtpServer {
   if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === "") throw fail(EXPECTED);
   if (!/^\/?$/.test(url.pathname) || url.search !== "" || url.hash !== "")
     throw fail(
-      "nothing behind host and port, with special characters of the password written as %23 and the like",
+      "nothing after host and port, and special characters in the password percent-encoded, such as %23 for #",
     );
   const [user, pass] = [url.username, url.password].map((part) => decode(part));
   if (user === undefined || pass === undefined)

@@ -105,7 +105,7 @@ const reportRequest = {
   consent: { text: "By submitting, you agree we may email you the report.", version: "2026-11" },
 };
 
-/** Every kind of mail, including edge cases. */
+/** One sample per kind of mail, and edge cases. */
 export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
   lead: { title: "New lead", kind: "agency-lead", table: "contact_submissions", row: lead },
   "quick-lead": {
@@ -135,7 +135,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
   },
   receipt: { title: "Receipt of a lead", kind: "sender-receipt", table: "contact_submissions", row: lead },
   "quick-receipt": {
-    title: "Receipt of a quick lead: nothing of it is listed",
+    title: "Receipt of a quick lead: none of its values is listed",
     kind: "sender-receipt",
     table: "contact_submissions",
     row: { ...quickLead, email: "kim@trades.example", timeline: "Standard" },

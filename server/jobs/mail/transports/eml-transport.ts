@@ -42,7 +42,7 @@ export async function emlTransport(dataDir: string, shares = MAIL_SHARES): Promi
     const { message } = (await composer.sendMail({ ...mail.options, attachments: referred })) as {
       message: unknown;
     };
-    if (!Buffer.isBuffer(message)) throw new TypeError("The composed mail is not in one piece.");
+    if (!Buffer.isBuffer(message)) throw new TypeError("The composed mail is not a buffer.");
     const giveBack = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
     await writeWhole(join(folder, emlName(mail)), message).catch((error: unknown) => {
       giveBack();

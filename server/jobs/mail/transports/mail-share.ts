@@ -45,7 +45,6 @@ async function countFolder(folder: string): Promise<Share> {
   return used;
 }
 
-/** Limits the disk space of a mail folder. */
 export interface MailShareGuard {
   /**
    * Reserves space for one more mail.
@@ -93,6 +92,6 @@ function refusal(folder: string, { mails, bytes }: Share, isToSender: boolean): 
   return new DeliveryRefusal(
     // A notice is never dropped: the channel pauses, and /readyz reports it.
     isToSender ? "retry" : "channel",
-    `${folder} has its share of written ${whose} (${mails} mails or ${bytes / MEGABYTE} MB): set SMTP_URL, or move mails away.`,
+    `${folder} has reached its limit of written ${whose} (${mails} mails or ${bytes / MEGABYTE} MB): set SMTP_URL, or move mails away.`,
   );
 }

@@ -31,7 +31,7 @@ function remedyOf(error: SmtpError): string | undefined {
     return "check user and password in SMTP_URL; write @ : / # % of a password as %40 %3A %2F %23 %25";
   return connectionRemedy(
     error,
-    "that port of SMTP_URL speaks no TLS from the first byte: smtp:// instead of smtps://",
+    "that port of SMTP_URL does not use implicit TLS: write smtp:// instead of smtps://",
   );
 }
 

@@ -8,7 +8,6 @@ import type { DeskFacts } from "./desk-facts.ts";
 import { fit, readJson } from "./read-request.ts";
 import { changeShape, noteShape, queryShape, refShape, toLeadQuery, writeCursor } from "./request-shapes.ts";
 
-/** Page size of the list. */
 const pageRows = 60;
 
 const refOf = (context: BackendContext): SubmissionRef => fit(refShape, context.req.param());
@@ -56,7 +55,7 @@ export function leadRoutes(
     if (!lead.is_held || lead.hold !== null)
       throw new DeskRefusal(
         409,
-        "Only a suspect in quarantine is deleted by itself; others are erased with their person.",
+        "Only a submission held as suspect can be deleted on its own; for others, erase the person.",
       );
     return context.json(await source.keeper.delete({ why: "erasure", submissions: [ref] }));
   });

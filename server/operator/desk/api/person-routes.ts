@@ -39,7 +39,7 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
     const { filename, content } = await source.resume(id);
     const isShown = context.req.param("use") === "open";
     if (isShown && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
-      throw new DeskRefusal(409, "Only a PDF that was checked is opened here.");
+      throw new DeskRefusal(409, "Only a checked PDF can be opened here.");
     const name = encodeURIComponent(toSafeFileName(filename)).replace(
       /['()*]/g,
       (mark) => `%${mark.charCodeAt(0).toString(16)}`,

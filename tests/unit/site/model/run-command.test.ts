@@ -24,7 +24,7 @@ it("what the operating system refuses is a line that names the file", () => {
 
 it("any other error says in two lines what it is, and which file has its stack", () => {
   const [what, report = "", ...rest] = describeFailure(new TypeError("x is no function")).split("\n");
-  expect(what).toBe("This is a fault of the program: TypeError: x is no function");
+  expect(what).toBe("This is a bug: TypeError: x is no function");
   expect(rest).toEqual([]);
   const file =
     /^Report it with the file (\S+\/stack\.txt), which says where it happened\.$/.exec(report)?.[1] ?? "";

@@ -47,9 +47,8 @@ export function FirstSteps() {
           </Step>
           <Step number={2} title="Notices have an address" isDone>
             They go to <b className="font-strong wrap-anywhere">{address ?? noticesTo}</b>
-            {address === null && ", unless MAIL_TO of the server names another one"}. Without a mail server
-            they are kept as files, which you can read under{" "}
-            <Link href={plainAddress("mails")}>Saved email</Link>.
+            {address === null && ", unless the server's MAIL_TO sets another one"}. Without a mail server they
+            are kept as files, which you can read under <Link href={plainAddress("mails")}>Saved email</Link>.
           </Step>
           <Step number={3} title="Send a request of your own" isDone={false}>
             Fill in a form on your site. It arrives like a real one, with its notice and receipt; erase it

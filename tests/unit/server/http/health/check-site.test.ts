@@ -43,7 +43,7 @@ test("a site that is gone, or a script of it, is not", async () => {
   rmSync(join(folder, "widgets", "loader.js"));
   await expect(isFit()).rejects.toThrow(/widgets\/loader\.js is missing/);
   rmSync(folder, { recursive: true });
-  await expect(isFit()).rejects.toThrow("is gone");
+  await expect(isFit()).rejects.toThrow("is missing");
 });
 
 test("one that another build has replaced is not, since its headers are not those of its pages", async () => {

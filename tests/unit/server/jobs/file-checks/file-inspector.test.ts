@@ -69,7 +69,7 @@ describe("the process that reads files", () => {
         }
       }, 50);
       try {
-        const broken = unreadable("It cannot be read: it breaks what reads it.");
+        const broken = unreadable("It cannot be read: it crashes the parser.");
         expect(await inspector.inspect("1_cv.pdf", swellingPdf(700))).toEqual(broken);
       } finally {
         clearInterval(timer);
@@ -172,7 +172,7 @@ describe("the process that reads files", () => {
     inspector = fileInspector();
     const reading = inspector.inspect("1_cv.pdf", samplePdf());
     process.kill(await readerOf(), "SIGKILL");
-    await expect(reading).rejects.toThrow("The process that reads files does not start.");
+    await expect(reading).rejects.toThrow("The file inspection process does not start.");
   });
 
   it("is replaced when it has died while it read, and the file is read again", async () => {

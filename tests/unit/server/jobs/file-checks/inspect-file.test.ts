@@ -73,7 +73,7 @@ describe("a resume's file", () => {
     ["a program", "cv.pdf", Buffer.from("MZ\x90\0program"), 'It is not what .pdf says: it begins with "MZ".'],
     ["an empty file", "cv.pdf", Buffer.alloc(0), "It is empty."],
     ["one that is too large", "cv.pdf", Buffer.alloc(10 * 1_048_576 + 1), "It is larger than 10 MB."],
-    ["a page", "cv.html", Buffer.from("<script>"), "It is called .html, not .pdf, .doc or .docx."],
+    ["a page", "cv.html", Buffer.from("<script>"), "Its extension is .html, not .pdf, .doc or .docx."],
     ["half a PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "It is a PDF that does not open."],
     ["a PDF called DOCX", "cv.docx", samplePdf(), 'It is not what .docx says: it begins with "%PDF".'],
     ["RTF", "cv.doc", Buffer.from("{\\rtf1 Dear all}"), "It is RTF, not a Word document."],
@@ -106,7 +106,7 @@ describe("a resume's file", () => {
       "one with two parts of one name",
       "cv.docx",
       renamed(docxWith({ "word/documenU.xml": documentWith("") }), "documenU", "documenT"),
-      "It has two parts of one name.",
+      "It has two parts with the same name.",
     ],
     [
       "one that unpacks to too much",
@@ -320,24 +320,24 @@ describe("a resume's file", () => {
       {
         "word/document.xml": Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
       },
-      "It declares entities, which no program for documents writes.",
+      "It declares entities, which no word processor writes.",
     ],
     [
       "entities in the list of its parts",
       {
         "[Content_Types].xml": Buffer.from('<?xml version="1.0"?><!DOCTYPE Types [<!ENTITY a "b">]><Types/>'),
       },
-      "It declares entities, which no program for documents writes.",
+      "It declares entities, which no word processor writes.",
     ],
     [
       "entities in a part in UTF-16",
       { "word/styles.xml": Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b "c">]><a/>', "utf16le") },
-      "It declares entities, which no program for documents writes.",
+      "It declares entities, which no word processor writes.",
     ],
     [
       "entities in a part of another name",
       { "word/a.dat": Buffer.from('  <!DOCTYPE a [<!ENTITY b "c">]><a/>') },
-      "It declares entities, which no program for documents writes.",
+      "It declares entities, which no word processor writes.",
     ],
   ])("is refused when it has %s", async (_what, parts, reason) => {
     expect(await inspect("cv.docx", docxWith(parts))).toEqual(refused("active", reason));

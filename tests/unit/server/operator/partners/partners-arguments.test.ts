@@ -11,9 +11,9 @@ it("reads whose report of which month is wanted", () => {
 });
 
 it.each([
-  [[], "What is to be reported?"],
-  [["report"], "What is to be reported?"],
-  [["report", "one", "two", "--month", "2026-11"], "What is to be reported?"],
+  [[], "Expected: report and one partner."],
+  [["report"], "Expected: report and one partner."],
+  [["report", "one", "two", "--month", "2026-11"], "Expected: report and one partner."],
   [["report", "acme-jobs"], "--month needs a month"],
   [["report", "acme-jobs", "--month", "2026-00"], "--month needs a month"],
   [["report", "acme-jobs", "--month", "0000-11"], "--month needs a month"],
