@@ -13,8 +13,8 @@ export interface ProjectCopy {
 }
 
 /**
- * Copies the project as it stands, without what builds have left.
- * @param count how many articles the copy shall have; the real ones are among them
+ * Copies the project without build output.
+ * @param count number of articles in the copy, including the real ones
  */
 export function copyProject(root: string, count = 0): ProjectCopy {
   mkdirSync(root);

@@ -10,9 +10,9 @@ import type { BenchPart } from "./write-tables.ts";
 
 /** A partner's page with several forms. */
 interface FormsRun {
-  /** Milliseconds until the page paints first, on a slow phone. */
+  /** First paint on a slow phone, in milliseconds. */
   firstPaint: number;
-  /** Bytes of JavaScript's heap when all forms work. */
+  /** Bytes of JavaScript's heap after all forms are hydrated. */
   heap: number;
 }
 
@@ -87,7 +87,6 @@ async function measureViews(
 
 /** Memory of a tab after garbage collection. */
 interface TabMemory {
-  /** Bytes of JavaScript's heap in use. */
   heap: number;
   documents: number;
   nodes: number;

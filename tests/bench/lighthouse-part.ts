@@ -33,10 +33,10 @@ const LIMIT_MS = 120_000;
 const ATTEMPTS = 3;
 
 /**
- * Judges a page with the mobile preset, in a browser of its own.
+ * Runs Lighthouse's mobile preset on a page, in a browser of its own.
  * @param folder where Lighthouse is installed
  * @param browser the program to start
- * @throws Error with Lighthouse's message when it cannot judge the page
+ * @throws Error with Lighthouse's message when it fails
  */
 async function runLighthouse(folder: string, browser: string, url: string): Promise<Points> {
   for (let attempt = 1; ; attempt++) {

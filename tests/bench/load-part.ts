@@ -12,7 +12,7 @@ import { inScratch } from "./in-scratch.ts";
 import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** How much is sent. */
+/** Amount of load. */
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
 /** Results of one server under load. */

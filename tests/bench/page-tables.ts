@@ -11,7 +11,7 @@ export interface PageRound {
   /** The same two for a visitor who has come by another page, and gives the address. */
   next: Visit;
   bareNext: Visit;
-  /** Their first paints, in milliseconds, for one who touches a link there; undefined for what nobody links to. */
+  /** First paints in milliseconds for a visitor who taps a link there; undefined for pages without links to them. */
   linked: { page: number; bare: number } | undefined;
   /** Milliseconds from the first key to a form that works; undefined on a page without one. */
   wake: number | undefined;

@@ -115,7 +115,7 @@ async function measureWake(browser: Browser, url: string): Promise<number | unde
     const { key = NaN, ready = NaN } = await page.evaluate(
       () => (globalThis as unknown as { noted: NotedKey }).noted,
     );
-    // A field may hold a figure before.
+    // A field may already have a figure.
     if (!(await field.inputValue()).includes("a")) throw new Error(`${url} lost what was typed.`);
     return Math.max(0, ready - key);
   } finally {
@@ -131,8 +131,8 @@ interface NotedTouch {
 
 /**
  * Picks another role in the salary explorer of a page.
- * @param delay milliseconds from the moment at which the explorer stands in the window; 0 is as soon as the page is painted
- * @returns milliseconds from the first touch until the explorer's script answers; 0 when it was there before
+ * @param delay milliseconds from the moment at which the explorer is in view; 0 is as soon as the page is painted
+ * @returns milliseconds from the first touch until the explorer's script responds; 0 when it was loaded before
  */
 async function measureTouch(browser: Browser, url: string, delay: number): Promise<number> {
   const page = await openSlowPhone(browser);
@@ -177,8 +177,8 @@ async function measureTouch(browser: Browser, url: string, delay: number): Promi
 const FINGER = { x: 200, y: 400 };
 
 /**
- * Follows a link from one page to another, as a visitor does on a phone. The link is put where the finger is, over whatever the page has
- * there, so that each page is left in the same way.
+ * Follows a link from one page to another, as on a phone. The link is moved to the finger's position, over the page's
+ * own content, so that each page is left in the same way.
  * @param origin of a server behind a slow line
  * @returns milliseconds from the end of the touch, which opens the page, to its first contentful paint
  */

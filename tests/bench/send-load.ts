@@ -1,6 +1,6 @@
 import { sampleRows } from "../db/sample-rows.ts";
 
-/** Where a server listens, and the key of its pages. */
+/** Address of a server, and the key of its pages. */
 export interface Target {
   url: string;
   key: string;

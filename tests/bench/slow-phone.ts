@@ -16,7 +16,7 @@ interface Way {
 }
 
 interface SlowLine {
-  /** What stands behind the line, as it is reached over it. */
+  /** The server behind the line, at its address on the line. */
   origin: string;
   stop: () => void;
 }
@@ -55,7 +55,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
   };
 }
 
-/** Hands on what one end sends, packet by packet, when the line has brought it to the other. */
+/** Forwards packets from one end to the other after the line's delay. */
 function carry(from: Socket, to: Socket, way: Way): void {
   const underWay: { at: number; packet: Buffer | undefined }[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -47,8 +47,8 @@ export function requireBrowsers(): Browsers {
 }
 
 /**
- * Parts of the browser that are off. Chromium follows the last `--disable-features` alone, so this repeats what Playwright turns off;
- * a test compares the two.
+ * Disabled browser features. Chromium uses the last `--disable-features` only, so this repeats Playwright's; a test
+ * compares the two.
  */
 export const DISABLED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -67,8 +67,8 @@ export const DISABLED_FEATURES = [
   "PreconnectToSearch",
   "msForceBrowserSignIn",
   "msEdgeUpdateLaunchServicesPreferredVersion",
-  // Every fresh profile has a window of its own, and each rendered the list under an address bar that nobody sees: half the
-  // processor time of a page.
+  // Every fresh profile has its own window, and each rendered a list under an invisible address bar, which took half
+  // the processor time of a page.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];

@@ -33,7 +33,7 @@ export async function shareBrowser(): Promise<Browser> {
 }
 
 /**
- * The whole of a headless Chromium, for what is measured and for what the engine alone does not do.
+ * The full browser, headless, for measurements and for what the engine alone does not do.
  * @param flags beside those that every test's browser is started with
  * @param without Playwright's own flags that are left out
  */

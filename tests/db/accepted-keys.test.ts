@@ -38,7 +38,7 @@ describeBackend("the API", (open) => {
       expect(await statusOf(backend, key), key).toBe(401);
   });
 
-  it("makes no key of its own", async () => {
+  it("generates no key", async () => {
     expect(existsSync(join(backend.dataDir, "publishable-key"))).toBe(false);
     expect(await backend.database.query("select from private.publishable_key")).toEqual([]);
   });

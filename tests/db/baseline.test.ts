@@ -76,7 +76,7 @@ describe("the baseline of the migrations (embedded)", () => {
     expect(await applied(earlier)).toEqual(both);
   });
 
-  it("takes the place of all of them in a backup that is restored", async () => {
+  it("replaces all of them in a restored backup", async () => {
     expect((await scanArchive(archive)).head.migrations).toEqual(earlierVersions);
     await restoreArchive(archive, { folder: dataFolderPaths(join(root, "restored")), retention: {} });
     const restored = await openPglite(dataFolderPaths(join(root, "restored")).database);
@@ -93,7 +93,7 @@ describe("the baseline of the migrations (embedded)", () => {
     }
   });
 
-  it("cannot be restored from a backup with a part of them, which is said in one line", async () => {
+  it("refuses a backup with a part of them, in one line", async () => {
     const path = join(root, "first.tgz");
     await rewriteHead(archive, path, { migrations: firstRelease });
     const folder = dataFolderPaths(join(root, "untouched"));

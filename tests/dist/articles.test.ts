@@ -157,7 +157,7 @@ test("questions in an accordion open one category at a time", () => {
   }
 });
 
-test("no widget stands inside a paragraph, where a browser would take it apart", () => {
+test("no widget is inside a paragraph, where a browser would split it", () => {
   for (const slug of SLUGS) expect(articleOf(slug), slug).not.toMatch(/<p><[a-z]+-[a-z-]+/);
 });
 

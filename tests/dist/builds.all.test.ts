@@ -36,7 +36,7 @@ interface Started {
   output: () => string;
 }
 
-/** Starts a command of the copy in a shell of its own. */
+/** Starts a command of the copy in a new shell. */
 function start(script: string, env: Record<string, string> = {}): Started {
   const settings = freshShell({ DATA_DIR: dataDir, PORT: "0", ...env });
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, script], { cwd: root, env: settings });
@@ -215,7 +215,7 @@ describe("builds of one project", () => {
     }
   });
 
-  it("name the other address whose releases they keep, until they are told to drop them", async () => {
+  it("name the other address whose releases they retain, until they are removed by an option", async () => {
     const back = build();
     await back.ended;
     expect(back.output()).toMatch(

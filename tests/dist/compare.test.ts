@@ -46,7 +46,7 @@ describe.each([first, ...furtherViews(compare.role)])("$path", ({ path, sort, ro
   });
 });
 
-it("every source stands on the page with its day", () => {
+it("every source is on the page with its date", () => {
   const html = readWritten(`${COMPARISON_PATH}.html`);
   const sources = html.slice(html.indexOf('id="sources"'));
   for (const state of states)

@@ -44,7 +44,7 @@ test("a card's cover is a file that is there", () => {
 });
 
 test.each(insights.categories)(
-  "$name has a page of its own with its articles, and marks itself in the row",
+  "$name has its own page with its articles, and marks itself in the row",
   (category) => {
     const html = readWritten(`/insights/category/${category.slug}.html`);
     const own = articles.filter((article) => article.category === category.name);

@@ -123,7 +123,7 @@ test("the page for unknown paths says so, leads home, asks for the path to be lo
   expect(isNoindex(html)).toBe(true);
 });
 
-test("a breadcrumb stands on every one of these pages but the landing page and the page for unknown paths", () => {
+test("a breadcrumb is on every one of these pages except the landing page and the page for unknown paths", () => {
   const hasBreadcrumb = (name: string): boolean => page(name).html.includes('aria-label="Breadcrumb"');
   for (const name of ["services", "industries", "about", "portal", "resume"])
     expect(hasBreadcrumb(name), name).toBe(true);

@@ -101,7 +101,7 @@ describe("an article", () => {
   });
 });
 
-it("links the method wherever a table of pay stands", () => {
+it("links the method from every table of pay", () => {
   const paid = writtenPages().filter(({ html }) => html.includes('class="range-chart"'));
   expect(paid.length).toBeGreaterThan(0);
   for (const { path, html } of [

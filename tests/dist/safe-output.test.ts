@@ -81,7 +81,7 @@ describe("the written files", () => {
 
 /** Violations of the `Content-Security-Policy` in `_headers`, found without a browser. */
 describe("the pages' markup", () => {
-  it("has no handler in an attribute, no script of its own text, and no style but the one that its policy names", () => {
+  it("has no handler in an attribute, no inline script, and no style except the one that its policy names", () => {
     for (const { path, html } of pages) {
       expect(markup(html), path).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i);
       expect(markup(html), path).not.toMatch(

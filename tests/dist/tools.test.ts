@@ -9,7 +9,7 @@ const { tools, salaries } = loadSite(process.cwd());
 const html = readWritten("/tools.html");
 const text = plainText(html).replace(/\s+/g, " ");
 
-test("what a calculator begins with as published stands in the article that it names", () => {
+test("a calculator's published initial values are in the article that it names", () => {
   const { article, ...published } = tools.turnover.published;
   const source = plainText(readWritten(`/insights/${article}.html`));
   for (const figure of [

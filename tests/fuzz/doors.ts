@@ -294,7 +294,7 @@ const mistyped = (texts: readonly string[]) =>
       }, text),
     );
 
-/** Every mistake stands on a line of the file, and so does every field. */
+/** Every mistake, and every field, is on a line of the file. */
 function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
   const lines = text.split("\n").length;
   const places = [...mistakes.map(({ line }) => line), lineOf(["title"])];

@@ -3,7 +3,7 @@ import { overBudget } from "../../bench/page-tables.ts";
 
 const file = (kind: string, bytes: number, isLate = false) => ({ url: "", kind, bytes, isLate });
 
-test("a page within its budgets has nothing said about it", () => {
+test("nothing is noted on a page within its budgets", () => {
   const transfers = [file("script", 3072), file("script", 90_000, true)];
   expect(overBudget({ transfers, layoutShift: 0 })).toEqual([]);
 });

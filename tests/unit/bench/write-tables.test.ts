@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a table stands under its caption and above its notes", () => {
+test("a table follows its caption and precedes its notes", () => {
   expect(toMarkdown(TABLE)).toBe("Sizes.\n\n| Page | Bytes |\n| --- | --- |\n| / | 12 |\n\n- Small.");
 });
 
@@ -24,7 +24,7 @@ test("a cell cannot break its table", () => {
   expect(toMarkdown({ ...TABLE, rows: [["a|b", "1\n2"]] })).toContain("| a\\|b | 1 2 |");
 });
 
-test("new figures take the place of the old ones, and nothing else changes", async () => {
+test("new figures replace the old ones, and nothing else changes", async () => {
   await writeTables(document, "one", [TABLE]);
   await writeTables(document, "one", [TABLE]);
   const text = readFileSync(document, "utf8");

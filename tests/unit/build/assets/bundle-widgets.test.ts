@@ -33,7 +33,7 @@ describe("the compiled scripts", () => {
     }
   });
 
-  it("count forms within the budget of that, by a file of its own", () => {
+  it("count forms within the budget, by a file of its own", () => {
     expect(zipped(read(bundle.counting))).toBeLessThanOrEqual(BUDGETS.counting);
     expect(read(bundle.counting)).not.toContain("import");
   });

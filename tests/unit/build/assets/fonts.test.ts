@@ -61,7 +61,7 @@ async function substitutionsOf(woff2: Buffer): Promise<Set<string>> {
   return new Set(tags.map((at) => font.toString("latin1", at, at + 4)));
 }
 
-test("a variable face keeps the shapes that it takes at other weights", async () => {
+test("a variable font has the same shapes at other weights", async () => {
   const require = createRequire(import.meta.url);
   const archivo = FONT_FILES.filter(({ family }) => family === "Archivo");
   for (const { source } of archivo)

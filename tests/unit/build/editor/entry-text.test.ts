@@ -109,7 +109,7 @@ describe("a change", () => {
     expect(again).toBe(text);
   });
 
-  it("does not write what a form adds to fields that nobody filled", async () => {
+  it("omits empty values that a form adds", async () => {
     const { kind, entry, text } = opened("content/states/ohio.yaml");
     const facts = entry.facts as Record<string, Entry>;
     const boards = Object.fromEntries(
@@ -163,7 +163,7 @@ describe("the check before saving", () => {
     ]);
   });
 
-  it("counts what a reference stands for", async () => {
+  it("counts the text that a reference inserts", async () => {
     const title = `${"x".repeat(60)} {{claims.delivery}}`;
     expect(await problems("content/_data/about.yaml", (entry) => ({ ...entry, title }))).toEqual([]);
   });

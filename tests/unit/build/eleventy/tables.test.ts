@@ -4,7 +4,7 @@ import { tables } from "../../../../build/eleventy/tables.ts";
 
 const render = (text: string): string => new MarkdownIt().use(tables).render(text);
 
-it("a table scrolls in a region of its own, whose name is its columns, and heads are heads of columns", () => {
+it("a table scrolls in its own region, named by its columns, and its header cells are column headers", () => {
   const html = render("| Crane & hook | **Reach** |\n| --- | --: |\n| Tower | 60 m |");
   expect(html).toContain(
     '<div class="wide-table" role="region" tabindex="0" aria-label="Table: Crane &amp; hook, Reach">',

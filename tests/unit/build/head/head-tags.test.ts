@@ -16,7 +16,7 @@ test("the home page's address ends with a slash, no other does", () => {
   expect(absolute("https://www.example.com", "/about")).toBe("https://www.example.com/about");
 });
 
-test("an indexed page has one title, one description and one canonical address, which social networks are told too", () => {
+test("an indexed page has one title, one description and one canonical address, also for social networks", () => {
   const tags = headTags(meta, context);
   const url = "https://www.example.com/services";
   const title = `Services | ${context.agency.shortName}`;
@@ -59,7 +59,7 @@ test("a page that is not indexed says so, and claims no canonical address", () =
   expect(valuesOf(tags, "title")).toHaveLength(1);
 });
 
-test("a page that is not indexed but sent around has its canonical address and social tags", () => {
+test("a shared page that is not indexed has its canonical address and social tags", () => {
   const tags = headTags({ ...meta, isShared: true }, { ...context, noindex: true });
   expect(valuesOf(tags, "robots")).toEqual(["noindex"]);
   expect(tags).toContainEqual({

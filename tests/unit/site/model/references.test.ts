@@ -18,7 +18,7 @@ it("the agency's phone is referred to as a text and as a link", () => {
   expect(table.get("agency.phoneHref")).toBe("tel:+13025550142");
 });
 
-it("pay is referred to by role and figure, in the pay data's own figures", () => {
+it("pay is referenced by role and figure, with the pay data's figures", () => {
   const roles = [{ role: "MEP Engineer", low: 80000, high: 120500, average: 100250 }];
   const table = readReferences(new Map([["salaries", { value: { roles } }]]));
   expect([...table]).toEqual([

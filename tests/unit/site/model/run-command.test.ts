@@ -16,7 +16,7 @@ it("an expected error is its message", () => {
   expect(describeFailure(new ExpectedError("Change this."))).toBe("Change this.");
 });
 
-it("what the operating system refuses is a line that names the file", () => {
+it("an error of the operating system is one line that names the file", () => {
   expect(describeFailure(thrownBy(() => readFileSync("/no/such/file")))).toBe(
     "The operating system refused: ENOENT: no such file or directory, open '/no/such/file'",
   );

@@ -39,7 +39,7 @@ it.each([
   expect(mergeStrings(own, strings)).toEqual(own);
 });
 
-it("takes texts, groups and lists beside what is none", () => {
+it("accepts texts, groups and lists, and skips other values", () => {
   const strings = read('{"labels":{"email":"Correo","phone":null},"choices":{"timelines":["Ya"]},"x":null}');
   expect(fillText("{labels.email:Email}, {choices.timelines.0:Now}", strings)).toBe("Correo, Ya");
 });

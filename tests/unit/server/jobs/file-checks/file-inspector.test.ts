@@ -162,7 +162,7 @@ describe("the process that reads files", () => {
     return { reading: inspector.inspect("2_cv.pdf", samplePdf()), pid };
   }
 
-  it("says nothing of a file when it is ended together with the server", async () => {
+  it("does not judge a file when it is ended together with the server", async () => {
     const { reading } = await beginReading();
     setImmediate(() => inspector.close());
     await expect(reading).rejects.toThrow("The check was ended.");

@@ -15,7 +15,7 @@ function withLiterals(bytes: Buffer): Buffer {
 }
 
 describe.each(["rc4-40", "rc4-128", "aes-128", "aes-256-r5", "aes-256"])("a PDF encrypted by %s", (kind) => {
-  it("needs a password where one was set to open it, and none where it only keeps people from printing", async () => {
+  it("needs a password if one is set to open it, and none if it only restricts printing", async () => {
     expect(await needsPassword(read(`${kind}-locked`))).toBe(true);
     expect(await needsPassword(read(`${kind}-open`))).toBe(false);
     expect(await needsPassword(withLiterals(read(`${kind}-locked`)))).toBe(true);
