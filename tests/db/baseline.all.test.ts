@@ -1,9 +1,10 @@
+import type { Database } from "../../server/data/database/database.ts";
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { describeSchema } from "./describe-schema.ts";
-import { migrateEarlier, upgrade } from "./earlier-chain.ts";
+import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
 import { postgresProgram } from "./postgres-binaries.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
@@ -14,7 +15,14 @@ describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL ser
     url.pathname = `/${name}`;
     return url.href;
   };
-  const ways = { fresh: migrate, earlier: migrateEarlier, upgraded: upgrade };
+  const ways = {
+    fresh: migrate,
+    earlier: migrateEarlier,
+    upgraded: async (database: Database) => {
+      await migrateEarlier(database, firstRelease);
+      await migrate(database);
+    },
+  };
 
   beforeAll(async () => {
     server = await startPostgres();

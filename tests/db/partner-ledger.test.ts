@@ -109,7 +109,7 @@ describeBackend("the ledger of partners", (open) => {
       [await today(), [page("kim@example.com"), page("lee%40example.com")]],
     );
     await backend.database.run(
-      readFileSync("tests/db/earlier-chain/20261123100000_pages_without_addresses.sql", "utf8"),
+      readFileSync("server/data/database/earlier-chain/20261123100000_pages_without_addresses.sql", "utf8"),
     );
     expect(await ledger()).toEqual([
       { ...none, day: await today(), page: page("[...]"), accepted: 3, shown: 2 },

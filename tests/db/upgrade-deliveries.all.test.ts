@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
 import { recordingChannel } from "./deliveries/recording-channel.ts";
-import { firstRelease, migrateEarlier, upgrade } from "./earlier-chain.ts";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
 describe.skipIf(postgresMissing)("a database of the first release with submissions", () => {
@@ -14,7 +15,7 @@ describe.skipIf(postgresMissing)("a database of the first release with submissio
     try {
       await migrateEarlier(database, firstRelease);
       for (let count = 0; count < 20; count += 1) await database.run(insert);
-      await upgrade(database);
+      await migrate(database);
       await database.run("update public.contact_submissions set location = 'Austin, TX'");
       const mail = recordingChannel();
       const worker = makeDeliveryWorker({

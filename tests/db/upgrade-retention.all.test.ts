@@ -7,7 +7,8 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { deleteWhatIsDue } from "../../server/jobs/retention/delete-what-is-due.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openKeeper } from "../../server/jobs/retention/open-keeper.ts";
-import { firstRelease, migrateEarlier, upgrade } from "./earlier-chain.ts";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
 const day = 24 * 3_600_000;
@@ -27,7 +28,7 @@ describe.skipIf(postgresMissing)("a database of the first release with old submi
         insert into public.contact_submissions (email, source, spam_score, created_at)
         select 'n' || n || '@example.com', 'contact_form', 40, now() - make_interval(months => n * 5)
         from generate_series(0, 5) n`);
-      await upgrade(database);
+      await migrate(database);
       expect(
         await database.query("select distinct spam_score, spam_reasons from public.contact_submissions"),
       ).toEqual([{ spam_score: 40, spam_reasons: {} }]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
-import { firstRelease, migrateEarlier, upgrade } from "./earlier-chain.ts";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 
@@ -27,7 +28,7 @@ describe.skipIf(postgresMissing)("a database of the first release", () => {
           }),
         ],
       );
-      await upgrade(database);
+      await migrate(database);
       const due = await database.query("select name from private.remove_expired_uploads() as name");
       expect(due).toEqual([{ name: "1736500000000_lone.pdf" }]);
       expect(await database.query("select name from storage.objects order by name")).toEqual([

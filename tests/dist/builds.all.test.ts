@@ -68,9 +68,14 @@ function missingFiles(): string[] {
   return expected.filter((path) => !existsSync(join(dist, path)));
 }
 
-/** Leftovers of builds beside the site, without caches. */
+/** Leftovers of builds beside the site: neither caches, nor the lock, nor the one compiled desk. */
 const leftovers = (): string[] => [
-  ...readdirSync(join(root, ".builds")).filter((name) => name !== "build.lock"),
+  ...readdirSync(join(root, ".builds"))
+    .filter((name) => name !== "build.lock")
+    .filter(
+      (name, index, all) =>
+        !/^desk-[0-9a-f]{12}$/.test(name) || all.some((other, at) => at < index && other.startsWith("desk-")),
+    ),
   ...readdirSync(join(root, ".cache")).filter((name) => name.startsWith("assets-")),
 ];
 

@@ -1,21 +1,26 @@
-/** The migrations that the baseline in supabase/migrations replaced, and the last commit that can apply them. */
-export const earlierChain = { count: 43, last: "20261125190000", commit: "f9d62d7f" };
+import { fileURLToPath } from "node:url";
 
-const lastOfBaseline = "20261126000015";
+/** The migrations that the baseline in supabase/migrations replaced. They bring older databases and archives to where it begins. */
+export const earlierFolder = fileURLToPath(new URL("earlier-chain/", import.meta.url));
 
-/** How to run that commit in this checkout. */
-export const runEarlierCommit = `git checkout ${earlierChain.commit} && npm ci && npm start`;
+/** The last migrations of the earlier chain and of the baseline. */
+const [lastOfChain, lastOfBaseline] = ["20261125190000", "20261126000015"];
 
 /**
  * Names the migrations of a database or archive as this version does: the whole earlier chain is the baseline.
  * @param known versions of the migration files
- * @returns undefined when a part of the earlier chain is missing
+ * @param chain versions of the earlier chain
+ * @returns undefined when only a part of the earlier chain is there
  */
-export function nameMigrations(versions: readonly string[], known: readonly string[]): string[] | undefined {
-  const earlier = versions.filter((version) => version <= earlierChain.last && !known.includes(version));
+export function nameMigrations(
+  versions: readonly string[],
+  known: readonly string[],
+  chain: readonly string[],
+): string[] | undefined {
+  const earlier = versions.filter((version) => version <= lastOfChain && !known.includes(version));
   if (earlier.length === 0) return versions.toSorted();
-  if (earlier.length !== earlierChain.count || !earlier.includes(earlierChain.last)) return undefined;
-  const baseline = known.filter((version) => version > earlierChain.last && version <= lastOfBaseline);
+  if (!chain.every((version) => earlier.includes(version))) return undefined;
+  const baseline = known.filter((version) => version > lastOfChain && version <= lastOfBaseline);
   const later = versions.filter((version) => !earlier.includes(version));
   return [...new Set([...baseline, ...later])].sort();
 }

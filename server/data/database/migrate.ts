@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
-import { nameMigrations, runEarlierCommit } from "./earlier-chain.ts";
+import { earlierFolder, nameMigrations } from "./earlier-chain.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
 const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
@@ -28,10 +28,10 @@ export async function knownMigrations(folder = migrationsFolder): Promise<string
 
 /**
  * Brings a database up to date: Supabase's roles and storage tables, then each migration that is not recorded yet, each in
- * its own transaction, in the order of the file names, recorded where the Supabase CLI records them. Where the whole earlier
- * chain is applied, the baseline is recorded and not run.
+ * its own transaction, in the order of the file names, recorded where the Supabase CLI records them. A database of an earlier
+ * version first gets the rest of the earlier chain; where that is whole, the baseline is recorded and not run.
  * @param versions those migrations alone, so that the database becomes one of an earlier day
- * @throws BackendError naming the file that failed, or when only a part of the earlier chain is applied
+ * @throws BackendError naming the file that failed, or when the database is of a newer version
  */
 export async function migrate(
   database: Database,
@@ -41,12 +41,21 @@ export async function migrate(
   const files = await migrationFiles(folder);
   const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
   await applyFile(database, bootstrapFile, "bootstrap.sql");
-  const applied = await appliedMigrations(database);
-  const current = nameMigrations(applied, files.map(versionOf));
-  if (current === undefined)
+  const known = files.map(versionOf);
+  const chain = await knownMigrations(earlierFolder);
+  let applied = await appliedMigrations(database);
+  const newer = applied.find((version) => version > (known.at(-1) ?? "") && !chain.includes(version));
+  if (versions === undefined && newer !== undefined)
     throw new BackendError(
-      `The database was last used by an earlier version: its last migration is ${applied.toSorted().at(-1)}. Make a backup with that version, start the last one with its migrations (${runEarlierCommit}), then this one.`,
+      `The database is of a newer version, which has the migration ${newer}. Start that version, or restore the backup that was made before the upgrade into an empty place.`,
     );
+  let current = nameMigrations(applied, known, chain);
+  if (current === undefined) {
+    const rest = (await migrationFiles(earlierFolder)).filter((file) => !applied.includes(versionOf(file)));
+    for (const file of rest) await applyFile(database, `${earlierFolder}/${file}`, file);
+    applied = await appliedMigrations(database);
+    current = nameMigrations(applied, known, chain) ?? applied;
+  }
   const isIn = (versions: readonly string[]) => (file: string) => versions.includes(versionOf(file));
   await recordFiles(
     database,

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { ExpectedError } from "../../../site/settings/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
-import { nameMigrations, runEarlierCommit } from "../../data/database/earlier-chain.ts";
+import { earlierFolder, nameMigrations } from "../../data/database/earlier-chain.ts";
 import { knownMigrations, migrate } from "../../data/database/migrate.ts";
 import { openPglite } from "../../data/database/open-pglite.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
@@ -43,10 +43,10 @@ type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number 
 /** The migrations of an archive, as this version names them. */
 async function migrationsOf(path: string, { head }: Archive): Promise<string[]> {
   const known = await knownMigrations();
-  const migrations = nameMigrations(head.migrations, known);
+  const migrations = nameMigrations(head.migrations, known, await knownMigrations(earlierFolder));
   if (migrations === undefined)
     throw new BackendError(
-      `${path} was made by an earlier version: its last migration is ${head.migrations.toSorted().at(-1)}. Restore it with the last version that has its migrations, start that (${runEarlierCommit}), then this one.`,
+      `${path} was made by an earlier version: its last migration is ${head.migrations.toSorted().at(-1)}. Restore it with the version that made it, then start this one, which brings it up to date.`,
     );
   const unknown = migrations.find((version) => !known.includes(version));
   if (unknown !== undefined)
