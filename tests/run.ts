@@ -41,7 +41,7 @@ const isCode = (path: string): boolean => /\.tsx?$/.test(path);
 /** Whether a file is part of what the build reads. */
 const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
-/** Whether tests of a kind run: of one file, those of other kinds than `unit` take minutes, and run when they are named. */
+/** Whether tests of a kind run. For single files, only `unit` does unless tests of another kind are named: those take minutes. */
 const isAsked = (kind: string): boolean =>
   changed === undefined ||
   values.all ||

@@ -8,7 +8,7 @@ import type { BenchTable } from "./write-tables.ts";
 export interface PageRound {
   visit: Visit;
   bare: Visit;
-  /** The same two for a visitor who has come by another page, and gives the address. */
+  /** The same two for a visitor who came from another page, which has its files in the cache. */
   next: Visit;
   bareNext: Visit;
   /** First paints in milliseconds for a visitor who taps a link there; undefined for pages without links to them. */

@@ -71,7 +71,7 @@ test("the response can be switched to each failure and back while the form is op
     await expect.poll(last).toEqual({ widget: "lead-form", context: "general", reason, sandbox: reason });
     expect(await form.getByLabel("Email", { exact: true }).inputValue()).toBe("switched@sandbox.example");
   }
-  // Frameworks without booleans write "false": on, but no known response, so that no thanks claim it was stored.
+  // Some frameworks write sandbox="false". The sandbox stays on with no known result, so no thanks are shown.
   await answer("false");
   await sendButton(form).click();
   await expect.poll(() => page.evaluate("told.at(-1)")).toMatchObject(["error", { reason: "failed" }]);
