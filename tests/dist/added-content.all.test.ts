@@ -24,7 +24,15 @@ const LEFT_OUT = [
 ];
 
 /** What the tests read in addition to the sources of a build. */
-const READ_BY_TESTS = ["tests", "docs", "README.md", "CONTRIBUTING.md", "SECURITY.md"];
+const READ_BY_TESTS = [
+  "tests",
+  "docs",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "LICENSE",
+  "README.md",
+  "SECURITY.md",
+];
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
 
