@@ -50,7 +50,9 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place)
   const day = `2024-${twoDigits((index % 12) + 1)}-${twoDigits((index % 28) + 1)}`;
   const frontMatter: ArticleFrontMatter = {
     ...real,
-    title: cut(`${brief}, ${random.pick(CITIES)}: ${real.title}`, 80),
+    title: cut(`${brief}, ${random.pick(CITIES)}: ${real.title}`, 48),
+    searchTitle: undefined,
+    dated: undefined,
     description: cut(`${brief}. ${real.description}`, 160),
     excerpt: cut(`${brief}. ${real.excerpt}`, 160),
     sheet: index + 1,
