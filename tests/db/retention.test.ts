@@ -244,7 +244,7 @@ describeBackend("retention", (open) => {
     const asked = await run("--delete-due");
     expect([asked.code, asked.errors]).toEqual([
       1,
-      expect.stringMatching(/^Nothing was deleted: .* Add --yes to do it\.\n$/),
+      expect.stringMatching(/^Nothing was deleted: .* Add --yes to confirm\.\n$/),
     ]);
     expect(await ids("contact_submissions")).toHaveLength(3);
     expect((await run("--delete-due", "--yes")).output).toContain("deleted 1 rows of contact_submissions");
