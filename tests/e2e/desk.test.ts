@@ -116,11 +116,13 @@ describe("the operator's desk", () => {
       await sendLead({ first_name: name, last_name: "Held", email: `${name}@example.com`, phone: null });
     await page.goto(`${desk.origin}/?q=held`);
     await expect.poll(() => page.locator(".lead-line").count()).toBe(3);
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    // Not its text, which says how old the lead is.
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset["row"] ?? "");
     await page.keyboard.down("j");
     await page.keyboard.down("j");
     await page.keyboard.up("j");
     const second = await focused();
+    expect(second).not.toBe("");
     await page.keyboard.press("k");
     const first = await focused();
     expect(first).not.toBe(second);
