@@ -28,7 +28,9 @@ describe("the pay of a role in a state", () => {
   });
 
   it("is never rounded in silence", () => {
-    expect(() => adjustPay({ low: 87_250, average: 90_000, high: 95_000 }, 5)).toThrow("is not a whole dollar");
+    expect(() => adjustPay({ low: 87_250, average: 90_000, high: 95_000 }, 5)).toThrow(
+      "is not a whole dollar",
+    );
   });
 });
 
