@@ -1,7 +1,7 @@
 import { provideDesk } from "./desk/provide-desk.ts";
 import { loadContent } from "../site/model/loading/load-site.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
-import { describeCount, isNobodys, listOpenPoints } from "./open-points.ts";
+import { describeCount, isReservedAddress, listOpenPoints } from "./open-points.ts";
 import { isServed } from "./steps/own-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
@@ -11,7 +11,7 @@ import { runCommand } from "../site/settings/run-command.ts";
 /** Open points matter only to a build with its own address, which is about to be published. */
 function printOpenPoints(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);
-  if (siteUrl === undefined || isNobodys(siteUrl)) return;
+  if (siteUrl === undefined || isReservedAddress(siteUrl)) return;
   const { length } = listOpenPoints(loadContent(root), process.env);
   if (length > 0) console.log(`${describeCount(length)} npm run check -- --live lists them.`);
 }

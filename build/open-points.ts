@@ -19,7 +19,7 @@ function openSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   const points: [name: string, isOpen: boolean, problem: string][] = [
     [
       "SITE_URL",
-      isNobodys(siteUrl),
+      isReservedAddress(siteUrl),
       `pages name ${siteUrl} as their address; set the one that they will have`,
     ],
     ["SMTP_URL", setting(env.SMTP_URL) === undefined, "mails are written to files, and nobody receives them"],
@@ -35,7 +35,7 @@ function openSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
 }
 
 /** Whether a URL is local, or of a domain reserved for examples (RFC 2606). */
-export function isNobodys(url: string): boolean {
+export function isReservedAddress(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(?:localhost|127\..*|\[::1\])$|\.(?:example|localhost|test|invalid)$/.test(hostname);
 }

@@ -68,16 +68,17 @@ function missingFiles(): string[] {
   return expected.filter((path) => !existsSync(join(dist, path)));
 }
 
+const isDesk = (name: string): boolean => /^desk-[0-9a-f]{12}$/.test(name);
+
 /** Leftovers of builds beside the site: neither caches, nor the lock, nor the one compiled desk. */
-const leftovers = (): string[] => [
-  ...readdirSync(join(root, ".builds"))
-    .filter((name) => name !== "build.lock")
-    .filter(
-      (name, index, all) =>
-        !/^desk-[0-9a-f]{12}$/.test(name) || all.some((other, at) => at < index && other.startsWith("desk-")),
-    ),
-  ...readdirSync(join(root, ".cache")).filter((name) => name.startsWith("assets-")),
-];
+function leftovers(): string[] {
+  const built = readdirSync(join(root, ".builds")).filter((name) => name !== "build.lock");
+  return [
+    ...built.filter((name) => !isDesk(name)),
+    ...built.filter(isDesk).slice(1),
+    ...readdirSync(join(root, ".cache")).filter((name) => name.startsWith("assets-")),
+  ];
+}
 
 /** Changes a length in the stylesheet of all pages. */
 function changeStyles(pixels: number): void {

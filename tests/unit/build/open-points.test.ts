@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isNobodys, listOpenPoints } from "../../../build/open-points.ts";
+import { isReservedAddress, listOpenPoints } from "../../../build/open-points.ts";
 import { loadContent } from "../../../site/model/loading/load-site.ts";
 import { copyContent } from "../site/model/content-copy.ts";
 
@@ -59,5 +59,5 @@ it.each([
   ["https://www.example-builders.com", false],
   ["https://stone.com", false],
 ])("knows whether %s is an example that nobody owns: %s", (url, expected) => {
-  expect(isNobodys(url)).toBe(expected);
+  expect(isReservedAddress(url)).toBe(expected);
 });
