@@ -162,6 +162,28 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/.test(cell))).toEqual([]);
   });
 
+  it("prints no escape sequence that a stranger has stored, in any format or before an erasure", async () => {
+    const name = "Eve\u001b]0;owned\u0007 \u009b31mRed";
+    // The API may clean what it stores; rows of earlier versions were not cleaned.
+    await backend.database.query("alter table public.contact_submissions disable trigger user");
+    await backend.database.query(
+      "insert into public.contact_submissions (first_name, last_name, email, source, context) values ($1, 'Stone', 'eve@example.com', 'contact_form', 'general')",
+      [name],
+    );
+    await backend.database.query("alter table public.contact_submissions enable trigger user");
+    for (const args of [
+      ["contact_submissions"],
+      ["--json"],
+      ["contact_submissions", "--csv"],
+      ["--erase", "eve@example.com"],
+    ]) {
+      const { output, errors } = await run(args, environment);
+      expect(output, args.join(" ")).toContain("eve@example.com");
+      const control = ["\u001b", "\u0007", "\u009b"].filter((sign) => (output + errors).includes(sign));
+      expect(control, args.join(" ")).toEqual([]);
+    }
+  });
+
   it("reports in one line that there is no such resume", async () => {
     const { code, errors } = await run(["--file", crypto.randomUUID()], environment);
     expect(code).toBe(1);
