@@ -75,8 +75,9 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test("a form with the page's own texts keeps the focus while the page loads", async () => {
-  const texts = `<script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
+test("a form with the page's own texts keeps the focus while the page loads, also when the tag arrives in pieces", async () => {
+  const texts = `<script src="/pause.js"></script><script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
+  let resume = (): void => undefined;
   let release = (): void => undefined;
   let visiting: Promise<unknown> | undefined;
   const page = await new Promise<Page>((opened) => {
@@ -84,6 +85,7 @@ test("a form with the page's own texts keeps the focus while the page loads", as
       `${stage.script("")}<lead-form>${texts}</lead-form><script src="/slow.js"></script>`,
       {
         before: async (one) => {
+          resume = await holdRequests(one, "**/pause.js");
           release = await holdRequests(one, "**/slow.js");
           await holdRequests(one, "**/embed/parts/**");
           opened(one);
@@ -91,6 +93,9 @@ test("a form with the page's own texts keeps the focus while the page loads", as
       },
     );
   });
+  // The tag is drawn before its texts have come.
+  await page.getByLabel("Role you need").waitFor();
+  resume();
   const field = page.getByLabel("Puesto");
   await field.fill("Capataz");
   await field.evaluate((one) => Object.assign(one, { isFirst: true }));

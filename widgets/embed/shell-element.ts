@@ -148,20 +148,14 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       return this.shadowRoot!;
     }
 
-    /** If the script runs before the tag is parsed, the texts in the tag may not have been parsed yet. */
+    /** Reads the texts in the tag; while the page is still being parsed, they may be incomplete. */
     #readStrings(): void {
-      const read = (isComplete: boolean): void => {
-        // Once the texts are read, the form is not rendered again: a visitor may be using it.
-        if (!this.#lang) return;
-        this.#strings = readStrings(this, isComplete);
-        if (this.#place && !this.#lang && !this.#update) this.#render(this.#place);
-      };
+      // Once they are read, the form is not rendered again: a visitor may be using it.
+      if (!this.#lang) return;
       const isParsed = document.readyState !== "loading";
-      read(isParsed);
-      if (isParsed) return;
-      // They are usually parsed before the first paint.
-      requestAnimationFrame(() => read(false));
-      addEventListener("DOMContentLoaded", () => read(true));
+      this.#strings = readStrings(this, isParsed);
+      if (this.#place && !this.#lang && !this.#update) this.#render(this.#place);
+      if (!isParsed) requestAnimationFrame(() => this.#readStrings());
     }
 
     /**
