@@ -1,6 +1,5 @@
 import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
-import type { PayRange } from "../pay/pay-references.ts";
 import type { ReferenceTable } from "../loading/references.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkHtml } from "./check-html.ts";
@@ -10,6 +9,7 @@ import { checkLinks, checkPictures } from "./check-targets.ts";
 import type { Targets } from "./judge-target.ts";
 import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
 import { checkTypedPayInBody } from "./check-typed-pay.ts";
+import type { PayPatterns } from "./pay-patterns.ts";
 
 /** Context for checking an entry. */
 export interface EntryContext {
@@ -19,7 +19,7 @@ export interface EntryContext {
   /** States with a page, by name. */
   states: readonly string[];
   figures: readonly ClaimFigure[];
-  pay: readonly PayRange[];
+  pay: PayPatterns;
   /** Declared form contexts. */
   contexts: readonly string[];
   /** Published pay by experience. */

@@ -2,37 +2,42 @@ import { locate } from "../loading/check-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import { textsOf } from "../loading/texts-of.ts";
 import type { FieldPath, YamlSource } from "../loading/yaml-source.ts";
-import { payRanges, type PayRange } from "../pay/pay-references.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
+import { findTypedPremiums } from "./find-typed-premiums.ts";
+import { payPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
 
-/** Words next to a role's name that mark a range as the pay data's. */
+/** Words that mark a figure as the pay data's. */
 const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
+const AVERAGE = /\baverage/i;
 
 /** Files that define or explain the figures. */
 const OWN_FILES = ["salaries"];
 
 /**
- * Ranges of the pay data are inserted by reference rather than typed, so that pages follow the data.
+ * Figures of the pay data are inserted by reference rather than typed, so that pages follow the data.
  * Other salaries may have the same figures. A range is therefore reported anywhere in a data file, and in an
- * entry only near the role, the baseline or the premium.
+ * entry only near the role, the baseline or the premium; a single amount only near the role, in a sentence about
+ * an average, the baseline or a region; a percentage only where it is a premium.
  */
 export const checkTypedPay: DataCheck = (_, { data }) => {
-  const ranges = payRanges(data.get("salaries")?.value);
+  const pay = payPatterns(data.get("salaries")?.value);
   return [...data]
     .filter(([name]) => !OWN_FILES.includes(name))
     .flatMap(([, source]) =>
-      textsOf(source.value).flatMap(({ path, text }) => report(ranges, text).map(placed(source, path))),
+      textsOf(source.value).flatMap(({ path, text }) =>
+        [...describe(pay.ranges, text), ...findInText(pay, text, siblings(source, path))].map(
+          placed(source, path),
+        ),
+      ),
     );
 };
 
 /** The same for an entry's fields. */
 export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) => {
-    const around = textsOf(at(source.value, path.slice(0, -1)), path).filter(
-      (other) => other.path.length === path.length + 1,
-    );
-    return report(pay, text, around.map((other) => other.text).join(" ")).map(placed(source, path));
+    const around = siblings(source, path);
+    return [...findRanges(pay, text, around), ...findInText(pay, text, around)].map(placed(source, path));
   });
 }
 
@@ -40,29 +45,59 @@ export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryCon
 export const checkTypedPayInBody: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, context) => [
   ...blocks.flatMap(({ yaml }) => checkTypedPayInFields(yaml, context)),
   ...prose.flatMap(({ text, line }) =>
-    text
-      .split(/(?<=[.!?])\s+/)
-      .flatMap((sentence) => report(context.pay, sentence, sentence))
-      .map((problem) => ({ file, line, field: "pay", problem })),
+    [
+      ...sentencesOf(text).flatMap((sentence) => findRanges(context.pay, sentence, sentence)),
+      ...findInText(context.pay, text, ""),
+    ].map((problem) => ({ file, line, field: "pay", problem })),
   ),
 ];
 
+/** Ranges next to their role or the baseline. */
+function findRanges({ ranges }: PayPatterns, text: string, around: string): string[] {
+  const isOfBaseline = OF_BASELINE.test(around);
+  return describe(
+    ranges.filter(({ role }) => isOfBaseline || isNamed(role, around)),
+    text,
+  );
+}
+
 /**
- * @param around surrounding text that identifies whose pay it is; if absent, every match is the pay data's
+ * Amounts and premiums, sentence by sentence.
+ * @param around texts next to it, which say what a figure that stands alone is
  */
-function report(ranges: readonly PayRange[], text: string, around?: string): string[] {
-  if (!text.includes("$")) return [];
-  return ranges.flatMap(({ role, pattern, reference }) => {
-    const found = pattern.exec(text)?.[0];
-    const isMeant =
-      around === undefined || OF_BASELINE.test(around) || around.toLowerCase().includes(role.toLowerCase());
-    return found === undefined || !isMeant
-      ? []
-      : [
-          `found "${found}" typed by hand, expected {{${reference}.range}}, or {{${reference}.low}} and {{${reference}.high}}`,
-        ];
+function findInText(pay: PayPatterns, text: string, around: string): string[] {
+  if (!/[$%]|percent/.test(text)) return [];
+  const isAlone = !/[a-z]{2}/i.test(text.replaceAll("percent", ""));
+  return sentencesOf(text).flatMap((sentence) => {
+    const context = isAlone ? around : sentence;
+    const isOfPay =
+      OF_BASELINE.test(context) ||
+      AVERAGE.test(context) ||
+      pay.premiums.some(({ region }) => context.includes(region));
+    const whose = isAlone ? around : text;
+    const meant = isOfPay ? pay.amounts.filter(({ role }) => isNamed(role, whose)) : [];
+    return [...describe(meant, sentence), ...findTypedPremiums(pay.premiums, { sentence, context, text })];
   });
 }
+
+/** A role by its name, or by a placeholder of its pay. */
+const isNamed = (role: string, text: string): boolean =>
+  text.toLowerCase().replaceAll("-", " ").includes(role.toLowerCase());
+
+const describe = (figures: readonly PayFigure[], text: string): string[] =>
+  figures.flatMap(({ pattern, expected }) => {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? [] : [`found "${found}" typed by hand, expected ${expected}`];
+  });
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
+
+/** The texts next to a field, and its own. */
+const siblings = (source: YamlSource, path: FieldPath): string =>
+  textsOf(at(source.value, path.slice(0, -1)), path.slice(0, -1))
+    .filter((other) => other.path.length === path.length)
+    .map((other) => other.text)
+    .join(" ");
 
 const placed =
   (source: YamlSource, path: FieldPath) =>

@@ -1,6 +1,6 @@
 import type { EntryContext } from "../checks/check-markdown.ts";
 import { claimFigures } from "../checks/check-typed-claims.ts";
-import { payRanges } from "../pay/pay-references.ts";
+import { payPatterns } from "../checks/pay-patterns.ts";
 import type { DataFiles } from "../schemas/data-files.ts";
 import type { LoadedData } from "./parse-data.ts";
 
@@ -14,7 +14,7 @@ export function entryContext(
     targets,
     states,
     figures: claimFigures(sources.get("claims")?.value),
-    pay: payRanges(sources.get("salaries")?.value),
+    pay: payPatterns(sources.get("salaries")?.value),
     contexts: Object.keys(sources.get("contexts")?.value ?? {}),
     bands: publishedBands(files.salaries),
   };

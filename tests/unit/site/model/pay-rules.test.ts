@@ -110,3 +110,69 @@ test("pay that is printed by its name follows the pay data", () => {
   const rows = copy.load().home.searches.rows.map(({ detail }) => detail);
   expect(rows.filter((detail) => detail.startsWith("$91K"))).toHaveLength(1);
 });
+
+const ROLE_SENTENCES = [
+  {
+    typed: "The average superintendent costs $129,375 in Houston.",
+    expected: "pay.superintendent.texas.average",
+  },
+  { typed: "Estimators average $90K.", expected: "pay.estimator.average" },
+  { typed: "An average MEP engineer earns $100,000.", expected: "pay.mep-engineer.midwest.average" },
+];
+const PREMIUM_SENTENCES = [
+  { typed: "The West Coast adds 20%.", expected: "premiums.west-coast" },
+  { typed: "Texas pays fifteen percent over the baseline.", expected: "premiums.texas" },
+  { typed: "Candidates compare offers with the Northeast's 10%.", expected: "premiums.northeast" },
+  { typed: "Add a regional premium of 25% on the West Coast.", expected: "premiums.west-coast" },
+];
+
+test.each([...ROLE_SENTENCES, ...PREMIUM_SENTENCES])("$typed is typed by hand", ({ typed, expected }) => {
+  const copy = copyContent();
+  const line = copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
+  const [found] = /\$[\d,]+K?|\d+%|fifteen percent/.exec(typed) ?? [];
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} pay — found "${found}" typed by hand, expected {{${expected}}}`,
+  ]);
+});
+
+test.each([
+  "A PMP adds 10-20%.",
+  "Texas took 15% of the growth.",
+  "The average superintendent has twelve years of work.",
+  "A superintendent buys a truck for $90K.",
+  "Night work is paid at a premium of 50%.",
+])("%s is no figure of the pay data", (typed) => {
+  const copy = copyContent();
+  copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
+  expect(copy.mistakes()).toEqual([]);
+});
+
+test("a premium in a state's answer, its note and a figure of an article is printed by its name", () => {
+  const copy = copyContent();
+  const answer = copy.edit(
+    "states/delaware.yaml",
+    "we add {{premiums.northeast}} instead of {{premiums.southeast}}",
+    "we add 10% instead of {{premiums.southeast}}",
+  );
+  const note = copy.edit("states/maryland.yaml", "Northeast's {{premiums.northeast}}", "Northeast's 10%");
+  const figure = copy.edit(TEXAS_ARTICLE, '"+{{premiums.texas}}"', '"+15%"');
+  const named = (found: string, region: string): string =>
+    `found "${found}" typed by hand, expected {{premiums.${region}}}`;
+  expect(copy.mistakes()).toEqual([
+    `content/${TEXAS_ARTICLE}:${figure} [2].figure — ${named("15%", "texas")}`,
+    `content/states/delaware.yaml:${answer} answers.cost — ${named("10%", "northeast")}`,
+    `content/states/maryland.yaml:${note} payNote — ${named("10%", "northeast")}`,
+  ]);
+});
+
+test("premiums and pay in a region that are printed by name follow the pay data", () => {
+  const copy = copyContent();
+  copy.edit("_data/salaries.yaml", "premium: 20", "premium: 22");
+  const { states, references } = copy.load();
+  expect(states.find(({ slug }) => slug === "california")?.answers.cost).toContain(
+    "22% above the Midwest baseline",
+  );
+  expect(references.get("pay.project-manager.west-coast.average")).toBe("$143,350");
+  expect(references.get("pay.project-manager.west-coast.raise")).toBe("$25,850");
+  expect(references.get("pay.project-manager.midwest.average")).toBe("$117,500");
+});

@@ -1,0 +1,74 @@
+import { adjustPay } from "../pay/adjust-pay.ts";
+import { formatDollars, thousands } from "../pay/format-dollars.ts";
+import { nameSlug } from "../pay/name-slug.ts";
+import { payRows, premiumRows } from "../pay/pay-rows.ts";
+
+/** A figure of a role's pay, with a pattern for typed copies. */
+export interface PayFigure {
+  role: string;
+  pattern: RegExp;
+  /** Its placeholders. */
+  expected: string;
+}
+
+export interface RegionPremium {
+  region: string;
+  premium: number;
+  /** Its placeholder. */
+  expected: string;
+}
+
+/** How copies of the pay data look when they are typed into texts. */
+export interface PayPatterns {
+  /** Ranges at the baseline, such as `$95K-$140K`. */
+  ranges: readonly PayFigure[];
+  /** Averages at the baseline, and averages and ends of the range in each region with a premium. */
+  amounts: readonly PayFigure[];
+  premiums: readonly RegionPremium[];
+}
+
+const escape = (text: string): string => text.replace(/[$.]/g, "\\$&");
+const END = String.raw`(?![\d.,]*[\dKM])`;
+
+/** Pattern of a typed figure: `$95K` or `$95,000`. */
+const typed = (dollars: number): string =>
+  `(?:${escape(thousands(dollars))}|${escape(formatDollars(dollars))})${END}`;
+
+/** Patterns from the unvalidated pay data; invalid rows are reported in their own file. */
+export function payPatterns(salaries: unknown): PayPatterns {
+  const roles = payRows(salaries).filter((row) => Object.values(row).every((value) => value !== 0));
+  const premiums = premiumRows(salaries).map((row) => ({
+    ...row,
+    expected: `{{premiums.${nameSlug(row.region)}}}`,
+  }));
+  const ranges = roles.map(({ role, low, high }) => {
+    const name = `pay.${nameSlug(role)}`;
+    return {
+      role,
+      pattern: new RegExp(`${typed(low)}(?: ?[-\u2013] ?| to )${typed(high)}`),
+      expected: `{{${name}.range}}, or {{${name}.low}} and {{${name}.high}}`,
+    };
+  });
+  const amounts = roles.flatMap(({ role, ...baseline }) => {
+    const name = `pay.${nameSlug(role)}`;
+    const isWhole = Object.values(baseline).every((dollars) => dollars % 100 === 0);
+    const adjusted = (isWhole ? premiums : [])
+      .filter(({ premium }) => premium > 0)
+      .flatMap(({ region, premium }) =>
+        Object.entries({ ...adjustPay(baseline, premium) }).map(([figure, dollars]) => ({
+          pattern: typed(dollars),
+          reference: `${nameSlug(region)}.${figure}`,
+        })),
+      );
+    return [
+      { pattern: escape(thousands(baseline.average)) + END, reference: "average" },
+      { pattern: escape(formatDollars(baseline.average)) + END, reference: "midwest.average" },
+      ...adjusted,
+    ].map(({ pattern, reference }) => ({
+      role,
+      pattern: new RegExp(pattern),
+      expected: `{{${name}.${reference}}}`,
+    }));
+  });
+  return { ranges, amounts, premiums };
+}

@@ -1,0 +1,30 @@
+/** An unvalidated row of the pay data. */
+type PayRow = Partial<Record<"role" | "low" | "high" | "average", unknown>>;
+
+/**
+ * Rows with a role. Invalid figures become 0: they are reported in their own file, not in texts that use
+ * them.
+ */
+export function payRows(salaries: unknown): { role: string; low: number; high: number; average: number }[] {
+  const rows = (salaries as { roles?: unknown } | null | undefined)?.roles;
+  const figure = (value: unknown): number => (typeof value === "number" ? value : 0);
+  return (Array.isArray(rows) ? (rows as (PayRow | null)[]) : []).flatMap((row) => {
+    const { role, low, high, average } = row ?? {};
+    return typeof role === "string"
+      ? [{ role, low: figure(low), high: figure(high), average: figure(average) }]
+      : [];
+  });
+}
+
+/** Regions with a name and a premium in whole percent; others are reported in their own file. */
+export function premiumRows(salaries: unknown): { region: string; premium: number }[] {
+  const rows = (salaries as { regions?: unknown } | null | undefined)?.regions;
+  return (
+    Array.isArray(rows) ? (rows as (Partial<Record<"region" | "premium", unknown>> | null)[]) : []
+  ).flatMap((row) => {
+    const { region, premium } = row ?? {};
+    return typeof region === "string" && Number.isInteger(premium)
+      ? [{ region, premium: premium as number }]
+      : [];
+  });
+}
