@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { keyOf } from "../data/work.ts";
@@ -28,7 +28,8 @@ export function usePlace(
     if (index >= 0) place.current = { scope, key, index };
   };
 
-  useEffect(() => {
+  // Layout effects run before the next key is handled.
+  useLayoutEffect(() => {
     const focus = (event: FocusEvent) => {
       const key = (event.target as HTMLElement | null)?.dataset.row;
       if (key !== undefined) note(key);
@@ -37,7 +38,7 @@ export function usePlace(
     return () => document.removeEventListener("focusin", focus);
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (openKey !== undefined) {
       note(openKey);
       wasOpen.current = true;
