@@ -6,7 +6,6 @@ import { toStorageError } from "../api/storage/storage-error.ts";
 import { UnavailableError } from "../platform/unavailable-error.ts";
 import { stopInOrder } from "../platform/stop-in-order.ts";
 import { healthRoutes } from "./health/readiness.ts";
-import { answerRanges } from "./pages/answer-ranges.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { allowAnyOrigin } from "../platform/serving/gateway.ts";
 import { listen } from "../platform/serving/listen.ts";
@@ -44,7 +43,6 @@ function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> 
   app.all("/rest/v1/*", (context) => context.json(toRestError(reason).body, 503));
   app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
   app.post("*", (context) => context.text("Nothing can be sent just now. Please try again later.", 503));
-  app.use(answerRanges());
   for (const handler of serveSite(folder)) app.get("*", handler);
   return app;
 }

@@ -1,14 +1,12 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Backend } from "./open-backend.ts";
-import { answerRanges } from "./pages/answer-ranges.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
-import { compressOnce } from "./pages/compress-once.ts";
-import { entityTags } from "./pages/entity-tags.ts";
 import { logRequest, observeRequests } from "./health/answered-request.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { ServerWatch } from "./health/watch-server.ts";
 import { openMailedReceipts } from "./pages/mailed-receipts.ts";
+import { revalidate } from "./pages/revalidate.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { strictTransport } from "../platform/serving/strict-transport.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
@@ -36,10 +34,11 @@ export function createSiteApp(
   app.route("/", backend.app);
   if (extra) app.route("/", extra);
   app.get("/receipt*", openMailedReceipts);
-  app.use(answerRanges());
-  if (extra === undefined) app.use(compress(), compressOnce(), entityTags());
+  if (extra === undefined) app.use(compress());
   const [setHeaders, ...handlers] = serveSite(folder);
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
+  // In development a page's script differs from build to build, its file may not.
+  if (extra === undefined) app.get("*", revalidate(folder));
   if (forms) app.post("*", backend.count).route("/", forms);
   for (const handler of handlers) app.get("*", handler);
   return app;

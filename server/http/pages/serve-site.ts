@@ -28,6 +28,8 @@ export function serveSite(folder: string): MiddlewareHandler[] {
 
   const setHeaders: MiddlewareHandler = async (context, next) => {
     await next();
+    // Browsers would cache the refusal of a range as long as the file.
+    if (context.res.status === 416) return;
     // The 404 page has its own headers: it must not be cached as long as the file would be.
     const path = context.res.status === 404 ? "/404" : context.req.path;
     for (const { pattern, headers } of headerRules)
@@ -51,9 +53,9 @@ export function serveSite(folder: string): MiddlewareHandler[] {
     const page = read("404.html");
     return Promise.resolve(page === "" ? context.text("Not found", 404) : context.html(page, 404));
   };
-  const page: MiddlewareHandler = (context, next) =>
-    UNLISTED.includes(context.req.path) ? notFound(context, next) : files(context, next);
-  return [setHeaders, redirect, page, notFound];
+  const unlisted: MiddlewareHandler = (context, next) =>
+    UNLISTED.includes(context.req.path) ? notFound(context, next) : next();
+  return [setHeaders, redirect, unlisted, files, notFound];
 }
 
 /** Returns a page's canonical path; other paths, and `/404.html`, unchanged. */
@@ -62,6 +64,7 @@ function toPage(path: string): string {
   return clean === undefined || UNLISTED.includes(path) ? path : clean || "/";
 }
 
+/** Returns the file of a page's path; other paths unchanged. */
 export function toFile(path: string): string {
   if (path === "/") return "/index.html";
   return extname(path) === "" && !path.endsWith("/") ? `${path}.html` : path;
