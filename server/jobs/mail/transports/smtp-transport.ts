@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "../model/mail-settings.ts";
 import type { SmtpServer } from "../model/smtp-url.ts";
@@ -19,7 +20,11 @@ const PATIENCE: SmtpPatience = { connectionTimeout: 10_000, greetingTimeout: 15_
 /** Concurrent connections; small mail servers allow few. */
 const CONNECTIONS = 5;
 
-/** Sends mails over a small pool of SMTP connections. */
+/**
+ * Sends mails over a small pool of SMTP connections.
+ * @param from its domain is the name in EHLO: nodemailer would greet as `[127.0.0.1]` from a container, whose name
+ * has no dot, and relays such as Google's close the connection
+ */
 export function smtpTransport(
   server: SmtpServer,
   from: MailSettings["from"],
@@ -30,6 +35,7 @@ export function smtpTransport(
     maxConnections: CONNECTIONS,
     // A mail whose connection broke returns to the database queue, which alone counts attempts.
     maxRequeues: 0,
+    name: domainToASCII(from.address.replace(/^.*@/, "")),
     ...server,
     ...PATIENCE,
     ...patience,

@@ -60,6 +60,32 @@ async function refusalBy(
 
 const never = new AbortController().signal;
 
+/** As Google's relay, which closes the connection of a client that greets as `[127.0.0.1]` or without a dot. */
+const nameRequired: OnLine = (line, socket) => {
+  if (/^EHLO (?:\[|[^.]*$)/.test(line)) return void socket.end("421 4.7.0 Try again later (EHLO)\r\n");
+  if (line === ".") return void socket.write("250 queued\r\n");
+  politely(line, socket);
+};
+
+describe("a relay that requires a domain name in EHLO", () => {
+  it.each([OURS, "hello@b\u00fccher.example"])(
+    "accepts mail from %s, greeted by its domain",
+    async (address) => {
+      const greetings: string[] = [];
+      const server = await startScriptedServer("220 relay", (line, socket) => {
+        if (line.startsWith("EHLO")) greetings.push(line);
+        nameRequired(line, socket);
+      });
+      opened.push(server);
+      const settings = { host: "127.0.0.1", port: server.port, secure: false, requireTLS: false };
+      const transport = smtpTransport(settings, { name: "", address });
+      opened.push(transport);
+      await transport.send(mail(), never);
+      expect(greetings).toEqual([address === OURS ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
+    },
+  );
+});
+
 describe("a server that accepts", () => {
   it("gets mails over a few connections that stay open", async () => {
     const sink = await sinkOf();
