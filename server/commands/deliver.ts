@@ -3,7 +3,7 @@ import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { BackendError } from "../platform/backend-error.ts";
-import { believeContent } from "../data/believe-content.ts";
+import { storeContentFacts } from "../data/store-content-facts.ts";
 import { knownContent } from "../http/content-settings.ts";
 import { openMigrated } from "../data/database/open-migrated.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const database = await openMigrated(databaseUrl);
   try {
     const root = process.cwd();
-    await believeContent(database, knownContent(loadDataFiles(root)));
+    await storeContentFacts(database, knownContent(loadDataFiles(root)));
     const files = checkHostedFiles(env, database);
     const options = { env, root, dataDir: readDataDir(env), database, siteFolder: () => "dist" };
     const { worker, destination } = await openDeliveries(options);

@@ -1,4 +1,4 @@
-import type { KnownContent } from "../data/believe-content.ts";
+import type { ContentFacts } from "../data/store-content-facts.ts";
 import type { BackendOptions } from "./open-backend.ts";
 import type { DataFiles } from "../../site/model/schemas/data-files.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
@@ -9,7 +9,7 @@ export function knownContent({
   partners,
   contexts,
   agency,
-}: Pick<DataFiles, "partners" | "contexts" | "agency">): KnownContent {
+}: Pick<DataFiles, "partners" | "contexts" | "agency">): ContentFacts {
   return {
     partners: partners.known.map(({ id }) => id),
     contexts: Object.keys(contexts),
@@ -28,7 +28,7 @@ export function contentSettings(
   root: string,
   env: NodeJS.ProcessEnv,
   port: number,
-): Pick<BackendOptions, keyof KnownContent | "retention" | "backups"> {
+): Pick<BackendOptions, keyof ContentFacts | "retention" | "backups"> {
   const data = loadDataFiles(root);
   const { retention } = data;
   const schedule = readBackupSchedule(env);

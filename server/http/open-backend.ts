@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { asVisitorOf, turnsOf } from "../data/database/as-visitor.ts";
+import { asVisitorOf, queueOf } from "../data/database/as-visitor.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../jobs/backup/back-up-regularly.ts";
 import { openBackup } from "../jobs/backup/open-backup.ts";
@@ -14,8 +14,8 @@ import type { S3Settings } from "../data/files/s3-settings.ts";
 import { acceptedKeys } from "../api/accepted-keys.ts";
 import { databaseLeads } from "../operator/desk/leads/database-leads.ts";
 import { deliveryDesk } from "../jobs/outbox/delivery-desk.ts";
-import { believeContent, type KnownContent } from "../data/believe-content.ts";
-import { takeTurns } from "../data/database/migrate.ts";
+import { storeContentFacts, type ContentFacts } from "../data/store-content-facts.ts";
+import { lockMigrations } from "../data/database/migrate.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
 import { allowAnyOrigin, forbidSniffing, requireKey } from "../platform/serving/gateway.ts";
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
@@ -39,7 +39,7 @@ import type { SubmissionTable } from "../data/submission-tables.ts";
 import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
 import { holdUploads } from "../api/storage/upload-holds.ts";
 
-export interface BackendOptions extends KnownContent {
+export interface BackendOptions extends ContentFacts {
   /** Folder of rows, files and lock (`DATA_DIR`). */
   dataDir: string;
   /** A PostgreSQL 15+ server for the rows instead (`DATABASE_URL`). */
@@ -90,8 +90,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await closeToOthers(folder.root);
     await database.transaction(
       async (transaction) => {
-        await takeTurns(transaction);
-        await believeContent(transaction, options);
+        await lockMigrations(transaction);
+        await storeContentFacts(transaction, options);
         await setPeriods(transaction, options.retention ?? {});
       },
       { mayTakeLong: true },
@@ -116,8 +116,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const running = requestCount();
     closers.push(() => running.finished());
 
-    const inTurn = turnsOf(options.proxies);
-    const asVisitor = asVisitorOf(database, options.proxies, inTurn);
+    const enqueue = queueOf(options.proxies);
+    const asVisitor = asVisitorOf(database, options.proxies, enqueue);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(keys));
@@ -125,15 +125,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
     const tables = await readExposedTables(database);
     app.route("/rest/v1", restApi(tables, asVisitor));
-    const hold = holdUploads(database, options.proxies, inTurn);
-    const uploads = objectUploads({ database, files, asVisitor, inTurn, hold });
-    app.route("/storage/v1", storageApi(database, asVisitor, inTurn, uploads));
+    const hold = holdUploads(database, options.proxies, enqueue);
+    const uploads = objectUploads({ database, files, asVisitor, enqueue, hold });
+    app.route("/storage/v1", storageApi(database, asVisitor, enqueue, uploads));
     const store = visitorStore({
       database,
       tables,
       uploads,
       asVisitor,
-      inTurn,
+      enqueue,
       proxies: options.proxies,
     });
     if (!options.databaseUrl) closers.push(maintainRegularly(database, folder.database));

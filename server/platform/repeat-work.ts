@@ -12,7 +12,7 @@ export function repeatWork(
   failed: string,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
-  const turn = async () => {
+  const run = async () => {
     try {
       await work();
     } catch (error) {
@@ -20,7 +20,7 @@ export function repeatWork(
     }
   };
   const begin = (): void => {
-    running ??= turn().finally(() => {
+    running ??= run().finally(() => {
       running = undefined;
     });
   };

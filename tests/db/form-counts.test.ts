@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { believeContent } from "../../server/data/believe-content.ts";
+import { storeContentFacts } from "../../server/data/store-content-facts.ts";
 import { behaviorNumber } from "../behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
@@ -10,7 +10,7 @@ describeBackend("counts of forms", (open) => {
   beforeAll(async () => void (backend = await open()));
   beforeEach(async () => {
     await backend.reset();
-    await believeContent(backend.database, {
+    await storeContentFacts(backend.database, {
       contexts: ["general", "header"],
       partners: ["acme-jobs"],
       timeZone: "America/New_York",

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { believeContent } from "../../server/data/believe-content.ts";
+import { storeContentFacts } from "../../server/data/store-content-facts.ts";
 import { readLedger } from "../../server/operator/desk/leads/read-ledger.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
@@ -18,7 +18,7 @@ describeBackend("the ledger of partners", (open) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run("delete from private.partner_leads");
-    await believeContent(backend.database, {
+    await storeContentFacts(backend.database, {
       contexts: ["general"],
       partners: ["acme-jobs", "hard-hat-board"],
       timeZone: "America/New_York",
@@ -48,7 +48,7 @@ describeBackend("the ledger of partners", (open) => {
     return id;
   }
   const brought = { partner: "acme-jobs", page_url: PAGE };
-  const none = { shown: 0, started: 0, sent: 0, accepted: 0, suspects: 0 };
+  const none = { shown: 0, started: 0, sent: 0, accepted: 0, flagged: 0 };
 
   it(
     "equals what SQL counts, on 10,000 submissions and as many counts",
@@ -64,10 +64,10 @@ describeBackend("the ledger of partners", (open) => {
        from generate_series(1, 10000) n`,
       );
       const lines = await readLedger(backend.database, { partner: "acme-jobs", month: "2026-11" });
-      const sum = (name: "shown" | "started" | "sent" | "accepted" | "suspects") =>
+      const sum = (name: "shown" | "started" | "sent" | "accepted" | "flagged") =>
         lines.reduce((total, line) => total + line[name], 0);
       const [rows] = await backend.database.query(
-        `select count(*) filter (where spam_score < 60)::integer as accepted, count(*) filter (where spam_score >= 60)::integer as suspects
+        `select count(*) filter (where spam_score < 60)::integer as accepted, count(*) filter (where spam_score >= 60)::integer as flagged
        from public.contact_submissions
        where partner = 'acme-jobs' and created_at >= '2026-11-01 00:00 America/New_York' and created_at < '2026-12-01 00:00 America/New_York'`,
       );
@@ -75,7 +75,7 @@ describeBackend("the ledger of partners", (open) => {
         `select sum(shown)::integer as shown, sum(started)::integer as started, sum(sent)::integer as sent
        from private.form_counts where day >= '2026-11-01' and day < '2026-12-01'`,
       );
-      expect({ accepted: sum("accepted"), suspects: sum("suspects") }).toEqual(rows);
+      expect({ accepted: sum("accepted"), flagged: sum("flagged") }).toEqual(rows);
       expect({ shown: sum("shown"), started: sum("started"), sent: sum("sent") }).toEqual(counts);
       expect(sum("accepted")).toBeGreaterThan(2000);
       const [third] = await backend.database.query(
@@ -121,7 +121,7 @@ describeBackend("the ledger of partners", (open) => {
     await send({ partner: null, page_url: null }, { partner: "acme-jobs" });
     await send({ partner: null, page_url: null }, { partner: "acme-jobs", trap: "filled by a program" });
     await send({ partner: null, page_url: null }, { partner: "a-stranger" });
-    expect(await ledger()).toEqual([{ ...none, day: await today(), page: "", accepted: 1, suspects: 1 }]);
+    expect(await ledger()).toEqual([{ ...none, day: await today(), page: "", accepted: 1, flagged: 1 }]);
     expect(await ledger("a-stranger")).toEqual([]);
     const dump = await dumpDatabase(backend.database);
     expect(dump.split("\n").filter((line) => line.includes("acme-jobs") && line.includes("@"))).toEqual([]);
@@ -134,7 +134,7 @@ describeBackend("the ledger of partners", (open) => {
     await backend.database.query("select private.release_suspect('contact_submissions', $1::uuid, 'dana')", [
       released,
     ]);
-    const expected = [{ ...none, day: await today(), page: PAGE, accepted: 2, suspects: 1 }];
+    const expected = [{ ...none, day: await today(), page: PAGE, accepted: 2, flagged: 1 }];
     expect(await ledger()).toEqual(expected);
     await backend.database.query("delete from public.contact_submissions where id = any ($1::uuid[])", [
       [suspect, released, accepted],
@@ -166,12 +166,12 @@ describeBackend("the ledger of partners", (open) => {
     const csv = await run("report", "acme-jobs", "--month", month, "--csv");
     expect(csv).toEqual({
       code: 0,
-      out: `\ufeffday,page,shown,started,sent,accepted,suspects\r\n${await today()},"https://jobs.acme.example/=1,2",0,0,0,1,0\n`,
+      out: `\ufeffday,page,shown,started,sent,accepted,flagged\r\n${await today()},"https://jobs.acme.example/=1,2",0,0,0,1,0\n`,
       errors: "",
     });
     const table = await run("report", "acme-jobs", "--month", month);
     expect(table.out).toMatch(
-      /^day +shown +started +sent +accepted +suspects +page\n.*\nsum +0 +0 +0 +1 +0\n$/,
+      /^day +shown +started +sent +accepted +flagged +page\n.*\nsum +0 +0 +0 +1 +0\n$/,
     );
     const unknown = await run("report", "acme-job", "--month", month);
     expect([unknown.code, unknown.errors]).toEqual([

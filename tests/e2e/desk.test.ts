@@ -250,7 +250,7 @@ describe("the operator's desk", () => {
       phone: null,
       email: "c@example.com",
     });
-    await page.getByRole("link", { name: "Held as suspect 2" }).click();
+    await page.getByRole("link", { name: "Flagged 2" }).click();
     await row("Honest").getByRole("link").click();
     await page.getByRole("button", { name: "Release…" }).click();
     await page.getByRole("button", { name: "Release 1 submission" }).click();

@@ -80,7 +80,7 @@ describe("an operator's first Monday", () => {
 
   it("begins in quarantine: flagged texts are read, one is released, all others are deleted", async () => {
     await press("9");
-    await title("Held as suspect");
+    await title("Flagged");
     await expect.poll(() => lines().count()).toBe(MONDAY.spam);
     await lines().getByText("page one of Google").first().waitFor();
     await press("j", "x", "l");

@@ -5,10 +5,10 @@ import { CONTENT_KINDS } from "../content-kinds.ts";
 import { checkEntry } from "./check-entry.ts";
 import { readEntry, writeEntry, type Entry } from "./entry-text.ts";
 import { canStart } from "./folder-only.ts";
-import { KnownContent } from "./known-content.ts";
+import { ContentFacts } from "./known-content.ts";
 import { SaveError } from "./save-error.ts";
 
-const known = new KnownContent();
+const known = new ContentFacts();
 
 /** Script of `/admin`: registers the project's file formats and starts the editor. */
 for (const kind of CONTENT_KINDS) {

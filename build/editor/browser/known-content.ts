@@ -8,7 +8,7 @@ import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
  * Content that the editor has read or saved and that other files are checked against. The editor passes texts
  * without file names.
  */
-export class KnownContent {
+export class ContentFacts {
   /** Data files by name. */
   readonly data = new Map<string, YamlSource>();
   /** State names, which their files contain. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import type { AsVisitor, InTurn } from "../../data/database/as-visitor.ts";
+import type { AsVisitor, Enqueue } from "../../data/database/as-visitor.ts";
 import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
-import { fairTurns } from "../../platform/serving/fair-turns.ts";
+import { fairQueue } from "../../platform/serving/fair-queue.ts";
 import type { HoldUpload, UploadHold } from "./upload-holds.ts";
 
 export interface WantedObject {
@@ -41,7 +41,7 @@ interface Doors {
   database: Database;
   files: FileStore;
   asVisitor: AsVisitor;
-  inTurn: InTurn;
+  enqueue: Enqueue;
   hold: HoldUpload;
 }
 
@@ -62,8 +62,8 @@ const atOnce = 4;
 /** Rolls back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
-export function objectUploads({ database, files, asVisitor, inTurn, hold }: Doors): ObjectUploads {
-  const storing = fairTurns(atOnce, 1000);
+export function objectUploads({ database, files, asVisitor, enqueue, hold }: Doors): ObjectUploads {
+  const storing = fairQueue(atOnce, 1000);
   return {
     async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {
       const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
@@ -109,7 +109,7 @@ export function objectUploads({ database, files, asVisitor, inTurn, hold }: Door
               return row?.id;
             });
           try {
-            return await inTurn(context, () => storing("everybody", insert));
+            return await enqueue(context, () => storing("everybody", insert));
           } catch (error) {
             await file.discard();
             // The file may be stored without a row, or its row may still be committing: the hold stays, and a

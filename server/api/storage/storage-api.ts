@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AsVisitor, InTurn } from "../../data/database/as-visitor.ts";
+import type { AsVisitor, Enqueue } from "../../data/database/as-visitor.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "../../data/database/database.ts";
@@ -47,7 +47,7 @@ export function announcedBytes(request: Request, most: number): number {
 export function storageApi(
   database: Database,
   asVisitor: AsVisitor,
-  inTurn: InTurn,
+  enqueue: Enqueue,
   uploads: ObjectUploads,
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
@@ -55,7 +55,7 @@ export function storageApi(
   async function upload(context: BackendContext, upsert: boolean) {
     const bucketId = context.req.param("bucket") ?? "";
     const key = decodeKey(context);
-    const bucket = await inTurn(context, () => findBucket(database, bucketId));
+    const bucket = await enqueue(context, () => findBucket(database, bucketId));
     if (!validKey.test(key)) throw new StorageError(400, "InvalidKey", `Invalid key: ${key}`);
     return withUploadSource(context, bucket.file_size_limit, async (source) => {
       const { mimeType, cacheControl } = source;

@@ -1,5 +1,5 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import type { InTurn } from "../../data/database/as-visitor.ts";
+import type { Enqueue } from "../../data/database/as-visitor.ts";
 import type { Database } from "../../data/database/database.ts";
 import { describeRequest } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
@@ -21,7 +21,7 @@ export type HoldUpload = (context: BackendContext, key: string, bytes: number) =
 export function holdUploads(
   database: Database,
   proxies: TrustedProxies | undefined,
-  inTurn: InTurn,
+  enqueue: Enqueue,
 ): HoldUpload {
   return async (context, key, bytes) => {
     const headers = JSON.stringify(describeRequest(context, proxies));
@@ -34,7 +34,7 @@ export function holdUploads(
         ]);
         return row?.id ?? "";
       });
-    const version = await inTurn(context, take);
+    const version = await enqueue(context, take);
     return {
       version,
       async release() {

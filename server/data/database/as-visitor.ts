@@ -1,6 +1,6 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
-import { fairTurns } from "../../platform/serving/fair-turns.ts";
+import { fairQueue } from "../../platform/serving/fair-queue.ts";
 import { addressOf, describeRequest } from "../../platform/serving/request-headers.ts";
 import { customerOf, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
@@ -26,12 +26,12 @@ export type AsVisitor = <T>(
 ) => Promise<T>;
 
 /** Queues database work per client. */
-export type InTurn = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
+export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
 
 /** Returns a per-client queue for database work; all of a request's database work goes through it. */
-export function turnsOf(proxies: TrustedProxies | undefined): InTurn {
-  const inTurn = fairTurns(atOnce, inLine);
-  return (context, work) => inTurn(customerOf(addressOf(context, proxies)), work);
+export function queueOf(proxies: TrustedProxies | undefined): Enqueue {
+  const enqueue = fairQueue(atOnce, inLine);
+  return (context, work) => enqueue(customerOf(addressOf(context, proxies)), work);
 }
 
 /**
@@ -41,7 +41,7 @@ export function turnsOf(proxies: TrustedProxies | undefined): InTurn {
 export function asVisitorOf(
   database: Database,
   proxies: TrustedProxies | undefined,
-  inTurn: InTurn,
+  enqueue: Enqueue,
 ): AsVisitor {
   /** In a transaction of its own, so that the count survives a refusal or a crash of the database. */
   const count = ({ table, rows }: Tries, headers: string) =>
@@ -58,7 +58,7 @@ export function asVisitorOf(
   return (context, work, tries) => {
     const { method, path } = context.req;
     const headers = JSON.stringify(describeRequest(context, proxies));
-    return inTurn(context, async () => {
+    return enqueue(context, async () => {
       const verdict = tries && (await count(tries, headers));
       return database.transaction(
         async (transaction) => {

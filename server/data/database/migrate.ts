@@ -11,7 +11,7 @@ const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
 const setUpLock = 7_361_224;
 
 /** Lets servers that start at once take turns, until the transaction ends: a lock that a pooler of transactions understands. */
-export async function takeTurns(transaction: Queryable): Promise<void> {
+export async function lockMigrations(transaction: Queryable): Promise<void> {
   await transaction.query("select pg_advisory_xact_lock($1)", [setUpLock]);
 }
 
@@ -79,7 +79,7 @@ async function appliedMigrations(database: Database): Promise<string[]> {
 async function recordFiles(database: Database, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   await database.transaction(async (transaction) => {
-    await takeTurns(transaction);
+    await lockMigrations(transaction);
     for (const file of files)
       await transaction.query(
         "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2) on conflict do nothing",
@@ -102,7 +102,7 @@ async function applyFile(database: Database, path: string, file: string): Promis
   try {
     await database.transaction(
       async (transaction) => {
-        await takeTurns(transaction);
+        await lockMigrations(transaction);
         if (version) {
           // Another server may have applied it meanwhile.
           const known = await transaction.query(

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
 import { requireSpace } from "../files/free-space.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { createMutex } from "../../platform/mutex.ts";
 import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
 
 const maker = fileURLToPath(new URL("make-pglite.js", import.meta.url));
@@ -63,10 +63,10 @@ async function makeDatabase(folder: string): Promise<void> {
 export async function openPglite(folder: string): Promise<Database> {
   let thread = await openFirst(folder);
   let isClosing = false;
-  const inTurn = oneAtATime();
+  const runExclusive = createMutex();
 
   const use = <T>(work: (thread: PgliteThread) => Promise<T>): Promise<T> =>
-    inTurn(async () => {
+    runExclusive(async () => {
       if (!thread.isAlive) {
         await thread.end();
         thread = await startPgliteThread(folder);
@@ -104,7 +104,7 @@ export async function openPglite(folder: string): Promise<Database> {
     },
     close: () => {
       isClosing = true;
-      return inTurn(async () => {
+      return runExclusive(async () => {
         try {
           if (thread.isAlive) await thread.ask({ kind: "close" });
         } finally {

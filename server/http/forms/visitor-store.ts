@@ -1,5 +1,5 @@
 import { oneLine } from "../../platform/backend-error.ts";
-import type { AsVisitor, InTurn } from "../../data/database/as-visitor.ts";
+import type { AsVisitor, Enqueue } from "../../data/database/as-visitor.ts";
 import type { Database, Queryable } from "../../data/database/database.ts";
 import type { ExposedTables } from "../../api/rest/exposed-tables.ts";
 import { insertStatement } from "../../api/rest/insert-statement.ts";
@@ -47,7 +47,7 @@ interface Doors {
   tables: ExposedTables;
   uploads: ObjectUploads;
   asVisitor: AsVisitor;
-  inTurn: InTurn;
+  enqueue: Enqueue;
   proxies: TrustedProxies | undefined;
 }
 
@@ -56,7 +56,7 @@ const toUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
 export function visitorStore(doors: Doors): VisitorStore {
-  const { database, tables, uploads, asVisitor, inTurn, proxies } = doors;
+  const { database, tables, uploads, asVisitor, enqueue, proxies } = doors;
   return {
     async insert(context, table, row) {
       const statement = insertStatement(tables, table, JSON.stringify(row), { prefer: "" });
@@ -85,7 +85,7 @@ export function visitorStore(doors: Doors): VisitorStore {
         );
         return toUuid(row?.hash ?? "");
       };
-      return inTurn(context, () => database.transaction(derive));
+      return enqueue(context, () => database.transaction(derive));
     },
 
     async take(context, { key, mimeType, bytes }, content) {

@@ -64,7 +64,7 @@ export async function backUpRegularly(
     return BigInt(row?.next ?? 0);
   };
 
-  const turn = async () => {
+  const run = async () => {
     if (ending.signal.aborted) return;
     try {
       await writeTombstones(database, tombstoneFile(folder, schedule.folder));
@@ -87,7 +87,7 @@ export async function backUpRegularly(
       if (!ending.signal.aborted) throw error;
     }
   };
-  const stop = repeatWork(turn, schedule.minutes * 60_000, "No backup was made");
+  const stop = repeatWork(run, schedule.minutes * 60_000, "No backup was made");
   return async () => {
     ending.abort();
     await stop();

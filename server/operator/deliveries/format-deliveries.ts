@@ -2,7 +2,7 @@ import { printable } from "../../platform/printable.ts";
 import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-desk.ts";
 
 const reasons = {
-  suspicion: "suspected",
+  suspicion: "flagged",
   limit: "the day's limit of mails to this address",
   restored: "restored from a backup, perhaps sent since",
 };

@@ -1,7 +1,7 @@
 import { csvFile } from "../../../site/model/csv.ts";
 import type { LedgerLine, LedgerPeriod } from "../desk/leads/read-ledger.ts";
 
-const numbers = ["shown", "started", "sent", "accepted", "suspects"] as const;
+const numbers = ["shown", "started", "sent", "accepted", "flagged"] as const;
 
 export const ledgerCsv = (lines: readonly LedgerLine[]): string =>
   csvFile([

@@ -7,7 +7,7 @@ import type { DataCheck } from "./check-data.ts";
 import { anyPattern } from "./any-pattern.ts";
 import { PHRASES } from "./phrases.ts";
 import { findSpellings } from "./spellings.ts";
-import { findTurns } from "./turns.ts";
+import { findForeignPhrases } from "./foreign-phrases.ts";
 
 /**
  * Sentences that advise against a question may name it: "never ask about family", "ask about rotation, which
@@ -56,7 +56,7 @@ export function checkPhrasesInFields(source: YamlSource): Mistake[] {
 const findAll = (text: string): string[] => [
   ...findPhrases(text),
   ...findSpellings(text),
-  ...findTurns(text),
+  ...findForeignPhrases(text),
   ...findEmoji(text),
 ];
 

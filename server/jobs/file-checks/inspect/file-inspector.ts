@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { TYPESCRIPT_ARGUMENTS } from "../../../../site/settings/node-arguments.ts";
-import { oneAtATime } from "../../../data/database/one-at-a-time.ts";
+import { createMutex } from "../../../platform/mutex.ts";
 import { refuse, type Verdict } from "./verdict.ts";
 import { limitProcess } from "./limit-process.ts";
 
@@ -51,7 +51,7 @@ type Heard = InspectAnswer | "died" | "spent" | "late";
 export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS } = {}): FileInspector {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const inTurn = oneAtATime();
+  const runExclusive = createMutex();
   const end = (): void => {
     clearTimeout(idle);
     child?.kill("SIGKILL");
@@ -116,7 +116,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
     return heard.verdict;
   };
   return {
-    inspect: (path, bytes) => inTurn(() => read(path, bytes)),
+    inspect: (path, bytes) => runExclusive(() => read(path, bytes)),
     close: end,
   };
 }

@@ -57,7 +57,7 @@ const quickLead = {
   consent: { ...origin.consent },
 };
 
-const suspect = {
+const flagged = {
   ...lead,
   first_name: "محمد",
   last_name: "الأحمد",
@@ -120,11 +120,11 @@ export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
     table: "contact_submissions",
     row: { ...lead, email: "josé@copperline.example" },
   },
-  suspect: {
+  flagged: {
     title: "New lead: suspicious, from a partner, in three scripts",
     kind: "agency-lead",
     table: "contact_submissions",
-    row: suspect,
+    row: flagged,
   },
   resume: { title: "New resume", kind: "agency-resume", table: "resume_submissions", row: resume },
   "report-request": {

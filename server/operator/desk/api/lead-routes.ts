@@ -55,7 +55,7 @@ export function leadRoutes(
     if (!lead.is_held || lead.hold !== null)
       throw new DeskRefusal(
         409,
-        "Only a submission held as suspect can be deleted on its own; for others, erase the person.",
+        "Only a flagged submission can be deleted on its own; for others, erase the person.",
       );
     return context.json(await source.keeper.delete({ why: "erasure", submissions: [ref] }));
   });

@@ -132,7 +132,7 @@ export interface LeadDesk {
   /** Releases a flagged submission; returns how many deliveries that sends. */
   release(ref: SubmissionRef & { actor: string }): Promise<number>;
   /** Releases several; returns how many of them are stored, and how many deliveries that sends. */
-  releaseAll(suspects: {
+  releaseAll(flagged: {
     refs: SubmissionRef[];
     actor: string;
   }): Promise<{ leads: number; deliveries: number }>;

@@ -129,7 +129,7 @@ async function readPage(
 /** Length of a held submission's excerpt, in characters. */
 const excerptLength = 160;
 
-const ofSuspects = `
+const ofFlagged = `
   left(coalesce(l.sent ->> 'project_details', l.sent ->> 'additional_information'), ${excerptLength}) as excerpt,
   private.is_held(l.submission_table, l.id, now()) as is_kept`;
 
@@ -142,7 +142,7 @@ const listed = (held: boolean | null) => `
   ) as last_change, case l.submission_table when 'resume_submissions' then (
     select coalesce(c.verdict, 'waiting') from public.resume_submissions r
     join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
-  ) end as file, ${held ? ofSuspects : "null as excerpt, false as is_kept"}`;
+  ) end as file, ${held ? ofFlagged : "null as excerpt, false as is_kept"}`;
 
 export async function listLeads(database: Queryable, query: LeadQuery): Promise<LeadPage> {
   const { rows, next } = await readPage(database, query, listed(query.held));

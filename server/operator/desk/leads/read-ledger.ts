@@ -12,7 +12,7 @@ export interface LedgerLine {
   sent: number;
   /** As stored. */
   accepted: number;
-  suspects: number;
+  flagged: number;
 }
 
 export interface LedgerPeriod {
@@ -36,7 +36,7 @@ export function readLedger(database: Queryable, { partner, month }: LedgerPeriod
     ),
     facts as (
       select a.day, a.page, 0 as shown, 0 as started, 0 as sent,
-        case when a.is_held then 0 else 1 end as accepted, case when a.is_held then 1 else 0 end as suspects
+        case when a.is_held then 0 else 1 end as accepted, case when a.is_held then 1 else 0 end as flagged
       from arrived a
       union all
       select g.day, g.page, 0, 0, 0, g.accepted, g.suspects from private.partner_leads g where g.partner = $1
@@ -44,7 +44,7 @@ export function readLedger(database: Queryable, { partner, month }: LedgerPeriod
       select c.day, c.page, c.shown, c.started, c.sent, 0, 0 from private.form_counts c where c.partner = $1
     )
     select f.day::text as day, f.page, sum(f.shown)::integer as shown, sum(f.started)::integer as started,
-      sum(f.sent)::integer as sent, sum(f.accepted)::integer as accepted, sum(f.suspects)::integer as suspects
+      sum(f.sent)::integer as sent, sum(f.accepted)::integer as accepted, sum(f.flagged)::integer as flagged
     from facts f, bounds b
     where f.day >= b.first and f.day < b.next
     group by f.day, f.page

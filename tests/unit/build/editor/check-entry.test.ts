@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
-import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
+import { ContentFacts } from "../../../../build/editor/browser/known-content.ts";
 import { SaveError } from "../../../../build/editor/browser/save-error.ts";
 import { DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { formatMistake } from "../../../../site/model/loading/content-error.ts";
@@ -16,8 +16,8 @@ const ARTICLE = `insights/${slug}.md`;
 const [FIGURE = ""] = Object.values(site.claims).flatMap(({ text }) => (/^\d+%$/.test(text) ? text : []));
 
 /** The editor after it has read all files. */
-function readAll(): KnownContent {
-  const known = new KnownContent();
+function readAll(): ContentFacts {
+  const known = new ContentFacts();
   for (const { kind, text } of files) known.learn(kind, text);
   return known;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { format } from "prettier";
 import { prettier as style } from "../../../../package.json";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
-import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
+import { ContentFacts } from "../../../../build/editor/browser/known-content.ts";
 import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { formOf, openedFiles } from "./content-entries.ts";
@@ -22,7 +22,7 @@ const GUIDE =
 /** The whole line that begins with a text. */
 const lineWith = (text: string, part: string): string =>
   text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
-const known = new KnownContent();
+const known = new ContentFacts();
 for (const { kind, text } of files) known.learn(kind, text);
 
 /** A text without line breaks and YAML's folding indicators. */

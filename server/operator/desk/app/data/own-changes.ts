@@ -1,4 +1,4 @@
-import { oneAtATime } from "../../../../data/database/one-at-a-time.ts";
+import { createMutex } from "../../../../platform/mutex.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { keyOf, type Answered } from "./work.ts";
 
@@ -8,7 +8,7 @@ import { keyOf, type Answered } from "./work.ts";
  */
 export interface OwnChanges {
   /** Queues changes behind earlier ones, so that `lastSeen` includes their results. */
-  inTurn: (change: () => Promise<Answered[]>) => Promise<Answered[]>;
+  runExclusive: (change: () => Promise<Answered[]>) => Promise<Answered[]>;
   /**
    * The last status change that the operator knows of.
    * @param shown the last change in the displayed data
@@ -19,7 +19,7 @@ export interface OwnChanges {
 
 export function trackOwnChanges(): OwnChanges {
   const written = new Map<string, number>();
-  const inTurn = oneAtATime();
+  const runExclusive = createMutex();
   const keep = (answers: Answered[]): Answered[] => {
     for (const answer of answers) {
       const key = keyOf(answer);
@@ -30,7 +30,7 @@ export function trackOwnChanges(): OwnChanges {
     return answers;
   };
   return {
-    inTurn: (change) => inTurn(() => change().then(keep)),
+    runExclusive: (change) => runExclusive(() => change().then(keep)),
     lastSeen(of, shown) {
       const own = written.get(keyOf(of));
       return own !== undefined && own > (shown ?? 0) ? own : shown;

@@ -5,7 +5,7 @@ import type { Answer } from "./use-answer.ts";
 /** Loads the response to a POST once. */
 export function useAnswerTo<T>(path: string, body: object): Answer<T> {
   const [known, setKnown] = useState<{ data?: T; error?: string }>({});
-  const [turn, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const text = JSON.stringify(body);
   useEffect(() => {
     const halt = new AbortController();
@@ -16,7 +16,7 @@ export function useAnswerTo<T>(path: string, body: object): Answer<T> {
       },
     );
     return () => halt.abort();
-  }, [path, text, turn]);
-  const reload = useCallback(() => setTurn((last) => last + 1), []);
+  }, [path, text, reloads]);
+  const reload = useCallback(() => setReloads((last) => last + 1), []);
   return { data: known.data, error: known.error, reload };
 }

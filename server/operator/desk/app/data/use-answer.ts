@@ -22,7 +22,7 @@ interface Known<T> {
  */
 export function useAnswer<T>(path: string, beat: string): Answer<T> {
   const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined, isGone: false });
-  const [turn, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   useEffect(() => {
     const halt = new AbortController();
     ask<T>(path, { signal: halt.signal }).then(
@@ -39,7 +39,7 @@ export function useAnswer<T>(path: string, beat: string): Answer<T> {
       },
     );
     return () => halt.abort();
-  }, [path, beat, turn]);
-  const reload = useCallback(() => setTurn((last) => last + 1), []);
+  }, [path, beat, reloads]);
+  const reload = useCallback(() => setReloads((last) => last + 1), []);
   return known.path === path ? { ...known, reload } : { data: undefined, error: undefined, reload };
 }

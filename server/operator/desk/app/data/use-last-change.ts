@@ -10,7 +10,7 @@ export function useLastChange(tell: (line: string) => void, onDone: () => void, 
     if (last === undefined) return;
     setLast(undefined);
     try {
-      tell(describeBack(last, await own.inTurn(() => changeStates(last.back))));
+      tell(describeBack(last, await own.runExclusive(() => changeStates(last.back))));
     } catch (error) {
       tell(sentence(error));
       setLast(last);

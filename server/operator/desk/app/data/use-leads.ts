@@ -41,7 +41,7 @@ export function useLeads(search: string, beat: string): LeadList {
   const [wanted, setWanted] = useState({ search, pages: 1 });
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<string>();
-  const [turn, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const pages = wanted.search === search ? wanted.pages : 1;
   useEffect(() => {
     const halt = new AbortController();
@@ -55,7 +55,7 @@ export function useLeads(search: string, beat: string): LeadList {
       },
     );
     return () => halt.abort();
-  }, [search, pages, beat, turn]);
+  }, [search, pages, beat, reloads]);
   const current = loaded?.search === search ? loaded : undefined;
   return {
     rows: current?.rows,
@@ -63,6 +63,6 @@ export function useLeads(search: string, beat: string): LeadList {
     isLoadingMore: current !== undefined && current.pages < pages && error === undefined,
     error,
     more: () => setWanted({ search, pages: pages + 1 }),
-    reload: () => setTurn((last) => last + 1),
+    reload: () => setReloads((last) => last + 1),
   };
 }

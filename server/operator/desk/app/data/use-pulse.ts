@@ -23,7 +23,7 @@ export function usePulse(): Pulse {
   useEffect(() => {
     const halt = new AbortController();
     let timer: number | undefined;
-    const turn = async () => {
+    const poll = async () => {
       try {
         const { pulse: beat } = await ask<{ pulse: string }>("/pulse", { signal: halt.signal });
         setPulse((old) =>
@@ -34,14 +34,14 @@ export function usePulse(): Pulse {
         const isSignedOut = error instanceof AskError && error.status === 401;
         setPulse(({ beat }) => ({ beat, trouble: sentence(error), isSignedOut }));
       }
-      timer = window.setTimeout(() => void turn(), document.hidden ? hidden : shown);
+      timer = window.setTimeout(() => void poll(), document.hidden ? hidden : shown);
     };
     const wake = () => {
       if (document.hidden) return;
       window.clearTimeout(timer);
-      void turn();
+      void poll();
     };
-    void turn();
+    void poll();
     document.addEventListener("visibilitychange", wake);
     return () => {
       halt.abort();

@@ -15,7 +15,7 @@ export function useWork(): (rows: readonly LeadRow[], status: WorkState) => Prom
     const [first] = rows;
     if (first === undefined) return false;
     try {
-      const answers = await own.inTurn(() =>
+      const answers = await own.runExclusive(() =>
         changeStates(
           rows.map(({ table, id, last_change }) => {
             const seen = own.lastSeen({ table, id }, last_change);

@@ -72,7 +72,7 @@ export function placesOf({ view, params }: Address, counts: Counts | undefined):
     ],
     Quarantine: [
       {
-        name: "Held as suspect",
+        name: "Flagged",
         href: plainAddress("held"),
         mark: <HeldMark />,
         count: counts?.leads.held,

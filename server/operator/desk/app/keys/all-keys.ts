@@ -29,7 +29,7 @@ export const allKeys = {
     { keys: ["R"], meaning: "reply", isMain: true },
     ...states,
     { keys: ["I"], meaning: "write a note", isMain: true },
-    { keys: ["L", "D"], meaning: "of a suspect: release, delete; both ask" },
+    { keys: ["L", "D"], meaning: "of a flagged submission: release, delete; both ask" },
     { keys: ["Esc"], meaning: "back to the list", isMain: true },
   ],
   Anywhere: [

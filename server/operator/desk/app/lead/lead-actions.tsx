@@ -6,7 +6,7 @@ import { changeState, choices } from "../data/work.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { StateMark } from "../parts/marks.tsx";
-import { SuspectsQuestion, type SuspectsAction } from "../select/suspects-question.tsx";
+import { FlaggedQuestion, type FlaggedAction } from "../select/flagged-question.tsx";
 import { stateNames, whoOf, type Named } from "../words/names.ts";
 import { ConflictBar, type Conflict } from "./conflict.tsx";
 import { EraseQuestion } from "./erase-question.tsx";
@@ -36,7 +36,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   const [isAsking, setAsking] = useState(false);
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
-  const [question, setQuestion] = useState<"erase" | SuspectsAction>();
+  const [question, setQuestion] = useState<"erase" | FlaggedAction>();
   const shown = lastChangeOf(lead);
   // Until the displayed data includes the change, a second key press would apply it twice; stale data must
   // not block the operator.
@@ -57,7 +57,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       const { table, id } = lead;
       const wanted = { table, id, status, note: note.trim() === "" ? null : note };
       // Queued: the submission may just be being marked as read, which is the operator's own change.
-      const [done] = await own.inTurn(() => {
+      const [done] = await own.runExclusive(() => {
         const seen = conflicting === undefined ? own.lastSeen(lead, shown) : conflicting.change;
         return changeState({ ...wanted, seen });
       });
@@ -129,9 +129,9 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
         <EraseQuestion email={email} phone={phone} onErased={onGone} onClose={() => setQuestion(undefined)} />
       )}
       {(question === "release" || question === "delete") && (
-        <SuspectsQuestion
+        <FlaggedQuestion
           action={question}
-          suspects={[
+          flagged={[
             {
               ...(lead.sent as unknown as Named),
               table: lead.table,

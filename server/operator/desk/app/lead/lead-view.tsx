@@ -63,7 +63,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
     // A conflict here is harmless, as the first operator's change stays. `seen` therefore ignores this
     // window's own later changes.
     const read = { table, id, status: "read", seen, note: null } as const;
-    void own.inTurn(() => changeState(read)).then(reload, reload);
+    void own.runExclusive(() => changeState(read)).then(reload, reload);
   }, [isUnread, seen, table, id, own, reload]);
   useEffect(() => {
     if (data !== undefined) document.title = `${whoOf(data.lead.sent as never)} | ${facts.agency} Desk`;
@@ -110,9 +110,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
         </div>
         <p className="text-part text-ink-2">{about.join(", ")}</p>
         {lead.is_held && (
-          <p className="mt-1 font-strong">
-            Held as a suspect: nothing is sent because of it until it is released.
-          </p>
+          <p className="mt-1 font-strong">Flagged: nothing is sent because of it until it is released.</p>
         )}
         {lead.hold !== null && (
           <p className="mt-1">

@@ -11,7 +11,7 @@ import { Button } from "../parts/button.tsx";
 import { WarnMark } from "../parts/marks.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
 import { SelectionBar } from "../select/selection-bar.tsx";
-import { SuspectsQuestion, type SuspectsAction } from "../select/suspects-question.tsx";
+import { FlaggedQuestion, type FlaggedAction } from "../select/flagged-question.tsx";
 import { useSelection } from "../select/use-selection.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { groupsOf } from "./groups.ts";
@@ -36,7 +36,7 @@ interface LeadListProps {
 /** The rows under their headings, or placeholders. */
 export function LeadList({ leads, view, params, search, order, open, opened }: LeadListProps) {
   const { now, facts } = useDesk();
-  const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: SuspectsAction }>();
+  const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
   const isOpen = open !== undefined;
   const { rows, asOf } = useSteadyRows(leads.rows, search, isOpen, opened);
   const groups = groupsOf(rows ?? [], view === "held" ? "newest" : order, now, facts.promised, asOf);
@@ -46,7 +46,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
   const work = useWork();
   const set = (chosen: readonly LeadRow[], status: WorkState) =>
     void work(chosen, status).then((isDone) => isDone && selection.clear());
-  const ask = (chosen: readonly LeadRow[], action: SuspectsAction) => {
+  const ask = (chosen: readonly LeadRow[], action: FlaggedAction) => {
     if (chosen.length > 0) setQuestion({ rows: chosen, action });
   };
 
@@ -64,7 +64,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
     focused: place.focused,
     onMove: move,
     onSet: set,
-    onSuspects: ask,
+    onFlagged: ask,
   });
 
   const { error, hasMore } = leads;
@@ -117,13 +117,13 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
           search={search}
           hasMore={hasMore}
           onSet={(status) => set(selection.rows, status)}
-          onSuspects={(action) => ask(selection.rows, action)}
+          onFlagged={(action) => ask(selection.rows, action)}
         />
       )}
       {question !== undefined && (
-        <SuspectsQuestion
+        <FlaggedQuestion
           action={question.action}
-          suspects={question.rows}
+          flagged={question.rows}
           onDone={() => {
             selection.clear();
             setQuestion(undefined);

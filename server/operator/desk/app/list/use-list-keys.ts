@@ -1,7 +1,7 @@
 import type { WorkState } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import type { SuspectsAction } from "../select/suspects-question.tsx";
+import type { FlaggedAction } from "../select/flagged-question.tsx";
 import type { Selection } from "../select/use-selection.ts";
 
 interface ListKeys {
@@ -11,7 +11,7 @@ interface ListKeys {
   focused: () => LeadRow | undefined;
   onMove: (step: 1 | -1) => void;
   onSet: (rows: readonly LeadRow[], status: WorkState) => void;
-  onSuspects: (rows: readonly LeadRow[], action: SuspectsAction) => void;
+  onFlagged: (rows: readonly LeadRow[], action: FlaggedAction) => void;
 }
 
 /**
@@ -20,7 +20,7 @@ interface ListKeys {
  */
 export function useListKeys(
   isOn: boolean,
-  { rows, isHeld, selection, focused, onMove, onSet, onSuspects }: ListKeys,
+  { rows, isHeld, selection, focused, onMove, onSet, onFlagged }: ListKeys,
 ): void {
   const aimed = (): readonly LeadRow[] => {
     if (selection.rows.length > 0) return selection.rows;
@@ -28,7 +28,7 @@ export function useListKeys(
     return row === undefined ? [] : [row];
   };
   const set = (status: WorkState) => () => onSet(aimed(), status);
-  const ask = (action: SuspectsAction) => () => onSuspects(aimed(), action);
+  const ask = (action: FlaggedAction) => () => onFlagged(aimed(), action);
   const isAll = rows.length > 0 && rows.every(selection.has);
   useKeys(
     isOn

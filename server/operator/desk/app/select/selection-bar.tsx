@@ -9,7 +9,7 @@ import { Button } from "../parts/button.tsx";
 import { StateMark } from "../parts/marks.tsx";
 import { counted, stateNames } from "../words/names.ts";
 import { saveExport } from "./save-file.ts";
-import type { SuspectsAction } from "./suspects-question.tsx";
+import type { FlaggedAction } from "./flagged-question.tsx";
 import { largestSelection, type Selection } from "./use-selection.ts";
 
 interface SelectionBarProps {
@@ -20,11 +20,11 @@ interface SelectionBarProps {
   /** Whether the list has more rows to load. */
   hasMore: boolean;
   onSet: (status: WorkState) => void;
-  onSuspects: (action: SuspectsAction) => void;
+  onFlagged: (action: FlaggedAction) => void;
 }
 
 /** The selection's size and actions; it overlays the end of the list, so that rows do not move. */
-export function SelectionBar({ selection, view, search, hasMore, onSet, onSuspects }: SelectionBarProps) {
+export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagged }: SelectionBarProps) {
   const { tell } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const { rows } = selection;
@@ -51,10 +51,10 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onSuspec
       <span className="contents [--color-ink:var(--color-dark-paper)]">
         {view === "held" ? (
           <>
-            <Button hotkey="L" disabled={isBusy} onClick={() => onSuspects("release")}>
+            <Button hotkey="L" disabled={isBusy} onClick={() => onFlagged("release")}>
               Release…
             </Button>
-            <Button hotkey="D" disabled={isBusy} onClick={() => onSuspects("delete")}>
+            <Button hotkey="D" disabled={isBusy} onClick={() => onFlagged("delete")}>
               Delete…
             </Button>
           </>

@@ -13,7 +13,7 @@ import { FileButton } from "../parts/file-button.tsx";
 import { stateNames } from "../words/names.ts";
 
 function titleOf({ view, params }: Address): string {
-  if (view === "held") return "Held as suspect";
+  if (view === "held") return "Flagged";
   const state = params.get("state") ?? (params.has("q") ? "all" : "open");
   const names: Record<string, string> = { ...stateNames, open: "Open", late: "Late", all: "All" };
   return names[state] ?? "Open";

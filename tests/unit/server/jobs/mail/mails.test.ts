@@ -110,7 +110,7 @@ describe("a notice to the agency", () => {
     expect((await render("resume")).subject).toContain(`Review by ${short(in24)}: `);
   });
 
-  it.each(["lead", "suspect", "resume", "report-request"])(
+  it.each(["lead", "flagged", "resume", "report-request"])(
     "%s: contains everything that was sent",
     async (name) => {
       const { text } = await render(name);
@@ -131,7 +131,7 @@ describe("a notice to the agency", () => {
   );
 
   it("names partner, campaign, consent and what makes it suspicious", async () => {
-    const { text } = await render("suspect");
+    const { text } = await render("flagged");
     const flat = text.replace(/\s+/g, " ");
     expect(flat).toContain(`${mails.notice.employer}: Yes`);
     expect(flat).toContain(`${mails.notice.agreement}: Yes`);
@@ -146,7 +146,7 @@ describe("a notice to the agency", () => {
   });
 
   it("is answered to the sender, in whatever script the name is", async () => {
-    expect((await render("suspect")).replyTo).toEqual({
+    expect((await render("flagged")).replyTo).toEqual({
       name: "محمد الأحمد",
       address: "mohammed@builders.example",
     });

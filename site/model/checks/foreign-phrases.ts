@@ -5,7 +5,7 @@ const DOUBT = "since readers take the one for a claim, or doubt all the rest";
 const PLAIN = "since readers cannot tell what it promises";
 
 /** Phrases that are British, translated, or cast doubt on examples, with replacements. */
-const TURNS: readonly (readonly [pattern: RegExp, instead: string, why?: string])[] = [
+const PHRASES: readonly (readonly [pattern: RegExp, instead: string, why?: string])[] = [
   [
     /\bevery second (day|week|month|quarter|year|monday|tuesday|wednesday|thursday|friday)\b/gi,
     "every other $1",
@@ -32,12 +32,12 @@ const TURNS: readonly (readonly [pattern: RegExp, instead: string, why?: string]
   [/\blinem[ae]n\b/gi, "lineworker"],
 ];
 
-const hasTurn = anyPattern(TURNS.map(([pattern]) => pattern));
+const hasPhrase = anyPattern(PHRASES.map(([pattern]) => pattern));
 
 /** Describes each such phrase in a text. */
-export function findTurns(text: string): string[] {
-  if (!hasTurn(text)) return [];
-  return TURNS.flatMap(([pattern, instead, why = US]) =>
+export function findForeignPhrases(text: string): string[] {
+  if (!hasPhrase(text)) return [];
+  return PHRASES.flatMap(([pattern, instead, why = US]) =>
     [...text.matchAll(pattern)].map(
       ([found, word = ""]) => `found "${found}", expected "${instead.replace("$1", word)}", ${why}`,
     ),

@@ -1,7 +1,7 @@
 import type { Queryable } from "./database/database.ts";
 
 /** Facts about forms and partners from the content; absent if the content is invalid. */
-export interface KnownContent {
+export interface ContentFacts {
   partners?: readonly string[] | undefined;
   /** Origins of pages with our forms. */
   origins?: readonly string[] | undefined;
@@ -30,9 +30,9 @@ async function replace(database: Queryable, column: keyof typeof places, known: 
 }
 
 /** Replaces the partners, origins and contexts that the database accepts by those of the content. */
-export async function believeContent(
+export async function storeContentFacts(
   database: Queryable,
-  { partners, origins, contexts, timeZone }: KnownContent,
+  { partners, origins, contexts, timeZone }: ContentFacts,
 ): Promise<void> {
   if (partners) await replace(database, "partner", [...partners]);
   if (contexts) await replace(database, "context", [...contexts]);

@@ -5,11 +5,11 @@ import { useDesk } from "../data/desk-context.ts";
 import { Question } from "../parts/question.tsx";
 import { counted, whoOf } from "../words/names.ts";
 
-export type SuspectsAction = "release" | "delete";
+export type FlaggedAction = "release" | "delete";
 
-interface SuspectsQuestionProps {
-  action: SuspectsAction;
-  suspects: readonly Pick<LeadRow, "table" | "id" | "first_name" | "last_name" | "email" | "is_kept">[];
+interface FlaggedQuestionProps {
+  action: FlaggedAction;
+  flagged: readonly Pick<LeadRow, "table" | "id" | "first_name" | "last_name" | "email" | "is_kept">[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -18,10 +18,10 @@ interface SuspectsQuestionProps {
 const named = 8;
 
 /** Confirms releasing or deleting flagged submissions, since neither can be undone. */
-export function SuspectsQuestion({ action, suspects, onDone, onClose }: SuspectsQuestionProps) {
+export function FlaggedQuestion({ action, flagged, onDone, onClose }: FlaggedQuestionProps) {
   const { tell, refresh } = useDesk();
   const [isBusy, setBusy] = useState(false);
-  const going = action === "delete" ? suspects.filter(({ is_kept }) => !is_kept) : suspects;
+  const going = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
   const leads = going.map(({ table, id }) => ({ table, id }));
   const work = async () => {
     setBusy(true);
@@ -67,9 +67,9 @@ export function SuspectsQuestion({ action, suspects, onDone, onClose }: Suspects
         {going.slice(0, named).map(whoOf).join(", ")}
         {going.length > named && ` and ${going.length - named} more`}
       </p>
-      {going.length < suspects.length && (
+      {going.length < flagged.length && (
         <p className="font-strong">
-          {counted(suspects.length - going.length, "submission")} on hold will stay.
+          {counted(flagged.length - going.length, "submission")} on hold will stay.
         </p>
       )}
     </Question>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTurns } from "../../../../site/model/checks/turns.ts";
+import { findForeignPhrases } from "../../../../site/model/checks/foreign-phrases.ts";
 
 test.each([
   ["Review the board every second Monday.", "every second Monday", "every other Monday"],
@@ -20,7 +20,7 @@ test.each([
   ],
   ["Journeyman lineman", "lineman", "lineworker"],
 ])("%s has a phrase that nobody uses in the United States", (text, found, expected) => {
-  expect(findTurns(text)).toEqual([
+  expect(findForeignPhrases(text)).toEqual([
     `found "${found}", expected "${expected}", as people say it in the United States`,
   ]);
 });
@@ -34,7 +34,7 @@ test.each([
   "One way of working",
   "One bench of recruiters",
 ])("%s is a phrase that readers doubt", (text) => {
-  expect(findTurns(text)).toHaveLength(1);
+  expect(findForeignPhrases(text)).toHaveLength(1);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   "Both sides agreed as soon as the range was known.",
   "You'll hear from us, and whoever hires hears it too.",
 ])("%s is let be", (text) => {
-  expect(findTurns(text)).toEqual([]);
+  expect(findForeignPhrases(text)).toEqual([]);
 });

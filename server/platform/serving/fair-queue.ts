@@ -1,6 +1,6 @@
 import { UnavailableError } from "../unavailable-error.ts";
 
-export type FairTurns = <T>(sender: string, work: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(sender: string, work: () => Promise<T>) => Promise<T>;
 
 interface Queue {
   running: number;
@@ -12,7 +12,7 @@ interface Queue {
  * the server only delays itself.
  * @throws UnavailableError from the returned function if the client's queue is full
  */
-export function fairTurns(atOnce: number, inLine: number): FairTurns {
+export function fairQueue(atOnce: number, inLine: number): FairQueue {
   const queues = new Map<string, Queue>();
   return async (sender, work) => {
     const queue = queues.get(sender) ?? { running: 0, waiting: [] };

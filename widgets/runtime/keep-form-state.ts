@@ -4,7 +4,7 @@ import { keepTyped, nameOf } from "./keep-typed.ts";
  * Saves a form's state: typed values, focus, and a pending submit. The returned function restores it in the
  * form's replacement, with the caret at the end.
  */
-export function keepTurn(place: HTMLElement): () => void {
+export function keepFormState(place: HTMLElement): () => void {
   const restoreTyped = keepTyped(place);
   const form = place.querySelector("form");
   const { activeElement } = place.getRootNode() as Document | ShadowRoot;

@@ -1,5 +1,5 @@
 /** Returns a mutex: runs each task after the previous one has settled. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work);
