@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const FOLDER = "docs/behavior";
 
-/** The sections of all pages, each beginning with its heading. */
+/** Sections of all pages, each starting with its heading. */
 const sections = readdirSync(FOLDER).flatMap((name) =>
   readFileSync(`${FOLDER}/${name}`, "utf8").split(/^## /m).slice(1),
 );
 
 /**
- * The rows of a table in `docs/behavior/`, without the marks of code.
+ * Reads the rows of a table in `docs/behavior/`, without code formatting.
  * @param heading the section's heading
- * @throws Error unless exactly one page has such a section, with a table
+ * @throws Error unless exactly one page has such a section with a table
  */
 export function behaviorTable(heading: string): string[][] {
   const found = sections.filter((section) => section.startsWith(`${heading}\n`));
@@ -26,7 +26,7 @@ export function behaviorTable(heading: string): string[][] {
 }
 
 /**
- * The number in a table's row, such as 500 of "500 ms".
+ * Reads the number in a table row, such as 500 in "500 ms".
  * @param row the row's first cell
  */
 export function behaviorNumber(heading: string, row: string, column = 1): number {
@@ -36,7 +36,7 @@ export function behaviorNumber(heading: string, row: string, column = 1): number
   return number;
 }
 
-/** Title and text of a notice, by its key in `messages.yaml`; a notice may have a title alone. */
+/** Title and text of a notice, by its key in `messages.yaml`; the text is optional. */
 export function noticeLines(key: string): string[] {
   const row = behaviorTable("Notices").find(([first]) => first === key);
   if (row === undefined) throw new Error(`docs/behavior/ has no notice "${key}"`);

@@ -1,36 +1,36 @@
 /**
- * Budgets of the site, in bytes after gzip (fonts as they are), and its Lighthouse points. A budget that is no
- * promise is at least 2 % above what is measured, so that no single byte fails a run.
+ * Budgets of the site, in bytes after gzip (fonts as they are), and its Lighthouse scores. A budget that is not
+ * promised in the docs is at least 2 % above the measured value, so that a single byte fails no run.
  */
 export const BUDGETS = {
   /** Scripts that a page loads before any interaction. */
   pageScript: 3 * 1024,
-  /** The bundled one of these. */
+  /** The part of these that is bundled. */
   loader: 2200,
   /** The counting script of forms; fetched once a form is hydrated. */
   counting: 410,
-  /** Everything that hydrates one form of a page: React, its rules, its texts, its fields. */
+  /** All that hydrates one form of a page: React, its rules, its texts, its fields. */
   widget: 78.5 * 1024,
-  /** The explorer's own code, beside React, what forms share, and its texts. */
+  /** The explorer's own code, without React, code shared by forms, and texts. */
   explorer: 6 * 1024,
-  /** The style sheet in a page. */
+  /** The style sheet inlined in a page. */
   styles: 14 * 1024,
-  /** Those that a page in English fetches. */
+  /** Fonts that a page in English downloads. */
   fonts: 48 * 1024,
-  /** Cumulative layout shift while a page loads; `npm run bench` reports where it is more. */
+  /** Cumulative layout shift while a page loads; `npm run bench` reports higher values. */
   layoutShift: 0,
-  /** Points of Lighthouse in each category; `npm run bench` reports where they are fewer. */
+  /** Lighthouse scores in each category; `npm run bench` reports lower ones. */
   lighthouse: 100,
-  /** The script on a partner's page with the first form. */
+  /** The script on a partner's page, including the first form. */
   embedEntry: 6 * 1024,
   /** Each further form's markup. */
   embedForm: 2 * 1024,
   /** The embedded header's markup: its bar, its menu and its quick form, with the rules of all three. */
   embedHeader: 3.75 * 1024,
-  /** What makes one embedded form work, without supabase-js: React, the rules, and the form. */
+  /** Code that makes one embedded form work, without supabase-js: React, the rules, and the form. */
   embedPart: 81 * 1024,
-  /** The salary report; it is mailed as a link and read on phones. */
+  /** The salary report, which is mailed as a link and read on phones. */
   report: 2.5 * 1024 * 1024,
-  /** A thumbnail of one of its sheets: three come beside a form, which a visitor may be typing into. */
+  /** A thumbnail of one of its sheets. A form shows three of them while a visitor may be typing. */
   thumbnail: 10 * 1024,
 } as const;

@@ -2,26 +2,25 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { basename, join, relative, resolve } from "node:path";
 import { tryFileLock } from "../site/settings/file-lock.ts";
 
-/** A copy of the checkout that no other process uses. */
 export interface CheckoutCopy {
   root: string;
-  /** Releases the copy. It stays, so that the next build in it is short. */
+  /** Releases the copy. It is not deleted, so that the next build in it is faster. */
   release: () => void;
 }
 
-/** Output of builds and servers in a checkout, and git; not sources. */
+/** Generated output and git data, which are not copied. */
 const WRITTEN = ["dist", ".builds", ".data", ".cache", ".compare"];
 const ANYWHERE = ["node_modules", ".git"];
 
-/** Output of a build in a copy that the next one reuses. */
+/** Build output that later builds in the same copy reuse. */
 const KEPT = ["dist", ".cache", "node_modules"];
 
-/** Caches that builds in a new copy reuse. */
+/** Caches copied into a new copy. */
 const CACHES = ["assets", "drawings.json", "entries.json", "fonts", "report", "social"];
 
 /**
- * Copies the working directory's files to a folder under `.cache/`, where the site can be built, served and tested beside a server
- * that runs in the checkout. Packages are linked.
+ * Copies the working tree to a folder under `.cache/`, where the site can be built, served and tested without affecting
+ * a server that runs in the checkout. Packages are linked.
  */
 export function copyCheckout(): CheckoutCopy {
   const copies = resolve(".cache", "copies");

@@ -3,12 +3,10 @@ import { join, resolve } from "node:path";
 import { PROJECT_SOURCES } from "./project-sources.ts";
 import { writeSampleArticles } from "./write-sample-articles.ts";
 
-/** A copy of the project in which it can be built. */
+/** A buildable copy of the project. */
 export interface ProjectCopy {
   root: string;
-  /** Folder of the articles' Markdown files. */
   articles: string;
-  /** The articles' names. */
   slugs: string[];
 }
 

@@ -12,23 +12,22 @@ import { type PreparedBuild, type Builder, PEERS } from "./peers.ts";
 import { runMeasured, type Usage } from "./run-measured.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Figures of the three kinds of build. */
 interface BuildUsage {
-  /** Without output and caches. */
+  /** With neither output nor caches. */
   cold: Usage;
-  /** Once more, with nothing changed; measured, like the next, unless the cold build took too long. */
+  /** Again without a change; like the next figure, skipped if the cold build took too long. */
   warm?: Usage;
-  /** Again, with a paragraph added to one article. */
+  /** After a paragraph was added to one article. */
   changed?: Usage;
-  /** Number of builds after a change that left the article's page unchanged. */
+  /** Number of rebuilds that left a changed article's page stale. */
   stale: number;
 }
 
-/** Runs of each build, unless it is a long one; the median counts. */
+/** Runs of each build; the median is reported. A long build runs once. */
 const ROUNDS = 3;
-/** A cold build of more seconds is not repeated. */
+/** Cold builds longer than this many seconds run once. */
 const REPEAT_UP_TO = 5;
-/** After a cold build of more seconds the others are skipped. */
+/** After a cold build longer than this many seconds, the other builds are skipped. */
 const GO_ON_UP_TO = 100;
 
 /**
@@ -65,14 +64,14 @@ async function measureBuild(
 
 let changes = 0;
 
-/** Adds a unique paragraph to one of them. @returns its text */
+/** Adds a unique paragraph to one article. @returns its text */
 function changeArticle(articles: string, slug: string): string {
   const text = `This is change ${++changes}.`;
   appendFileSync(join(articles, `${slug}.md`), `\n${text}\n`);
   return text;
 }
 
-/** The run of median time. */
+/** Picks the run with the median duration. */
 function middle(usages: readonly Usage[]): Usage {
   const sorted = [...usages].sort((a, b) => a.seconds - b.seconds);
   return sorted[Math.floor(sorted.length / 2)] as Usage;
@@ -80,8 +79,8 @@ function middle(usages: readonly Usage[]): Usage {
 
 /**
  * Measures `npm run build` in a copy of the project.
- * @param options as after `--`
- * @throws Error when a build fails, does not write a page, or leaves an old one
+ * @param options command-line options after `--`
+ * @throws Error when a build fails, does not write a page, or leaves a stale one
  */
 async function measureOurs(copy: ProjectCopy, options: readonly string[] = []): Promise<BuildUsage> {
   const { root } = copy;
@@ -104,10 +103,8 @@ async function measureOurs(copy: ProjectCopy, options: readonly string[] = []): 
   return usage;
 }
 
-/** This project's name in the table. */
 const OURS = "This project";
 
-/** A build of a generated site. */
 interface GeneratedResult {
   count: number;
   /** Name of the builder without its version. */
@@ -116,12 +113,6 @@ interface GeneratedResult {
   usage: BuildUsage;
 }
 
-/**
- * Builds a generated site with each of the peers and with this project, one after the other.
- * @param count number of articles
- * @param scratch folder for all files
- * @param skipped receives peers that could not be installed, and why
- */
 async function measureGenerated(
   count: number,
   peers: readonly Builder[],
@@ -154,7 +145,6 @@ async function measureGenerated(
   return results;
 }
 
-/** `1.20 s cold, 1.10 s warm, 1.11 s changed, 210 MiB`. */
 function describe({ cold, warm, changed }: BuildUsage): string {
   const times = Object.entries({ cold, warm, changed }).flatMap(([kind, usage]) =>
     usage === undefined ? [] : [`${usage.seconds.toFixed(2)} s ${kind}`],
@@ -162,18 +152,18 @@ function describe({ cold, warm, changed }: BuildUsage): string {
   return [...times, `${Math.round(cold.mebibytes)} MiB`].join(", ");
 }
 
-/** Number of changes, each of another article. */
+/** Number of changes, each to a different article. */
 const CHANGES = 5;
-/** Longest first build of a development server, and any later one, in milliseconds. */
+/** Timeout of the development server's first build, and of each later one, in milliseconds. */
 const LIMIT_MS = 10 * 60_000;
-/** Time after the start in which the watcher scans all files, in milliseconds. */
+/** Time after startup in which the watcher scans all files, in milliseconds. */
 const WATCHER_MS = 3_000;
 /** Poll interval for the written file, in milliseconds. */
 const LOOK_MS = 2;
 
 /**
  * Starts `npm run dev` in a copy of the project and changes articles.
- * @returns seconds from each save to the file that has it, in ascending order
+ * @returns seconds from each save until the page is written, ascending
  * @throws Error when the server does not start, or never writes a change
  */
 async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<number[]> {
@@ -223,7 +213,7 @@ function devFolder(root: string): string {
   return join(root, ".builds", folder);
 }
 
-/** The lines that a process has printed until now. */
+/** Output lines of a process so far. */
 function watchLines({ stdout, stderr }: ChildProcess): string[] {
   const lines: string[] = [];
   for (const stream of [stdout, stderr]) {
@@ -234,7 +224,7 @@ function watchLines({ stdout, stderr }: ChildProcess): string[] {
 
 const SIZES = [100, 1_000, 10_000];
 const DEV_SIZE = 1_000;
-/** A peer whose cold build takes more seconds is skipped at the next size, which is ten times as large. */
+/** A peer whose cold build takes longer than this many seconds is skipped at the next size, ten times larger. */
 const LEFT_OUT_FROM = 15;
 
 /** Build times and memory: this site, generated sites beside peers, and the development server. */

@@ -14,13 +14,13 @@ import type { BenchPart, BenchTable } from "./write-tables.ts";
 /** The loads under which notices are timed. */
 const NOTICES = { perSecond: 20, seconds: 30, atOnce: 1_000, clients: 50 };
 
-/** Time from the form's response until the mail server has the notice. */
+/** Time from the form's response until the mail server has received the notification. */
 interface NoticeFigures {
-  /** Milliseconds for each lead at a steady rate. */
+  /** Latencies in milliseconds at a steady rate of leads. */
   steady: number[];
-  /** Milliseconds until the last notice of many leads sent as fast as they are stored, after the last of them. */
+  /** Milliseconds from the last lead of a burst until the last notification arrives. */
   backlog: number;
-  /** Leads a second while they were sent as fast as they are stored. */
+  /** Leads per second during the burst. */
   rate: number;
 }
 
@@ -50,8 +50,8 @@ async function sendLead({ url, key }: Target): Promise<string> {
 }
 
 /**
- * Times notices on a server process that sends them to a mail server of this process.
- * @throws Error when one is missing
+ * Measures notification delays: a server process sends to a mail server in this process.
+ * @throws Error when a notification is missing
  */
 async function measureNotices(
   dataDir: string,
@@ -113,7 +113,6 @@ async function measureNotices(
 /** Number of submissions, in alternating runs with and without the outbox. */
 const OUTBOX_COST = { rounds: 5, rows: 1_000, clients: 50 };
 
-/** Submissions a second; medians over the rounds. */
 interface OutboxCost {
   without: number;
   withOutbox: number;
@@ -123,7 +122,7 @@ async function rate(dataDir: string, settings: Record<string, string>): Promise<
   const server = await startProcess(dataDir, { ...settings, TRUST_PROXY: "1" });
   try {
     const target = readyAt(server);
-    // The first ones wait for code to be compiled and database pages to be read.
+    // Warm-up: code is compiled and database pages are read.
     await sendRows(target, 100, OUTBOX_COST.clients);
     const { latencies, total, failures } = await sendRows(target, OUTBOX_COST.rows, OUTBOX_COST.clients);
     if (failures > 0) throw new Error(`${failures} rows were not stored.`);
@@ -135,8 +134,8 @@ async function rate(dataDir: string, settings: Record<string, string>): Promise<
 
 /**
  * Sends the same leads to two servers alternately, so that other load on the machine affects both.
- * @param folder takes a data folder for each
- * @param serversOf the settings of the server with and of the one without the outbox, each with a database of its own
+ * @param folder receives a data folder for each server
+ * @param serversOf settings of the server with the outbox and of the one without, each with its own database
  */
 async function measureOutboxCost(
   folder: string,
@@ -157,7 +156,7 @@ async function measureOutboxCost(
 const FAULTS = { leads: 1_000, kills: 20, deliveries: 10_000, workers: 4 };
 const count = (number: number) => number.toLocaleString("en-US");
 
-/** Cost of the outbox for a submission, delay of a notice, and losses under faults. */
+/** Overhead of the outbox per submission, delay of notifications, and losses under faults. */
 export const deliveriesPart: BenchPart = {
   id: "deliveries",
   file: "docs/performance/server.md",
@@ -168,7 +167,7 @@ export const deliveriesPart: BenchPart = {
     }),
 };
 
-/** Runs work with the addresses of this many PostgreSQL servers of its own. */
+/** Runs work with the addresses of this many temporary PostgreSQL servers. */
 async function withServers<T>(number: number, work: (urls: string[]) => Promise<T>): Promise<T> {
   const servers = await Promise.all(Array.from({ length: number }, () => startPostgres("on")));
   try {

@@ -14,7 +14,7 @@ import type { BenchPart } from "./write-tables.ts";
 /** Submissions in the measurement: four of five are leads, the others resumes and report requests. */
 const LEADS = 100_000;
 
-/** Picks by a row's number, the same in every run. */
+/** Picks an item by row number, so that every run has the same data. */
 const pick = (values: readonly string[], salt: number) =>
   `(array[${values.map((value) => (value === "null" ? value : `'${value}'`)).join(", ")}])[1 + ((n::bigint * ${salt}) % 9973 % ${values.length})]`;
 
@@ -64,7 +64,7 @@ const shared = `
 const sharedColumns = "id, created_at, status, context, partner, spam_score, spam_reasons, page_url";
 const person = `${pick(first, 7)}, ${pick(last, 11)}, 'person' || n || '@mail' || n % 500 || '.example', '(302) 555-' || lpad((n % 10000)::text, 4, '0')`;
 
-/** Fills a migrated, empty database; answered submissions have a history. */
+/** Fills a migrated, empty database. Answered submissions get a history. */
 async function fillLeads(database: Database): Promise<void> {
   await database.run(`
     insert into public.contact_submissions (${sharedColumns}, first_name, last_name, email, phone, company_name, position_type, location, project_details, source)
@@ -86,10 +86,10 @@ async function fillLeads(database: Database): Promise<void> {
   await database.run("vacuum analyze");
 }
 
-/** Measured and unmeasured requests of each address; the first ones read the disk. */
+/** Measured and warm-up requests of each address; the first ones read from disk. */
 const [rounds, warmUp] = [40, 5];
 
-/** What an operator opens, by the desk's requests. */
+/** What an operator opens, as requests of the desk. */
 const asked: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",
@@ -106,11 +106,10 @@ const asked: Record<string, string> = {
   "Counts beside the list": "/api/counts",
 };
 
-/** The memory of a process in MiB. */
 const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
-/** Most memory that an export may add to the desk's, in MiB. */
+/** Maximum memory that an export may add to the desk's, in MiB. */
 async function exportMemory(
   { pid }: DeskProcess,
   { load }: SignedIn,

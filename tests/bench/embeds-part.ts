@@ -15,23 +15,23 @@ import type { BenchPart } from "./write-tables.ts";
 interface Embed {
   name: string;
   /**
-   * The page's markup, as the embed's own documentation has it.
-   * @param script address of the embed's script
+   * Builds the page's markup as the embed's documentation shows it.
+   * @param script URL of the embed's script
    */
   snippet: (script: string) => string;
-  /** Selects the visible element, or one in its shadow root. */
+  /** Selects the visible element, in the document or its shadow root. */
   form: { selector: string; inShadowRoot?: string };
 }
 
-/** One that is published on npm. */
+/** An embed that is published on npm. */
 interface Peer extends Embed {
   package: string;
   version: string;
-  /** The package's file that a page loads. */
+  /** File of the package that a page loads. */
   script: string;
 }
 
-/** Ours, with the two lines of `/partners`. */
+/** Our embed, with the two lines of `/partners`. */
 const OURS: Embed = {
   name: "`<lead-form>`",
   snippet: (script) =>
@@ -39,7 +39,7 @@ const OURS: Embed = {
   form: { selector: "lead-form", inShadowRoot: "form" },
 };
 
-/** The floor for any script: it draws an empty box. */
+/** Lower bound for any embed: a script that draws an empty box. */
 const FLOOR: Embed & { text: string } = {
   name: "A script that draws a box",
   snippet: (script) => `<script async src="${script}"></script><div id="box"></div>`,
@@ -47,7 +47,7 @@ const FLOOR: Embed & { text: string } = {
   text: 'document.querySelector("#box").style.height = "500px";',
 };
 
-/** Typeform's widget. The form's id does not matter: the frame's own page is not fetched. */
+/** Typeform's widget. Any form id will do, since the frame's page is not fetched. */
 const typeform: Peer = {
   name: "Typeform",
   package: "@typeform/embed",
@@ -57,7 +57,7 @@ const typeform: Peer = {
   form: { selector: "[data-tf-widget] iframe" },
 };
 
-/** Cal.com's inline form: calls wait in a queue until the script is loaded. */
+/** Cal.com's inline form: calls are queued until the script is loaded. */
 const cal: Peer = {
   name: "Cal.com",
   package: "@calcom/embed-core",
@@ -74,7 +74,6 @@ const cal: Peer = {
   form: { selector: "#booking iframe" },
 };
 
-/** The peers. */
 const PEERS: readonly Peer[] = [typeform, cal];
 
 /** Pages with embeds, their scripts on other origins, and our own site. */
@@ -84,7 +83,7 @@ interface EmbedStage {
   stop: () => Promise<void>;
 }
 
-/** Serves pages with our form and the peers', which are installed. */
+/** Serves pages with our form and with each installed peer's. */
 async function openStage(scratch: string, peers: readonly Peer[]): Promise<EmbedStage> {
   const site = await startSite();
   const scripts = await serveTexts({
@@ -107,10 +106,6 @@ async function openStage(scratch: string, peers: readonly Peer[]): Promise<Embed
   };
 }
 
-/**
- * Installs a peer from npm.
- * @throws Error with the reason when it cannot be installed
- */
 function installPeer(scratch: string, { name, package: source, version }: Peer): void {
   installPackages(join(scratch, name), [`${source}@${version}`]);
 }
@@ -130,17 +125,16 @@ function hostPage(snippet: string): ServedText {
 
 const pathOf = ({ name }: Embed): string => `/${name.replace(/[^\w-]/g, "")}`;
 
-/** An embed in one visit; times in milliseconds from the start of the navigation. */
+/** Measurements of one visit; times in milliseconds since the start of the navigation. */
 interface EmbedVisit {
   /** Bytes fetched for the embed before any interaction. */
   transfers: Transfer[];
-  /** The form, or the frame that it comes in, is painted. */
+  /** First paint of the form, or of the frame that contains it. */
   visible: number;
 }
 
-/** Further times of our own form. */
+/** Further times, for our own form only. */
 interface OwnVisit extends EmbedVisit {
-  /** The form is hydrated. */
   usable: number;
   /** Bytes fetched after typing started. */
   onTyping: Transfer[];
@@ -159,7 +153,7 @@ function measureEmbed(browser: Browser, url: string, embed: Embed): Promise<Embe
 }
 
 /**
- * Does the same with our own form, and types into it.
+ * Measures our own form in the same way, and types into it.
  * @throws Error when input is lost
  */
 function measureOwn(browser: Browser, url: string, embed: Embed): Promise<OwnVisit> {
@@ -197,7 +191,7 @@ async function noted(page: Page, name: keyof Noted): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-/** Records when the form is painted, to the frame, and when it is hydrated. */
+/** Records when the form is painted and when it is hydrated. */
 function noteTimes(page: Page, { form }: Embed): Promise<unknown> {
   return page.addInitScript(async ({ selector, inShadowRoot }) => {
     if (self !== top) return;
@@ -209,20 +203,20 @@ function noteTimes(page: Page, { form }: Embed): Promise<unknown> {
       const element = document.querySelector(selector);
       const found = inShadowRoot === undefined ? element : element?.shadowRoot?.querySelector(inShadowRoot);
       if ((found?.getBoundingClientRect().height ?? 0) === 0) continue;
-      // It is painted at the end of this frame.
+      // The paint happens at the end of this frame.
       await new Promise(requestAnimationFrame);
       noted.visible = performance.now();
     }
   }, form);
 }
 
-/** Runs of each embed, a fresh profile each. */
+/** Runs of each embed, each in a fresh profile. */
 const ROUNDS = 5;
 
-/** The browser resolves this machine only, so that the network has no influence. */
+/** The browser resolves only this machine, to exclude the network. */
 const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
-/** Our form on a partner's page, beside others as they are published on npm. */
+/** Our form on a partner's page, compared with other embeds as published on npm. */
 export const embedsPart: BenchPart = {
   id: "embeds",
   file: "docs/performance/embeds.md",
@@ -262,7 +256,7 @@ const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians 
 
 const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "Usable"];
 
-/** Figures that only the peers' own servers could give. */
+/** Figures that depend on the peers' own servers, so they are not measured. */
 const UNREACHABLE = "not reachable";
 
 const NOTES = [

@@ -12,14 +12,14 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The median of one figure of several runs. */
+/** The median of one metric over several runs. */
 export function medianOf<Run>(runs: readonly Run[], figure: (run: Run) => number): number {
   return median(runs.map(figure));
 }
 
 /**
- * Resident memory of a process in bytes, now (`VmRSS`) or at its highest (`VmHWM`), threads included and processes that it has started
- * apart; undefined where there is no /proc.
+ * Resident memory of a process in bytes, current (`VmRSS`) or peak (`VmHWM`), with its threads but without child
+ * processes; undefined without /proc.
  */
 export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | undefined {
   if (process.platform !== "linux") return undefined;
@@ -27,16 +27,15 @@ export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM")
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024;
 }
 
-/** `424 MiB`; nothing for a size that is not known. */
+/** Formats as `424 MiB`; empty if the size is unknown. */
 export const mebibytes = (bytes: number | undefined): string =>
   bytes === undefined ? "" : `${Math.round(bytes / 1_048_576)} MiB`;
 
-/** `1.2 KiB`; nothing for no bytes. */
+/** Formats as `1.2 KiB`; empty for zero. */
 export function kibibytes(bytes: number): string {
   return bytes === 0 ? "" : `${(bytes / 1024).toFixed(1)} KiB`;
 }
 
-/** `1,240 ms`. */
 export function milliseconds(time: number): string {
   return `${Math.round(time).toLocaleString("en-US")} ms`;
 }

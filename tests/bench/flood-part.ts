@@ -8,7 +8,7 @@ import type { BenchPart } from "./write-tables.ts";
 
 const FLOOD = { seconds: 40, connections: [0, 10] };
 
-/** Response times for visitors while one address sends the costliest requests for the embedded database. */
+/** Response times for visitors while one address sends the requests that cost the embedded database most. */
 export const floodPart: BenchPart = {
   id: "flood",
   file: "docs/performance/server.md",
@@ -42,7 +42,7 @@ async function measureFlood(dataDir: string, connections: number): Promise<strin
   const server = await startProcess(dataDir, { TRUST_PROXY: "1", KEEP_LIMITS: "1" });
   try {
     const target = readyAt(server);
-    // The first lead is slow, because the database compiles its code.
+    // Warm-up: the database compiles its code on the first lead.
     await flood(target, "/about", 0, 1);
     const { pages, forms, failedForms, attacks } = await flood(target, "/about", connections, FLOOD.seconds);
     const line = [

@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import createMarkdownIt from "markdown-it";
 import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.ts";
 
-/** The least that makes pages of articles: each file is read, rendered with markdown-it into a template string, and written. */
+/**
+ * Lower bound for a site generator: reads each article, renders it with markdown-it into a template string, and writes
+ * it.
+ */
 const [articles = "", output = ""] = process.argv.slice(2);
 const markdown = new createMarkdownIt({ html: true, typographer: true });
 const { escapeHtml } = markdown.utils;

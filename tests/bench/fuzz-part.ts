@@ -6,10 +6,9 @@ import { contentDoors, embedDoors, multipartDoors } from "../fuzz/doors.ts";
 import { fuzz } from "../fuzz/fuzz.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** Number of cases for each entry point. */
 const many = 10_000;
 
-/** Tries every entry point with many times the cases of `npm test -- --all`. */
+/** Runs every fuzz target with many times the cases of `npm test -- --all`. */
 export const fuzzPart: BenchPart = {
   id: "fuzz",
   file: "docs/performance/server.md",

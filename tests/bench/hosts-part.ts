@@ -16,13 +16,11 @@ import type { BenchPart, BenchTable } from "./write-tables.ts";
 
 /** A project in `tests/hosts/` that installs our package, and its commands. */
 interface HostKind {
-  /** Name in the table. */
   name: string;
-  /** Its folder. */
   folder: string;
-  /** Packages besides ours; the table shows the version of the first. */
+  /** Packages besides ours; the table shows the first one's version. */
   packages: Readonly<Record<string, string>>;
-  /** Programs of these packages, with their arguments, to check types, to build, and to serve on a port. */
+  /** Commands of these packages to check types, build, and serve on a port. */
   check?: readonly string[];
   build: readonly string[];
   serve: (port: number) => readonly string[];
@@ -30,7 +28,7 @@ interface HostKind {
 
 const VITE = "8.3.8";
 const TYPESCRIPT = "6.0.3";
-/** What publishes our package's entries as a bundler and an editor see them. */
+/** Checks that bundlers and editors resolve our package's entries. */
 const PUBLINT = "publint@0.3.25";
 
 const vite = {
@@ -38,7 +36,7 @@ const vite = {
   serve: (port: number) => ["vite", "preview", "--host", "127.0.0.1", "--port", String(port), "--strictPort"],
 };
 
-/** The frameworks, each at a version defined only here. */
+/** Frameworks, each with its version, which is pinned only here. */
 const HOST_KINDS: readonly HostKind[] = [
   {
     name: "React 19, Vite",
@@ -114,7 +112,7 @@ const HOST_KINDS: readonly HostKind[] = [
   },
 ];
 
-/** Our package, built for a site at this origin; the path of the archive of `npm pack`. */
+/** Packs our package, built for a site at this origin. @returns path of the `npm pack` archive */
 async function makePackage(scratch: string, origin: string): Promise<string> {
   const release = { moving: "/embed/v1.js", pinned: readEmbedRelease("dist") };
   const manifest = readFileSync("dist/embed/npm/custom-elements.json", "utf8");
@@ -146,7 +144,6 @@ function lintPackage(scratch: string): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** Environment of a project's programs. */
 const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: "production",
@@ -155,7 +152,7 @@ const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Installs a host's packages and ours into a folder of its own.
+ * Installs a host's packages and ours into a separate folder.
  * @throws Error with npm's reason when that fails
  */
 function installHost(folder: string, { packages }: HostKind, ours: string): void {
@@ -164,8 +161,8 @@ function installHost(folder: string, { packages }: HostKind, ours: string): void
 }
 
 /**
- * Checks a host's types and builds it, where its packages are installed.
- * @throws Error with what the checker or the builder says
+ * Checks a host's types and builds it, once its packages are installed.
+ * @throws Error with the compiler's or bundler's output
  */
 function buildHost(folder: string, { folder: source, check, build }: HostKind): void {
   cpSync(join("tests/hosts", source), folder, { recursive: true });
@@ -182,7 +179,6 @@ function buildHost(folder: string, { folder: source, check, build }: HostKind): 
 /** Timeout of a host's first response in milliseconds. */
 const PATIENCE = 60_000;
 
-/** A host that is served. */
 interface ServedHost {
   origin: string;
   stop: () => Promise<void>;
@@ -190,7 +186,7 @@ interface ServedHost {
 
 /**
  * Serves a built host with its own server on a free port.
- * @throws Error with the server's output when it does not answer
+ * @throws Error with the server's output when it does not respond
  */
 async function serveHost(folder: string, { serve }: HostKind): Promise<ServedHost> {
   const port = await freePort();
@@ -201,7 +197,7 @@ async function serveHost(folder: string, { serve }: HostKind): Promise<ServedHos
     stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(server, "exit");
   const stop = async (): Promise<void> => {
-    // Next.js serves from a process of its own.
+    // Next.js serves from a child process.
     if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid);
     await ended;
   };
@@ -221,9 +217,8 @@ async function answers(origin: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** Result of a host in the browser. */
 interface HostVisit {
-  /** Errors and warnings of the console, and uncaught exceptions. */
+  /** Console errors and warnings, and uncaught exceptions. */
   complaints: string[];
   /** Tags whose submissions the host's own listener received. */
   heard: string;
@@ -231,7 +226,7 @@ interface HostVisit {
   after: Kept;
 }
 
-/** Measured and unmeasured removals and insertions of the form; the first ones create what is created once. */
+/** Measured and warm-up cycles of removing and inserting the form. */
 const MOUNTS = 50;
 const WARM_UP = 5;
 
@@ -255,7 +250,7 @@ async function tryHost(browser: Browser, origin: string, email: string): Promise
   }
 }
 
-/** Puts the form into the page until it is ready, and takes it out; it is out at the end. */
+/** Inserts the form, waits until it is ready, and removes it, repeatedly. */
 async function mountAgain(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const button = document.querySelector("button")!;
@@ -280,7 +275,7 @@ async function mountAgain(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-/** Our package in projects of the frameworks that partners build with, from npm. */
+/** Our package in projects of the frameworks that partners use, installed from npm. */
 export const hostsPart: BenchPart = {
   id: "hosts",
   file: "docs/performance/embeds.md",
@@ -343,7 +338,7 @@ async function measureHosts(scratch: string, site: RunningSite, browser: Browser
   };
 }
 
-/** @throws Error when the host does not behave as required */
+/** @throws Error when the host does not work */
 async function judgeHost(
   folder: string,
   host: HostKind,

@@ -12,13 +12,13 @@ import type { BenchPart } from "./write-tables.ts";
 interface FormsRun {
   /** First paint on a slow phone, in milliseconds. */
   firstPaint: number;
-  /** Bytes of JavaScript's heap after all forms are hydrated. */
+  /** JavaScript heap in bytes after all forms are hydrated. */
   heap: number;
 }
 
 /**
- * Opens a partner's page with a number of forms, and uses each of them.
- * @param script address of the embed's script
+ * Opens a partner's page with a number of forms, and uses each one.
+ * @param script URL of the embed's script
  */
 async function measureForms(browser: Browser, script: string, count: number): Promise<FormsRun> {
   const forms = Array.from(
@@ -55,9 +55,8 @@ async function heapWhenAwake(browser: Browser, url: string, count: number): Prom
 }
 
 /**
- * Views pages one after another in one tab, uses the first form of each, and measures the tab on the first page after
- * some views.
- * @param marks numbers of views, the smallest first
+ * Views pages in one tab, uses the first form of each, and measures the tab after certain numbers of views.
+ * @param marks those numbers, ascending
  */
 async function measureViews(
   browser: Browser,
@@ -93,9 +92,9 @@ interface TabMemory {
   listeners: number;
 }
 
-/** Collects a tab's garbage and measures it. */
+/** Runs garbage collection in a tab and measures its memory. */
 async function tabMemory(session: CDPSession): Promise<TabMemory> {
-  // The first collection may release more of it.
+  // The first collection only makes some objects collectable.
   for (let pass = 0; pass < 3; pass++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const { documents, nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
@@ -109,7 +108,7 @@ const MARKS = [20, 200];
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Cost of many forms on one page, and memory left by many pages in one tab. */
+/** Cost of many forms on one page, and memory retained after many pages in one tab. */
 export const lifePart: BenchPart = {
   id: "life",
   file: "docs/performance/embeds.md",

@@ -29,13 +29,13 @@ interface Report {
 /** Timeout of a page in milliseconds. */
 const LIMIT_MS = 120_000;
 
-/** Retries when the browser returns no trace, as happens once in a hundred pages. */
+/** Retries when the browser returns no trace, as happens on about 1 % of pages. */
 const ATTEMPTS = 3;
 
 /**
- * Runs Lighthouse's mobile preset on a page, in a browser of its own.
+ * Runs Lighthouse's mobile preset on a page, in a separate browser.
  * @param folder where Lighthouse is installed
- * @param browser the program to start
+ * @param browser path of the browser
  * @throws Error with Lighthouse's message when it fails
  */
 async function runLighthouse(folder: string, browser: string, url: string): Promise<Points> {
@@ -99,8 +99,8 @@ function pointsOf({ categories, runtimeError }: Report): Points {
 }
 
 /**
- * Groups pages with the page of their type: the page itself, otherwise one in the same folder. A page of no type,
- * such as a further legal page, is a group of its own.
+ * Groups pages by type: with the sample page of the type, or one in the same folder. Any other page, such as a further
+ * legal page, forms a group by itself.
  * @param types one path of each type
  */
 export function groupByType(paths: readonly string[], types: readonly string[]): Map<string, string[]> {
@@ -118,12 +118,12 @@ export function groupByType(paths: readonly string[], types: readonly string[]):
 /** Lighthouse 13 needs Node 22. */
 const VERSION = "12.2.3";
 
-/** Runs of a page whose first is below the goal. */
+/** Runs of a page that missed the goal in its first run. */
 const RUNS = 5;
 
 const ids = Object.keys(CATEGORIES) as (keyof Points)[];
 
-/** Lighthouse's points for a page of each type, or with `--all` for every page of the sitemap. */
+/** Lighthouse scores for a page of each type, or with `--all` for every page of the sitemap. */
 export const lighthousePart: BenchPart = {
   id: "lighthouse",
   file: "docs/performance/lighthouse.md",
@@ -140,7 +140,7 @@ export const lighthousePart: BenchPart = {
       const browser = requireBrowsers().whole;
       const site = await startSite();
       try {
-        // Lighthouse judges no answer with status 404.
+        // Lighthouse rejects responses with status 404.
         const types = PAGE_TYPES.filter((path) => path !== MISSING_PAGE);
         const indexed = await sitemapPaths(site.url);
         const paths = all ? [...new Set([...indexed, ...types])] : types;
@@ -148,8 +148,8 @@ export const lighthousePart: BenchPart = {
         const judged: Judged[] = [];
         for (const path of paths) {
           const isIndexed = indexed.includes(path);
-          // After a page's first visit the server compresses it better, using this machine's processors; that is over
-          // before the browser starts.
+          // After a page's first visit the server compresses it at a higher level; wait, since that uses the same
+          // processors as the browser.
           await fetch(site.url + path);
           const points = await judge(() => runLighthouse(scratch, browser, site.url + path), isIndexed);
           console.log(`${path}: ${Object.values(points).join(", ")}`);
@@ -162,9 +162,7 @@ export const lighthousePart: BenchPart = {
     }),
 };
 
-/**
- * Runs a page once, and four more times if it is below the goal, which a busy machine can cause. @returns the medians
- */
+/** Runs a page once, and four more times if it misses the goal, which other load can cause. @returns the medians */
 async function judge(run: () => Promise<Points>, isIndexed: boolean): Promise<Points> {
   const first = await run();
   if (belowGoal(first, isIndexed).length === 0) return first;
@@ -173,7 +171,6 @@ async function judge(run: () => Promise<Points>, isIndexed: boolean): Promise<Po
   return Object.fromEntries(ids.map((id) => [id, median(runs.map((points) => points[id]))])) as Points;
 }
 
-/** The categories in which a page has too few points. */
 function belowGoal(points: Points, isIndexed: boolean): (keyof Points)[] {
   return ids.filter((id) => points[id] < BUDGETS.lighthouse && (isIndexed || id !== "seo"));
 }
@@ -181,10 +178,7 @@ function belowGoal(points: Points, isIndexed: boolean): (keyof Points)[] {
 interface Judged {
   path: string;
   points: Points;
-  /**
-   * Listed in the sitemap; other pages are excluded from search engines on purpose, which Lighthouse reports as a
-   * fault.
-   */
+  /** Listed in the sitemap. Other pages are excluded from search engines on purpose, which Lighthouse would report. */
   isIndexed: boolean;
 }
 
@@ -205,7 +199,6 @@ function toTable(judged: readonly Judged[], groups: ReadonlyMap<string, readonly
   };
 }
 
-/** Limits of the points. */
 function explanations(judged: readonly Judged[]): string[] {
   const hidden = judged.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path);
   return [
@@ -214,7 +207,7 @@ function explanations(judged: readonly Judged[]): string[] {
   ];
 }
 
-/** Where a page has too few points. */
+/** Pages whose scores are too low. */
 function shortfalls({ path, points, isIndexed }: Judged): string[] {
   return belowGoal(points, isIndexed).map(
     (id) => `${path} is below the goal: ${CATEGORIES[id]} ${points[id]}, expected ${BUDGETS.lighthouse}.`,

@@ -12,30 +12,29 @@ import { inScratch } from "./in-scratch.ts";
 import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** Amount of load. */
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
 /** Results of one server under load. */
 interface LoadFigures {
   rows: LoadResult;
   files: LoadResult;
-  /** Resident memory of the server's process in bytes, before the load and at its highest; undefined where there is no /proc. */
+  /** Resident memory of the server process in bytes, before the load and at its peak; undefined without /proc. */
   memory: { before: number; highest: number } | undefined;
 }
 
 /**
- * Starts a server process on a data folder, sends the load over HTTP, and checks that everything acknowledged is
- * stored.
- * @throws Error when it is not
+ * Starts a server process on a data folder, sends the load over HTTP, and checks that every acknowledged row and file
+ * is stored.
+ * @throws Error when one is missing
  */
 async function measureLoad(dataDir: string, settings: Record<string, string> = {}): Promise<LoadFigures> {
   const environment = { ...settings, TRUST_PROXY: "1" };
-  // The first start creates the database, which needs memory that later starts do not.
+  // The first start creates the database, which uses memory that later starts do not.
   await killProcess(await startProcess(dataDir, environment));
   const server = await startProcess(dataDir, environment);
   try {
     const target = readyAt(server);
-    // One of each first, so that no figure includes the compiling of code.
+    // Warm-up: one request of each kind, so that no figure includes compilation.
     await sendRows(target, 1, 1);
     const before = processMemory(server.child.pid, "VmRSS");
     const rows = await sendRows(target, LOAD.rows, LOAD.clients);
@@ -61,7 +60,7 @@ async function check(dataDir: string, rows: number, files: number): Promise<void
   }
 }
 
-/** Rows and files under load on both databases, through a server process and over HTTP. */
+/** Rows and files under load on both databases, over HTTP to a server process. */
 export const loadPart: BenchPart = {
   id: "load",
   file: "docs/performance/server.md",

@@ -16,12 +16,12 @@ import type { BenchPart, BenchTable } from "./write-tables.ts";
  */
 const [clients, spell, rounds] = [50, 15_000, 3];
 
-/** Longest time without a database that accepts rows, in milliseconds. */
+/** Longest time without a writable database, in milliseconds. */
 const goal = 30_000;
 
 const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
 
-/** Results since a time, as a row of the table. */
+/** Formats the results since a given time as a table row. */
 function lineSince(what: string, visitors: Visitors, since: number, failedBefore: number): string[] {
   const took = visitors.forms.filter(({ at }) => at > since).map((form) => form.took);
   const spent = (performance.now() - since) / 1000;
@@ -45,7 +45,7 @@ async function comeAndGo(stage: MachinesStage): Promise<void> {
     await stage.balancer.lead(serving.map(addressOf));
     await sleep(2_000);
     const [oldest, ...others] = serving;
-    // The balancer notices when it does not answer.
+    // The balancer detects it by failed requests.
     await oldest?.stop();
     await sleep(2_000);
     serving = others;
@@ -95,7 +95,7 @@ async function measure(stage: MachinesStage): Promise<BenchTable> {
   };
 }
 
-/** Behavior of several machines when some of them fail. */
+/** Availability with several machines when some of them fail. */
 export const machinesPart: BenchPart = {
   id: "machines",
   file: "docs/performance/server.md",

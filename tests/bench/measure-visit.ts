@@ -14,10 +14,10 @@ interface TaskEntry {
   duration: number;
 }
 
-/** Longest gap between shifts of one session window, and its longest duration, in milliseconds. */
+/** Longest gap between shifts in one session window, and the window's maximum duration, in milliseconds. */
 const SHIFT_GAP = 1000;
 const SHIFT_WINDOW = 5000;
-/** Longest task in milliseconds that does not block. */
+/** Longest task in milliseconds that does not count as blocking. */
 const TASK_ALLOWANCE = 50;
 
 /**
@@ -43,10 +43,9 @@ export function blockingTime(entries: readonly TaskEntry[], firstPaint: number):
   }, 0);
 }
 
-/** A transferred file. */
 export interface Transfer {
   url: string;
-  /** As Chromium names it: `document`, `stylesheet`, `script`, `font`, `image` … */
+  /** Resource type as Chromium names it: `document`, `stylesheet`, `script`, `font`, `image` … */
   kind: string;
   /** Size of the body as sent, compressed or not, without headers. */
   bytes: number;
@@ -54,12 +53,12 @@ export interface Transfer {
   isLate: boolean;
 }
 
-/** Time without requests after which a page's network counts as quiet, in milliseconds. */
+/** Time without requests after which the network counts as idle, in milliseconds. */
 const QUIET_MS = 500;
 
 /**
- * Records what a page fetches from now on.
- * @returns a function that waits until the network is quiet, and returns what has arrived by then
+ * Records a page's transfers.
+ * @returns a function that waits until the network is idle, and returns the transfers so far
  */
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   let isLoaded = false;
@@ -98,7 +97,7 @@ export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transf
   return transfers.filter(fits).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** A visit without interaction; times in milliseconds from the start of the navigation. */
+/** Measurements of a visit without interaction; times in milliseconds since the start of the navigation. */
 export interface Visit {
   transfers: Transfer[];
   firstPaint: number;
@@ -108,8 +107,8 @@ export interface Visit {
 }
 
 /**
- * Opens a page on a slow phone and waits until its network is quiet.
- * @param before the previous page of the visit, which fills the browser's cache
+ * Opens a page on a slow phone and waits until its network is idle.
+ * @param before a page to visit first, which fills the browser's cache
  */
 export async function measureVisit(browser: Browser, url: string, before?: string): Promise<Visit> {
   const page = await openSlowPhone(browser);
@@ -144,7 +143,6 @@ interface Entries {
   longtask: TaskEntry[];
 }
 
-/** Entries recorded since the start of the navigation. */
 function readEntries(page: Page): Promise<Entries> {
   return page.evaluate(async () => {
     const entries = { paint: [], "largest-contentful-paint": [], "layout-shift": [], longtask: [] };

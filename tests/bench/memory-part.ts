@@ -16,16 +16,16 @@ const idlePglite = fileURLToPath(new URL("idle-pglite.js", import.meta.url));
 /** Idle time of a server before its memory is measured, in milliseconds. */
 const REST_MS = 5_000;
 
-/** Starts of each; the system sometimes reclaims memory of an idle process. */
+/** Starts of each kind, since the system may reclaim memory of an idle process. */
 const ROUNDS = 3;
 
-/** The arguments of `node` in `npm start`. */
+/** Arguments of `node` in `npm start`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
   return scripts.start.split(" ").slice(1);
 }
 
-/** Memory of an idle server: with a new database, an existing one, and one elsewhere. */
+/** Memory of an idle server: with a new database, an existing one, and an external one. */
 export const memoryPart: BenchPart = {
   id: "memory",
   file: "docs/performance/server.md",
@@ -72,7 +72,7 @@ async function usual(look: () => Promise<number | undefined>): Promise<string> {
   return mebibytes(median(sizes));
 }
 
-/** Starts node, waits until it is ready and idle, and measures it. */
+/** Starts node, waits until it is ready and idle, and measures its memory. */
 async function idleMemory(
   args: string[],
   environment: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** The layout around the article in the peers' pages: the same on all, as large as a plain site's. */
+/** The layout around the article in the peers' pages: identical in all, and as large as a plain site's. */
 const LINKS = ["Services", "Industries", "Locations", "Insights", "About", "Resume"];
 const list = LINKS.map((text) => `<li><a href="/${text.toLowerCase()}">${text}</a></li>`).join("");
 

@@ -4,22 +4,22 @@ import { sumBytes, type Transfer, type Visit } from "./measure-visit.ts";
 import { SLOW_PHONE, TOUCH_MS } from "./slow-phone.ts";
 import type { BenchTable } from "./write-tables.ts";
 
-/** One run of a page and of its floor, alternately, so that a busy machine affects both. */
+/** A page and its baseline, measured alternately, so that other load affects both. */
 export interface PageRound {
   visit: Visit;
   bare: Visit;
-  /** The same two for a visitor who came from another page, which has its files in the cache. */
+  /** The same for a visitor who comes from another page, with that page's files in the cache. */
   next: Visit;
   bareNext: Visit;
-  /** First paints in milliseconds for a visitor who taps a link there; undefined for pages without links to them. */
+  /** First paints in milliseconds after a tap on a link; undefined for pages that are not linked. */
   linked: { page: number; bare: number } | undefined;
-  /** Milliseconds from the first key to a form that works; undefined on a page without one. */
+  /** Milliseconds from the first keystroke until the form works; undefined on a page without a form. */
   wake: number | undefined;
-  /** From the same key to React alone. */
+  /** The same for React alone. */
   react: number | undefined;
 }
 
-/** What exceeds the budgets in a visit, as text. */
+/** Describes which budgets a visit exceeds. */
 export function overBudget({ transfers, layoutShift }: Pick<Visit, "transfers" | "layoutShift">): string[] {
   const weights = [
     ["script of its own", BUDGETS.pageScript, ({ kind, isLate }: Transfer) => kind === "script" && !isLate],
@@ -36,7 +36,7 @@ export function overBudget({ transfers, layoutShift }: Pick<Visit, "transfers" |
 /** The runs of each page, by its path. */
 type MeasuredPages = ReadonlyMap<string, readonly PageRound[]>;
 
-/** The tables of all pages: first views, next views, keys, and what is fetched. */
+/** Tables of all pages: first visits, next visits, keystrokes, and transfers. */
 export function pageTables(pages: MeasuredPages): BenchTable[] {
   const rows = (cells: (rounds: readonly PageRound[]) => string[]): string[][] =>
     [...pages].map(([path, rounds]) => [path, ...cells(rounds)]);
@@ -58,14 +58,13 @@ export function pageTables(pages: MeasuredPages): BenchTable[] {
   ];
 }
 
-/** The times of one page, for the console. */
 export const summary = (rounds: readonly PageRound[]): string[] => [
   ...paintCells(rounds),
   ...nextCells(rounds),
   ...keyCells(rounds),
 ];
 
-/** Columns of bytes, and the files that are in them. */
+/** Columns of sizes, and the files that each one sums up. */
 const WEIGHTS: readonly [column: string, fits: (file: Transfer) => boolean][] = [
   ["HTML", ({ kind }) => kind === "document"],
   ["Fonts", ({ kind }) => kind === "font"],
@@ -117,7 +116,7 @@ function excessNotes(pages: MeasuredPages): string[] {
   return [...excesses].map(([text, paths]) => `${[...paths].join(", ")}: ${text}.`);
 }
 
-/** A time, the floor's, and how they compare. */
+/** Formats a time, the baseline's, and their ratio. */
 function compared(time: number, floor: number): string[] {
   return [milliseconds(time), milliseconds(floor), `${(time / floor).toFixed(2)} ×`];
 }

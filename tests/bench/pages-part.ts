@@ -13,7 +13,7 @@ import { serveTexts, type ServedText, type TextServer } from "./serve-texts.ts";
 import { openPhoneBehindLine, openSlowLine, openSlowPhone, TOUCH_MS } from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Elements that are removed. Structured data stays: a browser skips it. */
+/** Elements to remove. Structured data stays, since a browser skips it. */
 const LEFT_OUT = [
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g,
@@ -21,30 +21,32 @@ const LEFT_OUT = [
   /<meta http-equiv="Content-Security-Policy"[^>]*>/g,
 ];
 
-/** A page's HTML without styles, fonts and scripts: the floor of painting it. */
+/** Strips a page of styles, fonts and scripts, as a baseline for painting it. */
 export function barePage(html: string): string {
   return LEFT_OUT.reduce((rest, element) => rest.replace(element, ""), html);
 }
 
-/** The floor of pages: the same HTML without anything around it, served by a process of its own like theirs. */
+/** Baseline pages: the same HTML without assets, served by a separate process like the site. */
 interface Floor extends TextServer {
-  /** Address of a page without styles, fonts and scripts. */
+  /** URL of a page without styles, fonts and scripts. */
   bare: (path: string) => string;
-  /** Address of such a page that fetches React at the first key, and renders one element. */
+  /** URL of such a page that loads React at the first keystroke and renders one element. */
   react: (path: string) => string;
 }
 
 const SCRIPT = "/react-floor.js";
 
-/** Where a page has it, the browser starts a process for the page, as it does for every page that is opened from another site. */
+/**
+ * The header makes the browser start a new process for the page, as for every page that is opened from another site.
+ */
 const OPENER_POLICY = "cross-origin-opener-policy";
 
-/** By the time of the first key, as our pages do it. */
+/** Preloads React before the first keystroke, as our pages do. */
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**
- * Serves the floor of some pages.
- * @param url of the site that they are pages of
+ * Serves baselines of some pages.
+ * @param url of the site
  */
 async function serveFloor(url: string, paths: readonly string[]): Promise<Floor> {
   const texts: Record<string, ServedText> = {
@@ -76,12 +78,12 @@ async function bundleReact(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** A form of the page's own, beside the quick form in every header, and a field in it that takes text. */
+/** A page's own form, as opposed to the quick form in every header, and a text field in it. */
 const FIELDS = WIDGETS.map(
   ({ tag }) => `main ${tag} :is(input[type=text], input[type=email], input[type=tel]):not([tabindex="-1"])`,
 ).join();
 
-/** When something happened in the page, as recorded by the page. */
+/** Time of an event in the page, as recorded by the page. */
 interface NotedKey {
   key?: number;
   ready?: number;
@@ -115,7 +117,7 @@ async function measureWake(browser: Browser, url: string): Promise<number | unde
     const { key = NaN, ready = NaN } = await page.evaluate(
       () => (globalThis as unknown as { noted: NotedKey }).noted,
     );
-    // A field may already have a figure.
+    // A field may have an initial value.
     if (!(await field.inputValue()).includes("a")) throw new Error(`${url} lost what was typed.`);
     return Math.max(0, ready - key);
   } finally {
@@ -123,16 +125,16 @@ async function measureWake(browser: Browser, url: string): Promise<number | unde
   }
 }
 
-/** When something happened in the page, as recorded by the page. */
+/** Time of an event in the page, as recorded by the page. */
 interface NotedTouch {
   touch?: number;
   ready?: number;
 }
 
 /**
- * Picks another role in the salary explorer of a page.
- * @param delay milliseconds from the moment at which the explorer is in view; 0 is as soon as the page is painted
- * @returns milliseconds from the first touch until the explorer's script responds; 0 when it was loaded before
+ * Selects another role in the salary explorer.
+ * @param delay milliseconds after the explorer has come into view; 0 for as soon as the page is painted
+ * @returns milliseconds from the first touch until the explorer's script responds; 0 if it was already loaded
  */
 async function measureTouch(browser: Browser, url: string, delay: number): Promise<number> {
   const page = await openSlowPhone(browser);
@@ -173,14 +175,14 @@ async function measureTouch(browser: Browser, url: string, delay: number): Promi
   }
 }
 
-/** Where the finger is, from the window's corner, in pixels. */
+/** Position of the finger in pixels, from the window's top left corner. */
 const FINGER = { x: 200, y: 400 };
 
 /**
- * Follows a link from one page to another, as on a phone. The link is moved to the finger's position, over the page's
- * own content, so that each page is left in the same way.
- * @param origin of a server behind a slow line
- * @returns milliseconds from the end of the touch, which opens the page, to its first contentful paint
+ * Follows a link from one page to another, as on a phone. The link is moved below the finger, over the page's content,
+ * so that every page is left in the same way.
+ * @param origin of a server behind an emulated slow connection
+ * @returns milliseconds from the end of the touch to the next page's first contentful paint
  */
 async function measureNext(browser: Browser, origin: string, path: string, before: string): Promise<number> {
   const page = await openPhoneBehindLine(browser);
@@ -212,19 +214,19 @@ async function measureNext(browser: Browser, origin: string, path: string, befor
   }
 }
 
-/** Addresses of pages and their floors. */
+/** URLs of pages and their baselines. */
 interface MeasuredSite {
   /** Origin of the site. */
   url: string;
   floor: Floor;
-  /** Origins of both over the phone's line. */
+  /** Origins of both behind the phone's connection. */
   line: { site: string; floor: string };
 }
 
 /** The previous page of the visit. */
 const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about");
 
-/** Measures a page of a site beside its floor. */
+/** Measures a page of a site and its baseline. */
 async function measurePage(
   browser: Browser,
   { url, floor, line }: MeasuredSite,
@@ -249,13 +251,13 @@ async function measurePage(
   };
 }
 
-/** Runs of each page, a fresh profile each. */
+/** Runs of each page, each in a fresh profile. */
 const ROUNDS = 5;
 
 /** Pages with a salary explorer, one of each layout. */
 const EXPLORERS = ["/insights/2025-construction-engineering-salary-report", "/", "/locations/texas"];
 
-/** What a visitor's phone fetches and when it paints, for each type of page. */
+/** What a visitor's phone downloads and when it paints, for each type of page. */
 export const pagesPart: BenchPart = {
   id: "pages",
   file: "docs/performance/pages.md",
@@ -284,7 +286,7 @@ export const pagesPart: BenchPart = {
   },
 };
 
-/** Time from the first touch in the explorer, on another role, to its response. */
+/** Time from the first touch in the explorer to its response. */
 async function touchTable(browser: Browser, url: string): Promise<BenchTable> {
   const rows: string[][] = [];
   for (const path of EXPLORERS) {

@@ -6,7 +6,7 @@ import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.ts";
 import type { Command } from "./run-measured.ts";
 
 /**
- * Installs packages into a folder outside the project, without their scripts.
+ * Installs packages outside the project, without install scripts.
  * @param packages each with its version, such as `lighthouse@12.2.3`
  * @throws Error with npm's reason when that fails
  */
@@ -22,7 +22,6 @@ export function installPackages(folder: string, packages: readonly string[]): vo
   if (status !== 0) throw new Error(reasonOf(stderr));
 }
 
-/** npm's error line. */
 function reasonOf(stderr: string): string {
   const lines = stderr
     .split("\n")
@@ -30,38 +29,36 @@ function reasonOf(stderr: string): string {
   return lines[0] ?? "npm could not install it";
 }
 
-/** A builder of pages from the articles. */
+/** A site generator that builds pages from the articles. */
 export interface Builder {
   name: string;
   /**
-   * Prepares it to build the articles of one folder.
+   * Prepares it to build the articles of a folder.
    * @throws Error with the reason when it cannot be installed
    */
   prepare: (place: BuildPlace) => Promise<PreparedBuild> | PreparedBuild;
 }
 
-/** Folders as absolute paths. */
 interface BuildPlace {
-  /** The articles' Markdown files. */
+  /** Folder with the articles' Markdown files. */
   articles: string;
-  /** Empty, for the builder's own files, output and caches. */
+  /** Empty folder for the generator's files, output and caches. */
   folder: string;
-  /** The same for all sites of a measurement, for what is installed once. */
+  /** Folder shared by all sites of a measurement, for one-time installations. */
   shared: string;
 }
 
-/** A repeatable build. */
+/** A prepared build, which can run repeatedly. */
 export interface PreparedBuild {
-  /** Its name and version in the table. */
   label: string;
   command: Command;
-  /** Output and caches, which are removed before a cold build. */
+  /** Output and caches, removed before a cold build. */
   leftovers: readonly string[];
   /** The written page of an article. */
   page: (slug: string) => string;
 }
 
-/** Writes the files of a peer's project, by their paths in the folder. */
+/** Writes the files of a peer's project, by their paths in its folder. */
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -69,13 +66,13 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-/** The version of a package that is installed in a folder. */
+/** Version of a package that is installed in a folder. */
 function readVersion(folder: string, name: string): string {
   const file = join(folder, "node_modules", name, "package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** The bare floor, compiled ahead so that it starts as plain JavaScript does. */
+/** The minimal generator, compiled to JavaScript in advance so that startup is comparable. */
 const floor: Builder = {
   name: "Bare floor",
   prepare: async ({ articles, folder }) => {
@@ -117,7 +114,7 @@ const HUGO_LAYOUT = `<!doctype html>
 </html>
 `;
 
-/** Hugo where it is installed. */
+/** Hugo, if installed. */
 const hugo: Builder = {
   name: "Hugo",
   prepare: ({ articles, folder }) => {
@@ -155,9 +152,7 @@ const ELEVENTY_LAYOUT = `<!doctype html>
 </html>
 `;
 
-/**
- * Plain Eleventy, the project's own version, with a Nunjucks layout; Markdown is not also compiled as a template.
- */
+/** Plain Eleventy in the project's version, with a Nunjucks layout; Markdown files are not compiled as templates. */
 const eleventy: Builder = {
   name: "Eleventy",
   prepare: ({ articles, folder }) => {
@@ -188,7 +183,7 @@ const eleventy: Builder = {
   },
 };
 
-/** The newest version for this Node; Astro 6 and later need Node 22. */
+/** The newest version that runs on this Node; Astro 6 and later need Node 22. */
 const ASTRO_VERSION = Number.parseInt(process.versions.node) < 22 ? "5.18.2" : "7.3.5";
 
 const ASTRO_CONFIG = `export default {
@@ -249,5 +244,5 @@ const astro: Builder = {
   },
 };
 
-/** The peers in the order of the table; ratios are relative to the first. */
+/** Peers in the order of the table; ratios are relative to the first. */
 export const PEERS: readonly Builder[] = [floor, hugo, eleventy, astro];

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 
-/** The floor of a page with React: it renders one element, and reports it. */
+/** Baseline for a page with React: renders one element, and reports the time. */
 function Floor() {
   useEffect(() => {
     document.body.dispatchEvent(new CustomEvent("ridgebeam:ready", { bubbles: true }));

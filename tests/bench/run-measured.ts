@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
-/** A program as it is started, without a shell or npm around it. */
+/** A program to start directly, without a shell or npm. */
 export interface Command {
   program: string;
   args: readonly string[];
@@ -9,22 +9,20 @@ export interface Command {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Figures of a process. */
 export interface Usage {
-  /** From its start to its end. */
+  /** Duration in seconds. */
   seconds: number;
-  /** Peak of the resident memory of the process and its descendants, in MiB; 0 where there is no `/proc`. */
+  /** Peak resident memory of the process and its descendants, in MiB; 0 without `/proc`. */
   mebibytes: number;
 }
 
 /** Poll interval for memory, in milliseconds. */
 const SAMPLE_MS = 40;
-/** Timeout of a measured build in milliseconds. */
 const LIMIT_MS = 15 * 60_000;
 
 /**
  * Runs a program to its end and measures it.
- * @throws Error with the program's output when it fails or does not come to an end
+ * @throws Error with the program's output when it fails or times out
  */
 export async function runMeasured({ program, args, cwd, env }: Command): Promise<Usage> {
   const start = performance.now();
@@ -75,7 +73,7 @@ interface ProcessInfo {
   kibibytes: number;
 }
 
-/** The processes of this machine by proc(5); none where there is no `/proc`. */
+/** The processes of this machine, see proc(5); none without `/proc`. */
 function readProcesses(): ProcessInfo[] {
   if (!existsSync("/proc/self/status")) return [];
   return readdirSync("/proc").flatMap((name) => {
@@ -86,7 +84,7 @@ function readProcesses(): ProcessInfo[] {
         Number(new RegExp(`^${key}:\\s*(\\d+)`, "m").exec(status)?.[1] ?? 0);
       return [{ pid: Number(name), parent: field("PPid"), kibibytes: field("VmRSS") }];
     } catch {
-      // It has ended since the folder was read.
+      // The process ended after the folder was listed.
       return [];
     }
   });

@@ -16,7 +16,10 @@ import { pagesPart } from "./pages-part.ts";
 import { submissionsPart } from "./submissions-part.ts";
 import { toMarkdown, writeTables, type BenchOptions, type BenchPart } from "./write-tables.ts";
 
-/** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance/. */
+/**
+ * `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to
+ * docs/performance/.
+ */
 const PARTS: readonly BenchPart[] = [
   buildsPart,
   pagesPart,

@@ -6,19 +6,19 @@ export interface Target {
   key: string;
 }
 
-/** Results of a number of requests. */
+/** Results of a batch of requests. */
 export interface LoadResult {
-  /** Milliseconds from the first request to the last answer. */
+  /** Milliseconds from the first request to the last response. */
   total: number;
-  /** Milliseconds of each request that was stored. */
+  /** Latencies of requests that were stored, in milliseconds. */
   latencies: number[];
   /** Requests that were not stored. */
   failures: number;
 }
 
 /**
- * Sends this many requests, `clients` of them at a time, each client from its own address and the next request as
- * soon as it has its response.
+ * Sends this many requests from `clients` concurrent clients, each with its own address; a client sends its next
+ * request after each response.
  */
 async function send(
   count: number,
@@ -41,7 +41,7 @@ async function send(
   return { total: performance.now() - started, latencies, failures: count - latencies.length };
 }
 
-/** What supabase-js sends with every request. */
+/** Headers that supabase-js sends with every request. */
 const headersOf = (key: string, address: string) => ({
   "x-forwarded-for": address,
   apikey: key,

@@ -2,21 +2,21 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** A text file as a host sends it. */
+/** A text file and how a host serves it. */
 export interface ServedText {
   type: "text/html" | "text/javascript";
   text: string;
-  /** Response headers beside those that describe the text. */
+  /** Response headers besides those that describe the text. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A host on a port of its own, which makes it another origin. */
+/** A server on a separate port, which makes it another origin. */
 export interface TextServer {
   origin: string;
   stop: () => void;
 }
 
-/** Serves texts by their paths, compressed with gzip, as the product's own server does. */
+/** Serves texts by path, compressed with gzip, as the product's server does. */
 export async function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<TextServer> {
   const bodies = new Map(
     Object.entries(texts).map(([path, { text, ...rest }]) => [path, { ...rest, body: gzipSync(text) }]),

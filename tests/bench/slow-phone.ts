@@ -3,26 +3,26 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import type { Browser, Page } from "playwright";
 import { PHONE, emulatePhone, emulateProcessor } from "../browser/emulate-phone.ts";
 
-/** Bytes that go over the line at a time, as in a packet of a network. */
+/** Bytes sent at a time, as in a network packet. */
 const PACKET = 1400;
 
-/** One way of a line, which all connections share. */
+/** One direction of a connection, whose bandwidth all streams share. */
 interface Way {
   /** Latency of a packet in milliseconds. */
   delay: number;
   bytesPerMs: number;
-  /** When the line has finished sending, by `performance.now()`. */
+  /** When the direction has finished sending, by `performance.now()`. */
   freeAt: number;
 }
 
 interface SlowLine {
-  /** The server behind the line, at its address on the line. */
+  /** The proxied server's origin. */
   origin: string;
   stop: () => void;
 }
 
 /**
- * Puts the emulated phone's line in front of a server on this machine. DevTools can slow a page down, but not
+ * Puts a proxy that emulates the phone's connection in front of a local server. DevTools can throttle a page, but not
  * requests before its page exists, such as a prefetch.
  * @param target origin of the server
  */
@@ -55,7 +55,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
   };
 }
 
-/** Forwards packets from one end to the other after the line's delay. */
+/** Forwards packets from one end to the other after the emulated delay. */
 function carry(from: Socket, to: Socket, way: Way): void {
   const underWay: { at: number; packet: Buffer | undefined }[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ function carry(from: Socket, to: Socket, way: Way): void {
   to.setNoDelay();
 }
 
-/** The emulated phone as text, for captions. */
+/** Describes the emulated phone for captions. */
 export const SLOW_PHONE =
   "on emulated slow 4G (150 ms a request, 1.6 Mbit/s down, 0.75 Mbit/s up), a processor 4 times slower than this one, and a window of 412 × 823";
 
@@ -101,7 +101,7 @@ export async function openSlowPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The same phone, as slow, whose line the addresses that it opens have: those of `openSlowLine`. */
+/** The same phone with only its processor emulated, for addresses of `openSlowLine`. */
 export async function openPhoneBehindLine(browser: Browser): Promise<Page> {
   const page = await openPhone(browser);
   await emulateProcessor(page);

@@ -17,13 +17,13 @@ import { milliseconds, mebibytes, processMemory } from "./figures.ts";
 import { inScratch } from "./in-scratch.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** Rows that the command reads, and few rows for its fixed cost. */
+/** Rows that the command reads, and few rows to measure its fixed cost. */
 const sizes = [100, 320_000];
 
 /** Head start of visitors before the command, in milliseconds. */
 const spell = 10_000;
 
-/** Milliseconds between two pages and between two leads of the visitors. */
+/** Milliseconds between two page views and between two leads of the visitors. */
 const pauses = { page: 5, lead: 250 };
 
 const fill = (database: Database, rows: number) =>
@@ -34,7 +34,7 @@ const fill = (database: Database, rows: number) =>
     from generate_series(1, ${rows}) n;
     analyze`);
 
-/** Repeats a request until it is stopped; returns the response times. */
+/** Repeats a request until stopped; returns the response times. */
 function visit(ask: () => Promise<Response>, pause: number): () => Promise<number[]> {
   let isOver = false;
   const times: number[] = [];
@@ -55,7 +55,7 @@ function visit(ask: () => Promise<Response>, pause: number): () => Promise<numbe
   };
 }
 
-/** Gives a server's threads priority over other work on this machine; only root may. */
+/** Raises the priority of a server's threads on this machine; only root may. */
 function raise({ child: { pid } }: ServerProcess): void {
   if (pid === undefined || process.platform !== "linux" || process.getuid?.() !== 0) return;
   for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), -20);
@@ -70,7 +70,7 @@ async function longestHold({ child }: ServerProcess): Promise<number> {
   return (JSON.parse(line.toString()) as { held: number }).held;
 }
 
-/** Runs the command to its end; returns its seconds and its peak memory. */
+/** Runs the command to its end; returns its duration in seconds and its peak memory. */
 async function runCommand(env: Record<string, string>): Promise<{ seconds: number; memory: number }> {
   const started = performance.now();
   const args = [...NODE_ARGUMENTS, "server/commands/submissions.ts", "contact_submissions", "--csv"];
@@ -80,7 +80,7 @@ async function runCommand(env: Record<string, string>): Promise<{ seconds: numbe
   });
   let memory = 0;
   const timer = setInterval(() => {
-    // A process that is ending has no memory any more.
+    // A process that is ending reports no memory.
     memory = Math.max(memory, processMemory(child.pid, "VmHWM") || memory);
   }, 50);
   const [code] = (await once(child, "exit")) as [number];

@@ -4,32 +4,31 @@ import { format, resolveConfig } from "prettier";
 
 /** A table of figures in docs/performance/. */
 export interface BenchTable {
-  /** What was measured, in a sentence: the inputs, the units, which of several runs is printed. */
+  /** What was measured, in a sentence: inputs, units, and how runs are aggregated. */
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Notes for judging the figures: a missing peer, a missed goal and why. */
   notes?: readonly string[];
 }
 
-/** Options beside the names of parts. */
+/** Command-line options other than names of parts. */
 export interface BenchOptions {
   /** `--all`: every page instead of one of each type. */
   all: boolean;
 }
 
-/** A group of measurements that runs by itself: `npm run bench -- <id>`. */
+/** A group of measurements that can run alone: `npm run bench -- <id>`. */
 export interface BenchPart {
   id: string;
-  /** The page that contains its tables, between two markers. */
+  /** Docs page that contains its tables, between two markers. */
   file: string;
-  /** Measures, logging progress; everything that it writes outside the repository is removed. */
+  /** Runs the measurements, logging progress; removes all files that it writes outside the repository. */
   measure: (options: BenchOptions) => Promise<BenchTable[]>;
 }
 
 /**
- * Puts a part's tables between its two marks in a document, with the day and the machine; the other parts stay.
- * @throws Error when the document has no place for the part
+ * Replaces a part's tables, between its two markers in a document, with the date and the machine; other parts stay.
+ * @throws Error when the document has no markers for the part
  */
 export async function writeTables(
   document: string,
@@ -50,7 +49,7 @@ export async function writeTables(
   writeFileSync(document, await format(written, options));
 }
 
-/** The table in Markdown, its caption above and its notes below. */
+/** Renders the table in Markdown, with its caption above and its notes below. */
 export function toMarkdown({ caption, columns, rows, notes = [] }: BenchTable): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(" | ")} |`;
   const table = [line(columns), line(columns.map(() => "---")), ...rows.map(line)].join("\n");

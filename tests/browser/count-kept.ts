@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Objects that a page keeps alive. */
+/** Numbers of live objects in a page. */
 export interface Kept {
   nodes: number;
   listeners: number;
@@ -11,7 +11,7 @@ type Watched = typeof globalThis & { pendingTimers: Set<unknown> };
 
 /** Tracks timers that have not fired; call it before the page is opened. */
 export async function watchTimers(page: Page): Promise<void> {
-  // tsx preserves names of functions by a call of this, also in code that is sent to the page.
+  // tsx wraps functions in calls of this to preserve their names, also in code that is sent to the page.
   await page.addInitScript("globalThis.__name = (value) => value");
   await page.addInitScript(() => {
     const pending = new Set<unknown>();
@@ -55,17 +55,17 @@ export async function watchTimers(page: Page): Promise<void> {
   });
 }
 
-/** Attempts, 100 ms apart, in which pending work may end. */
+/** Attempts, 100 ms apart, for pending work to end. */
 const TRIES = 50;
 
 /** Counts live objects after garbage collection, with no timer pending. */
 export const countKept = (page: Page): Promise<Kept> => countUntil(page, ({ timers }) => timers === 0);
 
-/** Counts live objects again until there are no more than before, or attempts run out. */
+/** Counts live objects until there are no more than before, or attempts run out. */
 export const countKeptAfter = (page: Page, before: Kept): Promise<Kept> =>
   countUntil(page, (now) => exceeding(now, before).length === 0);
 
-/** The kinds of which there are more than before. */
+/** The kinds of objects whose number has grown. */
 export const exceeding = (now: Kept, before: Kept): (keyof Kept)[] =>
   (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
 
@@ -73,7 +73,7 @@ async function countUntil(page: Page, isSettled: (kept: Kept) => boolean): Promi
   const session = await page.context().newCDPSession(page);
   try {
     for (let turn = 1; ; turn += 1) {
-      // An observer's and a promise's last references go one collection later.
+      // The last references of observers and promises are released only in a second collection.
       for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
       const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
       const timers = await page.evaluate(() => (globalThis as Watched).pendingTimers.size);

@@ -3,7 +3,6 @@ import { KEYS, type DrivenBrowser } from "./driven-browser.ts";
 
 const NAMES: Readonly<Record<string, string>> = { [KEYS.tab]: "Tab", [KEYS.enter]: "Enter" };
 
-/** Chromium, by Playwright. */
 export async function driveChromium(): Promise<DrivenBrowser> {
   const browser = await openWholeBrowser();
   const page = await (await openContext(browser)).newPage();

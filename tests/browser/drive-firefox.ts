@@ -8,7 +8,7 @@ import { toKeyActions, type DrivenBrowser } from "./driven-browser.ts";
 
 const PROGRAM = "firefox-esr";
 
-/** Why Firefox ESR cannot be driven here; undefined where it can. */
+/** Why Firefox ESR cannot be driven here; undefined if it can. */
 export const firefoxMissing = (): string | undefined =>
   spawnSync(PROGRAM, ["--version"]).status === 0 ? undefined : `there is no ${PROGRAM}; Debian has it`;
 
@@ -23,7 +23,7 @@ interface Evaluated {
 }
 
 /**
- * Firefox ESR, by WebDriver BiDi, which it speaks itself.
+ * Drives Firefox ESR through WebDriver BiDi, which Firefox supports natively.
  * @see https://w3c.github.io/webdriver-bidi/
  */
 export async function driveFirefox(): Promise<DrivenBrowser> {
@@ -69,7 +69,7 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
     if (type === "exception") throw new Error(exceptionDetails?.text);
     return (JSON.parse(result.value) as [Value])[0];
   };
-  /** Keys reach only their target page: that of a cross-site frame, where the frame has the focus. */
+  /** Key events reach only their target document, so they are sent to a focused cross-site frame directly. */
   const focused = async (): Promise<string> => {
     if (!(await run<boolean>('document.activeElement?.localName === "iframe"'))) return context;
     const { contexts } = await call<Tree>("browsingContext.getTree", { root: context });

@@ -9,12 +9,12 @@ import { freePort } from "../free-port.ts";
 
 const DRIVER = "WebKitWebDriver";
 
-/** It has no headless mode. */
+/** WebKitGTK's browser has no headless mode. */
 const SCREEN = "Xvfb";
 
 const isThere = (program: string): boolean => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 
-/** Why WebKitGTK cannot be driven here; undefined where it can. */
+/** Why WebKitGTK cannot be driven here; undefined if it can. */
 export function webkitMissing(): string | undefined {
   const missing = [DRIVER, SCREEN].filter((program) => !isThere(program));
   return missing.length === 0
@@ -22,7 +22,7 @@ export function webkitMissing(): string | undefined {
     : `there is no ${missing.join(" and no ")}; Debian has webkit2gtk-driver and xvfb`;
 }
 
-/** Starts a virtual display and returns its number, which it prints on its fourth stream. */
+/** Starts a virtual display and returns its number, which Xvfb prints to file descriptor 3. */
 async function openScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const settings = ["-displayfd", "3", "-screen", "0", "1280x900x24"];
   const screen = spawn(SCREEN, settings, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
@@ -31,7 +31,7 @@ async function openScreen(): Promise<{ screen: ChildProcess; display: string }> 
 }
 
 /**
- * WebKitGTK's own browser, by WebDriver.
+ * Drives WebKitGTK's MiniBrowser through WebDriver.
  * @see https://www.w3.org/TR/webdriver2/
  */
 export async function driveWebkit(): Promise<DrivenBrowser> {

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from "playwright";
 
-/** A connection: round trip in milliseconds, and bits per second each way. */
+/** A network connection: round trip in milliseconds, and bits per second in each direction. */
 interface Line {
   rttMs: number;
   downBitsPerSecond: number;
   upBitsPerSecond: number;
 }
 
-/** The line of Lighthouse's mobile preset ("slow 4G"), and its processor's slowdown. */
+/** Connection of Lighthouse's mobile preset ("slow 4G"), and its CPU slowdown factor. */
 export const PHONE = {
   rttMs: 150,
   downBitsPerSecond: 1_638_400,
@@ -15,7 +15,7 @@ export const PHONE = {
   slowdown: 4,
 } as const;
 
-/** Gives a page a line, the phone's where none is named. */
+/** Emulates a connection, by default the phone's. */
 export async function emulateLine(page: Page, line: Line = PHONE): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -28,13 +28,13 @@ export async function emulateLine(page: Page, line: Line = PHONE): Promise<CDPSe
   return session;
 }
 
-/** Gives a page the phone's processor and a line, the phone's where none is named. */
+/** Emulates the phone's processor and a connection, by default the phone's. */
 export async function emulatePhone(page: Page, line?: Line): Promise<void> {
   await emulateLine(page, line);
   await emulateProcessor(page);
 }
 
-/** Gives a page the phone's processor. */
+/** Emulates the phone's processor. */
 export async function emulateProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.slowdown });

@@ -3,21 +3,21 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { installedProgram } from "../installed-program.ts";
 
-/** Names under which systems install Chromium or Chrome. */
+/** Executable names of Chromium and Chrome on various systems. */
 const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The programs that tests start. */
+/** Paths of the browsers that tests start. */
 export interface Browsers {
-  /** Chromium or Chrome, as visitors have it. */
+  /** Full Chromium or Chrome, as visitors use it. */
   whole: string;
   /**
-   * The same engine without windows, Playwright's headless shell; a page in a fresh profile needs half the processor
-   * time there. Undefined for Playwright's own; the whole browser where the system has no other.
+   * Playwright's headless shell: the same engine without a window, which needs half the processor time for a page in a
+   * fresh profile. Undefined for Playwright's own; the full browser if the system has no other.
    */
   shell: string | undefined;
 }
 
-/** The browsers on this machine: the system's, else Playwright's own. */
+/** The browsers on this machine: the system's, otherwise Playwright's. */
 export function findBrowsers(): Browsers | undefined {
   const [whole] = SYSTEM_BROWSERS.flatMap((name) => installedProgram(name) ?? []);
   if (whole !== undefined) return { whole, shell: installedProgram("chromium-headless-shell") ?? whole };
@@ -26,8 +26,8 @@ export function findBrowsers(): Browsers | undefined {
 }
 
 /**
- * Finds the browsers, and installs them where there are none: Playwright's, else Debian's packages.
- * @throws Error that says what to install when neither can be had
+ * Finds the browsers, and installs missing ones: Playwright's, otherwise Debian's packages.
+ * @throws Error that says what to install when neither works
  */
 export function requireBrowsers(): Browsers {
   const install = "apt-get install -y chromium && { apt-get install -y chromium-headless-shell || true; }";
@@ -67,13 +67,13 @@ export const DISABLED_FEATURES = [
   "PreconnectToSearch",
   "msForceBrowserSignIn",
   "msEdgeUpdateLaunchServicesPreferredVersion",
-  // Every fresh profile has its own window, and each rendered a list under an invisible address bar, which took half
-  // the processor time of a page.
+  // Every fresh profile opens a window and rendered suggestions under an invisible address bar, which took half of a
+  // page's processor time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];
 
-/** Flags for a quiet headless browser, also as root and in containers. */
+/** Flags for a quiet headless browser that also works as root and in containers. */
 export const BROWSER_ARGUMENTS = [
   "--headless",
   "--no-sandbox",

@@ -8,13 +8,13 @@ import {
 import { BROWSER_ARGUMENTS, requireBrowsers } from "./find-browser.ts";
 
 /**
- * Chromium's engine without windows, which is a full browser to a page.
- * @param flags beside those that every test's browser is started with
+ * Starts the headless shell, which pages cannot tell from a full browser.
+ * @param flags besides those of every test's browser
  */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { shell } = requireBrowsers();
   return chromium.launch({
-    // By itself it rounds the width of letters, which the whole browser does not.
+    // By default it rounds letter widths, unlike the full browser.
     args: [...BROWSER_ARGUMENTS, "--font-render-hinting=none", ...flags],
     ...(shell !== undefined && { executablePath: shell }),
   });
@@ -23,8 +23,8 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser that the files of one worker use one after another. A file closes its pages (`closePages`); the browser
- * ends with the worker.
+ * The browser that the test files of one worker share in turn. A file closes its pages (`closePages`); the browser ends
+ * with the worker.
  */
 export async function shareBrowser(): Promise<Browser> {
   const browser = await (shared ??= openBrowser());
@@ -33,9 +33,9 @@ export async function shareBrowser(): Promise<Browser> {
 }
 
 /**
- * The full browser, headless, for measurements and for what the engine alone does not do.
- * @param flags beside those that every test's browser is started with
- * @param without Playwright's own flags that are left out
+ * Starts the full browser, headless, for measurements and for features that the headless shell lacks.
+ * @param flags besides those of every test's browser
+ * @param without flags of Playwright to leave out
  */
 export function openWholeBrowser(
   flags: readonly string[] = [],
@@ -48,14 +48,14 @@ export function openWholeBrowser(
   });
 }
 
-/** A browser with the back-forward cache, as users have it. */
+/** A browser with the back-forward cache enabled, as for users. */
 export function openKeepingBrowser(): Promise<Browser> {
   return openWholeBrowser([], ["--disable-back-forward-cache"]);
 }
 
 /**
- * A browser without scripts in any frame. Playwright's `javaScriptEnabled: false` sometimes reaches an out-of-process
- * frame after its first page was parsed, whose `<noscript>` is then text.
+ * A browser with scripts disabled in every frame. Playwright's `javaScriptEnabled: false` may reach an out-of-process
+ * frame only after it was parsed, with its `<noscript>` as text.
  */
 export function openScriptlessBrowser(): Promise<Browser> {
   return openBrowser(["--blink-settings=scriptEnabled=false"]);
@@ -64,7 +64,6 @@ export function openScriptlessBrowser(): Promise<Browser> {
 /** Timeout for a page in milliseconds, long enough for a busy machine. */
 const PATIENCE = 60_000;
 
-/** A fresh profile. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -82,7 +81,6 @@ export async function closePages(browser: Browser): Promise<void> {
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** A page in a fresh profile, and its console messages. */
 export interface WatchedPage {
   page: Page;
   /** Console errors and warnings, and uncaught exceptions. */

@@ -2,14 +2,14 @@ import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
 import { chunked, form, type RawRequest } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 
-/** A request that no form sends, and the answer it must get. */
+/** A request that no form sends, and the expected response. */
 export interface Abuse {
   name: string;
   request: RawRequest;
   /** Sender of the request; it has the pages' key unless the request sets its own or none. */
   key?: "own";
   status: number;
-  /** Fields of the JSON answer; absent where the answer has no body. */
+  /** Expected fields of the JSON response; absent if it has no body. */
   answer?: Record<string, unknown>;
 }
 
@@ -38,7 +38,7 @@ const field = (name: string, content: string) => ({
 });
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-/** An unsigned token that claims the owner's role. */
+/** An unsigned token that claims the service_role. */
 const forgedToken = `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ role: "service_role" })}.`;
 
 const noKey = { message: "No API key found in request" };
@@ -198,7 +198,7 @@ export const columns: Abuse[] = [
   ...["nickname", "__proto__", "constructor", "ctid", "xmin", "tableoid", "Email", "email "].map(
     (column) => ({
       name: `the unknown column ${JSON.stringify(column)}`,
-      // Written by hand: an object literal would lose __proto__.
+      // Written as text: an object literal would lose __proto__.
       request: { ...json({}), body: `{"source":"contact_form","email":"a@example.com","${column}":"x"}` },
       status: 400,
       answer: unknownColumn,

@@ -18,7 +18,7 @@ describeBackend("abuse", (open) => {
   });
   afterAll(() => backend.close());
 
-  /** Everything that a sender could have changed, without the normal visitor's table. */
+  /** All data that a sender could have changed, without the table of the normal visitor. */
   async function state() {
     const files = (folder: string) =>
       existsSync(join(backend.dataDir, "files", folder))

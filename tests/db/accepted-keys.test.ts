@@ -57,7 +57,7 @@ describe("the key of a data folder from an earlier release", () => {
   afterAll(() => rmSync(root, { recursive: true }));
   const keyFile = (name: string) => join(root, name, "publishable-key");
 
-  /** How the server of a data folder whose key file has this text answers to keys. */
+  /** How a server responds to several keys when its data folder's key file has this text. */
   async function statusesOf(name: string, text: string, keys: readonly string[]): Promise<number[]> {
     const dataDir = join(root, name);
     mkdirSync(dataDir);

@@ -5,7 +5,7 @@ import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-/** Spellings of addresses, tried with the forms' rule, the REST API, and plain SQL as on hosted Supabase. */
+/** Spellings of email addresses, tried against the form's rule, the REST API, and plain SQL as on hosted Supabase. */
 const TYPED = [
   "kim@x.example",
   " Kim.Lee+job@X.Example ",

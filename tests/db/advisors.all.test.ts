@@ -10,12 +10,12 @@ interface Finding {
   detail: string;
 }
 
-/** The command as in docs/deploy/supabase.md, up to the argument that names the database. */
+/** Command in docs/deploy/supabase.md, up to the argument that names the database. */
 const [, command = ""] =
   /^ *npx (supabase@\S+ db advisors) --remote$/m.exec(readFileSync("docs/deploy/supabase.md", "utf8")) ?? [];
 const DOWNLOAD_MS = 180_000;
 
-/** Runs the Supabase CLI. At 65 MB it is no dependency; npm fetches it once and caches it. */
+/** Runs the Supabase CLI. It is too large (65 MB) for a dependency; npm downloads it once and caches it. */
 const npx = (...args: string[]) =>
   spawnSync("npx", ["--yes", "--prefer-offline", ...args], { encoding: "utf8", timeout: DOWNLOAD_MS });
 
@@ -32,7 +32,7 @@ describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
   });
   afterAll(() => project.stop());
 
-  /** Findings for the current database. */
+  /** Findings of the advisors for the current database. */
   function advise(): Finding[] {
     const { stdout, stderr } = npx(
       ...command.split(" "),

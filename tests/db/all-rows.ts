@@ -1,7 +1,6 @@
 import type { Row } from "../../server/data/database/database.ts";
 import { rowPages } from "../../server/operator/submissions/submission-source.ts";
 
-/** All rows of a table; for tests with few rows. */
 export async function allRows(...given: Parameters<typeof rowPages>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const page of rowPages(...given)) rows.push(...page);

@@ -12,9 +12,9 @@ import { readTrustedProxies } from "../../server/platform/serving/trusted-proxie
 import { readFurtherKey } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 
-// A server in its own process, for tests that kill or flood it. Its rate limits are out of reach unless KEEP_LIMITS
-// is 1. It serves the forms of pages in SITE_FOLDER. With SMTP_URL it sends mails; with WITHOUT_OUTBOX=1 leads cause
-// none. Prints one line of JSON when it is ready, or one line with the reason why not.
+// A server in a separate process, for tests that kill or flood it. Rate limits are out of reach unless KEEP_LIMITS is
+// 1. It serves the forms of pages in SITE_FOLDER. With SMTP_URL it sends mail; with WITHOUT_OUTBOX=1 leads create no
+// deliveries. Prints one line of JSON when it is ready, or one line with the reason why not.
 try {
   const backend = await openBackend({
     dataDir: process.env.DATA_DIR ?? "",
@@ -47,7 +47,7 @@ try {
   const { server, port } = await listen(site, 0);
   console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, key: PUBLISHABLE_KEY }));
   stopInOrder(server, () => backend.close());
-  // The longest time in milliseconds that the event loop was blocked since the last call.
+  // Longest event loop delay since the last call, in milliseconds.
   const delay = monitorEventLoopDelay({ resolution: 1 });
   process.on("SIGUSR2", () => {
     console.log(JSON.stringify({ held: delay.max / 1e6 }));

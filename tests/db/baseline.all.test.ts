@@ -41,7 +41,7 @@ describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL ser
     return describeSchema(database).finally(() => database.close());
   }
 
-  /** The schema as pg_dump writes it, but for a key that it draws anew each time. */
+  /** The schema as written by pg_dump, without the random key in each dump. */
   const dump = (name: string) =>
     execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", urlOf(name)], {
       encoding: "utf8",

@@ -160,7 +160,7 @@ it("takes the baseline for applied where the whole earlier chain is, and nothing
     ...known,
     later,
   ]);
-  // A later migration is still to be applied.
+  // A later migration is still pending.
   expect(nameMigrations(earlierVersions, [...known, later], earlierVersions)).toEqual(known);
   expect(nameMigrations(earlierVersions.slice(0, -1), known, earlierVersions)).toBeUndefined();
   expect(nameMigrations(earlierVersions.toSpliced(20, 1), known, earlierVersions)).toBeUndefined();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-/** Fields that every form of the first release sent beside the visitor's input. */
 const circumstances = (context: string | null, partner: string | null = null) => ({
   id: crypto.randomUUID(),
   context,

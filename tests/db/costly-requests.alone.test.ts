@@ -12,10 +12,10 @@ import { killProcess, readyAt, startProcess, type ServerProcess } from "./server
 import { temporaryFolder } from "./served-backend.ts";
 import { readSchedule, watchSlowdown } from "./watch-slowdown.ts";
 
-/** Processor time in milliseconds for four refused forms, most of it for reading and dropping bytes. */
+/** Processor time in milliseconds for four rejected forms, mostly to read and discard bytes. */
 const longestRefusals = 1_500;
 
-/** Longest time in milliseconds of 95 % of pages, and of every form, on an idle machine. */
+/** 95th percentile of page latency, and maximum of form latency, in milliseconds on an idle machine. */
 const longestPage = 100;
 const longestForm = 1_000;
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 it("serves pages and honest forms quickly while ten connections of one address send the costliest requests", async () => {
   const page = "/about";
-  // The first lead is slow, because the database compiles its code.
+  // Warm-up: the database compiles its code on the first lead.
   await flood(readyAt(server), page, 0, 1);
   const { pages, forms, failedForms, attacks, slowdown } = await measureUntil(
     (figures) =>

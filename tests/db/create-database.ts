@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** A database on the server that suites share. */
+/** A database on the shared server. */
 export interface SuiteDatabase {
   url: string;
-  /** Removes it, even with open connections. */
+  /** Drops it, even with open connections. */
   drop(): Promise<void>;
 }
 
-/** Creates one that has the migrations, as a copy of the server's first; only with `npm test -- --all`. */
+/** Creates a database with all migrations, copied from the server's template; only with `npm test -- --all`. */
 export async function createDatabase(): Promise<SuiteDatabase> {
   const server = inject("sharedPostgres");
   if (server === undefined) throw new Error("There is no PostgreSQL server to create a database in");
@@ -23,7 +23,7 @@ export async function createDatabase(): Promise<SuiteDatabase> {
 
 const addressOf = (server: string, database: string): string => server.replace("/postgres?", `/${database}?`);
 
-/** Runs a statement about databases, in one that no suite uses. */
+/** Runs a statement about databases, in a maintenance database. */
 export async function runSql(server: string, sql: string): Promise<void> {
   const client = new pg.Client(addressOf(server, "template1"));
   await client.connect();

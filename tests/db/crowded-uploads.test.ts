@@ -55,7 +55,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
 
   it("stay open to an honest visitor of another network during a flood from one", async () => {
     await limit(limits);
-    // A busy server may close a connection while a request is on its way, without a response.
+    // A busy server may close a connection without a response.
     const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
     const flood = Promise.all(Array.from({ length: 90 }, (_, n) => times(4, send(n))));
     const key = freshKey();
@@ -66,7 +66,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     const [waiting] = await backend.database.query<{ files: number }>(
       "select count(*)::int as files from private.waiting_uploads",
     );
-    // Simultaneous uploads of several addresses do not see each other; a server works on ten at once.
+    // Concurrent uploads from several addresses do not see each other; a server handles ten at a time.
     expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
     expect(waiting?.files).toBeLessThan(limits.network + 10);
     expect(await upload(honest)).toBe("stored");
@@ -88,7 +88,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     };
     for (let n = 1; n <= 200; n += 20) {
       const statuses = await Promise.all(Array.from({ length: 20 }, (_, more) => broken(n + more)));
-      // Uploads in progress count until they are interrupted, so a full bucket refuses some.
+      // Pending uploads count until they are aborted, so a full bucket rejects some.
       expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
     }
     for (const address of [honest, "192.0.3.1", "2001:db8:fff1::1", "2001:db8:fff2::1", "2001:db8:fff3::1"])
@@ -201,7 +201,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
 
   it("count for an upload that began earlier and was queued", async () => {
     const seen = await backend.database.transaction(async (transaction) => {
-      // Another sender's upload, begun and stored after this transaction began.
+      // Another sender's upload, started and stored after this transaction began.
       await transaction.run(
         "insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at) values ('1_cv.pdf', '', '', 1, true, clock_timestamp())",
       );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from "vitest";
 import { temporaryFolder } from "./served-backend.ts";
 import { killProcess, startProcess, type ServerProcess } from "./server-process.ts";
 
-/** An empty data folder for each test of a file, and the servers that the test starts on it; removed afterwards. */
+/** Creates an empty data folder for each test of a file, and removes it and the servers started on it. */
 export function useDataFolder() {
   let processes: Promise<ServerProcess>[] = [];
   const folder = {

@@ -179,7 +179,7 @@ it("brings the folder of an earlier release up to date, rows and all", async () 
       [
         "public.salary_report_downloads",
         "private.rate_counts",
-        // The limits of forms: later migrations divide uploads otherwise, and add other limits.
+        // Limits of forms only: later migrations share out uploads differently, and add other limits.
         "(select * from private.rate_limits where scope in ('contact_submissions', 'resume_submissions', 'salary_report_downloads'))",
         "private.salt",
       ].map((table) => database.query(`select * from ${table} t order by t::text`)),

@@ -15,7 +15,7 @@ const nobody = { emails: [], phones: [], files: [] };
 const email = "kim.lee@example.com";
 /** The same number as visitors write it. */
 const phones = ["+1 (302) 555-0142", "302.555.0142 ext 7", "3025550142"];
-/** Strings that must be left nowhere. */
+/** Personal data that must not remain anywhere. */
 const traces = /kim\.lee@example\.com|302\D{0,3}555\D{0,3}0142/i;
 
 function readFolder(folder: string): string {
@@ -79,7 +79,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
       "insert into private.lead_events (submission_table, submission, actor, what, detail) values ('contact_submissions', $1, 'pat', 'called', $2)",
       [ids.lead, JSON.stringify({ number: phones[2] })],
     );
-    // A note of the sender on the receipt, and one of an operator.
+    // A note by the sender on the receipt, and one by an operator.
     await backend.database.query(
       `insert into private.lead_events (submission_table, submission, actor, what, detail) values
         ('contact_submissions', $1, 'sender', 'sender_wrote', $2), ('contact_submissions', $1, 'pat', 'noted', $3)`,
@@ -259,9 +259,9 @@ describeBackend("npm run submissions -- --erase", (open) => {
   });
 
   it("finds a number in others' texts and notes with its country code as well, however it is entered", async () => {
-    // Other numbers that contain those digits.
+    // Other numbers that contain these digits.
     const others = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
-    /** Texts of others or of operators, and what an erasure leaves of them. */
+    /** Texts of other people or of operators, and what remains of them after an erasure. */
     const named: { text?: object; note?: object; left: object }[] = [
       { text: { project_details: "Call +13025550143." }, left: { project_details: "Call [...]." } },
       { text: { project_details: "13025550143, or mail" }, left: { project_details: "[...], or mail" } },

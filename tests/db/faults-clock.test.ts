@@ -17,8 +17,8 @@ describeBackend("a clock that goes backwards", (open) => {
   afterAll(() => backend.close());
 
   /**
-   * Turns the database's clock back. It is the machine's clock, so all written times are moved ahead instead, with
-   * the same effect.
+   * Simulates a database clock that is set back. It is the machine's clock, so all stored times are moved ahead
+   * instead.
    */
   async function turnBack(days: number): Promise<void> {
     await backend.database.run(`

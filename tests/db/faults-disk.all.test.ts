@@ -56,7 +56,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(ballast(), Buffer.alloc(bavail * bsize - free));
   };
-  /** Creates files until the disk accepts no more. */
+  /** Creates files until the disk has no inodes left. */
   const takeAllFiles = () => {
     mkdirSync(ballast());
     try {
@@ -65,7 +65,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
     }
   };
-  /** On a new connection: one whose upload was refused midway is closed. */
+  /** Uses a new connection, since one whose upload was rejected midway is closed. */
   const post = async (path: string, type: string, body: string | Buffer) => {
     const { url, key } = readyAt(server as ServerProcess);
     const headers = [`apikey: ${key}`, `content-type: ${type}`];
@@ -93,7 +93,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect(refused.status).toBe(500);
     expect(JSON.parse(refused.answer)).toMatchObject({ message: full });
 
-    // Space for a row, but not for a file beside the reserve for leads.
+    // Space for a row, but not for a file in addition to the reserve for leads.
     rmSync(ballast());
     fillTo(90 * 1_048_576);
     expect((await file("1736500000003_cv.pdf", 1)).status).toBe(500);
@@ -187,7 +187,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     }
     expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
 
-    // Inodes for a row, but not for a file beside the reserve for leads.
+    // Inodes for a row, but not for a file in addition to the reserve for leads.
     for (let n = 0; n < 150; n += 1) rmSync(join(ballast(), String(n)));
     expect((await row()).status).toBe(201);
     expect((await file("1736500000003_cv.pdf")).status).toBe(500);
@@ -201,7 +201,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     const database = await openPglite(join(dataDir, "pglite"));
     const email = "kim@example.com";
-    // Skips the check of free space at the start of a transaction.
+    // Bypasses the check of free space at the start of a transaction.
     const commit = () =>
       database.run(`begin; insert into public.salary_report_downloads (email) values ('${email}'); commit`);
     await database.run("update private.rate_limits set max_count = 1000000");

@@ -15,7 +15,7 @@ import { temporaryFolder } from "./served-backend.ts";
 const rounds = 20;
 const senders = 8;
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -25,10 +25,10 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The whole file of a key, up to 200 KB; comparing detects a partial or mixed one. */
+/** Content of a key's file, up to 200 KB, so that a partial or mixed one is detected. */
 const contentOf = (key: string) => `%PDF-1.7 ${key}\n`.repeat(1 + (Number(key.slice(6, 13)) % 7_000));
 
-/** What the server has acknowledged. */
+/** Everything that the server has acknowledged. */
 interface Acknowledged {
   leads: string[];
   resumes: string[];
@@ -37,7 +37,7 @@ interface Acknowledged {
 
 let keys = 0;
 
-/** Sends leads and resumes as the forms do, until the server is gone. */
+/** Sends leads and resumes as the forms do, until the server is killed. */
 async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowledged, number: number) {
   const post = async (path: string, type: string, body: string) => {
     const headers = { apikey, "content-type": type };
@@ -67,7 +67,7 @@ async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowle
   }
 }
 
-/** Everything acknowledged is there, and nothing is partial. */
+/** Checks that everything acknowledged is stored, and no file is partial. */
 async function check(dataDir: string, { leads, resumes, files }: Acknowledged): Promise<void> {
   const folder = dataFolderPaths(dataDir);
   const source = await connectRunningServer(folder);
@@ -86,7 +86,7 @@ async function check(dataDir: string, { leads, resumes, files }: Acknowledged): 
   expect(readdirSync(folder.incoming)).toEqual([]);
 }
 
-/** Starts, checks, lets clients send, and kills, repeatedly. */
+/** Starts a server, checks the data, lets clients send, and kills it, repeatedly. */
 async function killOverAndOver(dataDir: string, environment: Record<string, string>, seed: number) {
   const random = randomNumbers(seed);
   const all: Acknowledged = { leads: [], resumes: [], files: [] };
@@ -103,7 +103,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
         Array.from({ length: senders }, (_, number) => sendUntilGone(url, key, now, number)),
       ).finally(() => (isOver = true));
       const enough = 1 + random() * 12;
-      // Files are slower than leads; every other round waits for one.
+      // Files take longer than leads; every other round waits for one.
       const isEnough = () =>
         now.leads.length + now.files.length >= enough && (round % 2 === 0 || now.files.length > 0);
       while (!isOver && !isEnough()) await sleep(2);
@@ -118,7 +118,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
     }
     server = await startProcess(dataDir, environment);
     await check(dataDir, all);
-    // The names of acknowledged files are taken, so their rows exist.
+    // The names of acknowledged files are rejected as duplicates, so their rows exist.
     const { url, key: apikey } = readyAt(server);
     for (const key of all.files.slice(-20)) {
       const headers = { apikey, "content-type": "application/pdf" };
@@ -133,7 +133,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
   }
 }
 
-// Both in parallel: most of a round is waiting for a process to start, which recovers and syncs its database.
+// In parallel, since most of a round is waiting for a process to start and recover its database.
 describe.concurrent("a server that is killed 20 times while clients send", { timeout: 600_000 }, () => {
   it("loses nothing that it has acknowledged and serves nothing partial (embedded)", async () => {
     const dataDir = temporaryFolder();

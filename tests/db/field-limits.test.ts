@@ -6,7 +6,7 @@ import { submissionFields, type SubmissionTable } from "../../site/model/submiss
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-/** A value of exactly this many characters that a column accepts; emoji in free text, since each counts once. */
+/** A value of exactly this many characters that a column accepts; emoji in free text, since each counts as one. */
 function valueOf(column: string, length: number): string {
   if (column === "email")
     return `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(length - 191)}.com`;
@@ -18,7 +18,7 @@ function valueOf(column: string, length: number): string {
 const fieldsOf = (table: SubmissionTable): SubmissionField[] =>
   Object.values<SubmissionField>(submissionFields[table]);
 
-/** Columns of one table only, beside those of its form's fields. */
+/** Columns of single tables besides their form fields. */
 const ownColumns: Record<SubmissionTable, string[]> = {
   contact_submissions: ["source"],
   resume_submissions: [resumeFile.path.column, resumeFile.size.column],

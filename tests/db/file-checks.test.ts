@@ -11,7 +11,7 @@ describeBackend("files of resumes", (open) => {
   let backend: ServedBackend;
   let inspector: FileInspector;
   const files = new Map<string, Buffer>();
-  /** The files that were read, in order. */
+  /** The files read so far, in order. */
   const readings: string[] = [];
   const said: string[] = [];
   const checker = (clamd?: { path: string }, through = inspector, graceMs?: number): FileChecker =>
@@ -32,7 +32,7 @@ describeBackend("files of resumes", (open) => {
   });
   beforeEach(async () => {
     await backend.reset();
-    // The reset empties the table without its triggers.
+    // TRUNCATE fires no row triggers.
     await backend.database.run("delete from private.file_checks");
     files.clear();
     readings.length = 0;
@@ -83,7 +83,7 @@ describeBackend("files of resumes", (open) => {
     let checked = 0;
     let mostInMemory = 0;
     const inspect = async (path: string, bytes: Buffer) => {
-      // Includes those that were read and wait for the inspecting process.
+      // Includes files that were read and wait for the inspection process.
       mostInMemory = Math.max(mostInMemory, readings.length - checked);
       const verdict = await inspector.inspect(path, bytes);
       checked += 1;
@@ -111,7 +111,7 @@ describeBackend("files of resumes", (open) => {
     await sender("honest", 600);
     const inspect = async (_path: string, bytes: Buffer) => {
       order.push(String(bytes));
-      // Time counts for the file's network only.
+      // Time is charged to the file's network only.
       await new Promise((done) => setTimeout(done, String(bytes).startsWith("flood") ? 50 : 0));
       return SOUND;
     };
@@ -193,7 +193,7 @@ describeBackend("files of resumes", (open) => {
     const { path } = await send(samplePdf());
     for (let time = 0; time < 2; time += 1) {
       await new Promise<void>((begun) => {
-        // For the database, an ended server is one that never answers again.
+        // To the database, a killed server is one that never responds again.
         const inspect = () => (begun(), new Promise<Verdict>(() => undefined));
         void checker(undefined, { inspect, close: () => undefined }).checkWaiting();
       });
@@ -242,7 +242,7 @@ describeBackend("files of resumes", (open) => {
       const suspect = await send(Buffer.from("MZ"), suspicious);
       await checker().checkWaiting();
       expect(await mails(suspect.id)).toEqual([{ ...waiting, state: "held", held_for: "suspicion" }]);
-      // A receipt and a fault for each of these.
+      // A receipt and a failure for each of these.
       await backend.database.run("update private.rate_limits set max_count = 5 where scope = 'sender_mails'");
       const states = [];
       for (let time = 0; time < 3; time += 1) {

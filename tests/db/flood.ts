@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "./sample-rows.ts";
 
-/** Address of a server that trusts its proxy, and the key of its pages. */
+/** URL of a server that trusts its proxy, and the key of its pages. */
 export interface FloodedServer {
   url: string;
   key: string;
@@ -10,12 +10,12 @@ export interface FloodedServer {
 
 /** What visitors and the attacker experienced during the flood. */
 export interface FloodFigures {
-  /** Milliseconds of each page. */
+  /** Latencies of pages in milliseconds. */
   pages: number[];
-  /** Milliseconds of each lead of an honest visitor, and the statuses of those that were not stored. */
+  /** Latencies of honest leads in milliseconds, and the statuses of those that were not stored. */
   forms: number[];
   failedForms: number[];
-  /** How often the attacker received each status. */
+  /** Number of responses to the attacker, by status. */
   attacks: Record<number, number>;
 }
 
@@ -35,10 +35,10 @@ const costly = [
   `${list(19, long).slice(0, -1)},${JSON.stringify({ ...lead, project_details: "x".repeat(4_001) })}]`,
   `{"source":"contact_form","email":"a@b","utm":{"utm_source":${list(9_000, "1e300")}}}`,
 ];
-/** A body so small that hundreds are sent in a second. */
+/** A body small enough to send hundreds a second. */
 const small = '{"source":"contact_form","email":"no address"}';
 
-/** Sends a request on a connection of the agent; a broken connection gives status 0. */
+/** Sends a request through the agent's connections; a broken connection yields status 0. */
 function send(
   { url, key }: FloodedServer,
   agent: Agent,
@@ -59,8 +59,8 @@ function send(
 }
 
 /**
- * Lets this many connections attack for this long, every other one with small requests, while a visitor reads pages
- * and others send leads.
+ * Attacks with this many connections for this long, half of them with small requests, while one visitor reads pages and
+ * others send leads.
  */
 export async function flood(
   server: FloodedServer,

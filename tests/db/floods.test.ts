@@ -4,7 +4,7 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";
 
-/** The migrations' limits that a flood meets; an hour is long enough for any test. */
+/** Limits in the migrations that a flood meets, per hour, which is longer than any test. */
 const limits = { address: 200, email: 20, uploads: 60 };
 
 describeBackend("floods", (open) => {
@@ -36,7 +36,7 @@ describeBackend("floods", (open) => {
     for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /** The responses to visitors of other addresses, one after another, until the flood is over. */
+  /** Sends leads of other visitors until the flood is over. @returns the responses */
   async function visit(flood: Promise<number[]>): Promise<number[]> {
     const statuses: number[] = [];
     let isOver = false;

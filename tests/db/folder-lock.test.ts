@@ -27,7 +27,7 @@ it("gives a folder to exactly one of many processes, and to the next once it is 
   lockFolder(folder.path).release();
 });
 
-/** Runs a command in a PID namespace, as in a container; it ends with `unshare` itself. */
+/** Runs a command in a new PID namespace, as in a container; it ends when `unshare` does. */
 const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
 const canUnshare = spawnSync(container[0] ?? "", [...container.slice(1), "true"]).status === 0;
 if (!canUnshare)
@@ -39,12 +39,12 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
   const start = () => folder.start(container);
   const isReady = ({ line }: ServerProcess) => line.startsWith("{");
   const inUse = /^The data folder \S+ is in use by process 1 on \S+\. Stop that process, or set DATA_DIR/;
-  /** Sends leads and returns the ids that were acknowledged. */
+  /** Sends leads and returns the acknowledged ids. */
   async function send(server: ServerProcess, count: number): Promise<string[]> {
     const { url, key } = readyAt(server);
     const ids = Array.from({ length: count }, () => crypto.randomUUID());
     for (const id of ids) {
-      // On a new connection: a server that was frozen closes idle ones.
+      // New connection: a resumed server closes idle ones.
       const { status } = await sendRaw(url, {
         path: "/rest/v1/salary_report_downloads",
         headers: [`apikey: ${key}`, "content-type: application/json"],
@@ -57,7 +57,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
   const server = () => connectRunningServer(dataFolderPaths(folder.path));
   const stored = async () =>
     (await allRows((await server()).rows, "salary_report_downloads")).map(({ id }) => String(id)).sort();
-  /** The server that has taken the folder over from a killed one. */
+  /** The server that has taken over the folder of a killed one. */
   async function takeOver(): Promise<ServerProcess> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const server = await start();

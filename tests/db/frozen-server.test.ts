@@ -12,7 +12,7 @@ const words =
   /^The server that uses \S+ has not answered for 4 seconds\. Resume it if it is suspended, or end it; then try again\.\n$/;
 
 it("ends every operator command within 10 seconds while the server is frozen", async () => {
-  // Without the time that a command takes to start on this machine.
+  // Excludes the startup time of a command on this machine.
   const before = performance.now();
   await runCommand("submissions", [], { DATA_DIR: "/nonexistent" });
   const starting = performance.now() - before;

@@ -3,20 +3,18 @@ import type { AddressInfo } from "node:net";
 import { readTable } from "./postgrest-query.ts";
 import type { HostedProject } from "./hosted-project.ts";
 
-/**
- * The part of a hosted project's API that an operator's command uses, in front of a database that is set up like one.
- */
+/** The subset of a hosted project's API that an operator's command uses, on a database set up like a hosted one. */
 export interface HostedApi {
   url: string;
   secretKey: string;
-  /** Names of the files in Storage. */
+  /** Names of files in Storage. */
   files: Map<string, string>;
   close(): Promise<void>;
 }
 
 /**
- * Serves tables and function calls as PostgREST does, as the role service_role, and deletes files as Storage does:
- * the file with its row. Everything else is 404, and everything without the secret key 401.
+ * Serves tables and function calls like PostgREST as the service_role, and deletes files like Storage: the file with
+ * its row. Everything else is 404, and everything without the secret key 401.
  */
 export async function serveHostedApi(project: HostedProject): Promise<HostedApi> {
   const secretKey = "sb_secret_test";

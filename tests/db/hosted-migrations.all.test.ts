@@ -82,8 +82,8 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
   });
 
   /**
-   * Uploads as hosted Storage does: tests permission by an insert as the visitor that it rolls back, then stores the
-   * row as service_role.
+   * Uploads like hosted Storage: tests the visitor's permission by an insert that it rolls back, then stores the row as
+   * service_role.
    */
   async function upload(name: string, address: string): Promise<void> {
     const insert = (role: string, version: string, metadata: object, end: string) =>
@@ -113,7 +113,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     await upload("1736500000001_cv.pdf", "203.0.113.7");
     await expect(upload("1736500000002_cv.pdf", "203.0.113.7")).rejects.toMatchObject({
       code: "PT429",
-      // Hosted Storage recognizes a temporary refusal by this message.
+      // Hosted Storage recognizes a temporary failure by this message.
       message: expect.stringContaining("sorry, too many clients already") as string,
     });
     await upload("1736500000003_cv.pdf", "203.0.113.8");

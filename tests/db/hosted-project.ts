@@ -5,10 +5,9 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
- * The state of a hosted project before the first migration, as far as it matters: the storage tables belong to
- * another role, the migrating role is no superuser, and new tables in `public` are granted to everyone, as in
- * projects made before 2026. Hosted Supabase lets that role create policies on storage.objects; here it may as a
- * member of the owning role.
+ * The relevant state of a hosted project before the first migration: another role owns the storage tables, the
+ * migrating role is no superuser, and new tables in `public` are granted to everyone, as in projects created before
+ * 2026. Hosted Supabase lets that role create policies on storage.objects; here it may as a member of the owning role.
  */
 const beforeMigrations = `
   create role anon nologin noinherit;
@@ -38,16 +37,16 @@ const beforeMigrations = `
   alter table storage.objects owner to supabase_storage_admin;
 `;
 
-/** A PostgreSQL server that is set up like a hosted project, with the migrations applied. */
+/** A PostgreSQL server set up like a hosted project, with the migrations applied. */
 export interface HostedProject {
-  /** Address of its database for a superuser. */
+  /** URL of its database for a superuser. */
   url: string;
-  /** Its database for the role that has applied the migrations. */
+  /** Its database for the role that applied the migrations. */
   owner: Database;
   stop(): Promise<void>;
 }
 
-/** Starts one; only where PostgreSQL is installed (`postgresMissing`). */
+/** Starts one; requires PostgreSQL (see `postgresMissing`). */
 export async function startHostedProject(): Promise<HostedProject> {
   const server = await startPostgres();
   const administrator = new pg.Client(server.url);

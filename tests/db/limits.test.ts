@@ -81,7 +81,7 @@ describeBackend("limits and spam scores", (open) => {
     const counters = await backend.database.query(
       "select encode(key_hash, 'escape') as key from private.rate_counts",
     );
-    // Counters of the sender's address, email, and the mails to that email and network.
+    // Counters for the sender's address and email, and for mails to that email and network.
     expect(counters).toHaveLength(4);
     expect(JSON.stringify(counters)).not.toMatch(/127\.0\.0\.1|kim/);
     await backend.database.query("update private.rate_counts set window_ends = now() - interval '1 day'");
@@ -154,7 +154,7 @@ describeBackend("limits and spam scores", (open) => {
     await backend.database.query("insert into private.known_origins values ('https://jobs.example')");
     expect(await scored("https://elsewhere.example")).toBe(10);
     expect(await scored("https://jobs.example")).toBe(0);
-    // A sender controls the host of a request as well as its origin.
+    // A sender controls a request's host as well as its origin.
     expect(await scored(backend.url)).toBe(10);
   });
 });
@@ -189,7 +189,7 @@ it("lets nobody use up the limit of another person's email", async () => {
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
   try {
-    // No new hour begins meanwhile.
+    // The test needs one window of the limit: no new hour may begin.
     await backend.database.query("update private.rate_limits set window_seconds = 604800");
     const from = async (address: string) => {
       const row = { email: "victim@example.com" };

@@ -165,7 +165,7 @@ describeBackend("deliveries of a submission", (open) => {
     expect(await backend.database.query(events)).toEqual([
       { submission_table: "contact_submissions", ...released },
     ]);
-    // By id alone, every held one is released.
+    // Without a table's name, the id releases every held delivery.
     expect(await release(id)).toBe(2);
     expect(await backend.database.query(events)).toEqual([
       { submission_table: "contact_submissions", ...released },

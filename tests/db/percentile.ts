@@ -1,4 +1,4 @@
-/** The latency in milliseconds that this percentage of requests did not exceed. */
+/** A percentile of latencies in milliseconds. */
 export function percentile(latencies: readonly number[], percent: number): number {
   const sorted = [...latencies].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;

@@ -47,7 +47,7 @@ describeBackend("forms without script", (open) => {
   let backend: ServedBackend;
   let url = "";
   let stop = (): void => undefined;
-  /** Requests by address that wait before their row is inserted, as in the queue of their sender. */
+  /** Requests by address that are queued before their row is inserted. */
   const lines = new Map<string, (() => void)[]>();
   beforeAll(async () => {
     backend = await open({ proxies });
@@ -62,7 +62,7 @@ describeBackend("forms without script", (open) => {
       },
     };
     const forms = postedForms({ store, folder });
-    // Missing when the server starts, as while a site is replaced.
+    // Missing when the server starts, as while a site is being deployed.
     expect((await postedForms({ store, folder }).request("/jobs", sample())).status).toBe(503);
     writeFileSync(join(folder, "sent/texts.json"), texts);
     const { server, port } = await listen(createSiteApp(backend, folder, { proxies, forms }), 0);
@@ -105,7 +105,7 @@ describeBackend("forms without script", (open) => {
     (await backend.database.query<{ count: number }>(`select count(*)::int as count from public.${table}`))[0]
       ?.count;
 
-  /** Makes a database function fail for lack of space while the callback runs. */
+  /** Makes a database function fail for lack of disk space during the callback. */
   async function whileFailing<T>(name: string, work: () => Promise<T>): Promise<T> {
     const [found] = await backend.database.query<{ definition: string }>(
       "select pg_get_functiondef(p.oid) as definition from pg_proc p where p.pronamespace = 'private'::regnamespace and p.proname = $1",

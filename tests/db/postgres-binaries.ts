@@ -7,14 +7,14 @@ function installedBinaries(): string | undefined {
   try {
     folders.push(execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim());
   } catch {
-    // Without pg_config, the usual paths.
+    // The usual paths, without pg_config.
   }
   const debian = "/usr/lib/postgresql";
   if (existsSync(debian)) folders.push(...readdirSync(debian).map((version) => join(debian, version, "bin")));
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root, so root runs them as another user. */
+/** The user that runs PostgreSQL and PgBouncer, which refuse to run as root. */
 function serverUser(): { uid: number; gid: number } | undefined | "none" {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -32,7 +32,7 @@ function serverUser(): { uid: number; gid: number } | undefined | "none" {
 const binaries = installedBinaries();
 const user = serverUser();
 
-/** Why no server can be started; undefined when one can. */
+/** Why no server can be started; undefined if one can. */
 export const postgresMissing =
   binaries === undefined
     ? "no initdb was found (pg_config --bindir, /usr/lib/postgresql/*/bin)"
@@ -46,7 +46,7 @@ export function postgresProgram(name: string): string {
   return join(binaries, name);
 }
 
-/** The user that runs it; undefined for the user that runs the tests. */
+/** The user that runs the server; undefined for the current one. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (user === "none") throw new Error(postgresMissing);
   return user;

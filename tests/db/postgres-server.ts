@@ -9,10 +9,10 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { postgresMissing, postgresProgram, postgresUser } from "./postgres-binaries.ts";
 import { copyTemplate } from "./template-folder.ts";
 
-/** A PostgreSQL server of the test's own, on a socket in a temporary folder. */
+/** A temporary PostgreSQL server, on a socket in its folder. */
 export interface PostgresServer {
   url: string;
-  /** Ends the server at once, as a crash does, and restarts it on the same data. */
+  /** Kills the server like a crash, and restarts it on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export { postgresMissing };
 
 /**
  * Starts an empty server; `stop` removes it with all its data.
- * @param fsync off, since no test cuts the power; measurements need it on
+ * @param fsync off by default, since no test cuts the power; measurements turn it on
  */
 export async function startPostgres(fsync: "on" | "off" = "off"): Promise<PostgresServer> {
   const folder = makeFolder();
@@ -29,7 +29,7 @@ export async function startPostgres(fsync: "on" | "off" = "off"): Promise<Postgr
   return serve(folder, fsync);
 }
 
-/** Starts one that has the migrations. */
+/** Starts a server with the migrations applied. */
 export async function startMigratedPostgres(): Promise<PostgresServer> {
   const folder = makeFolder();
   const version = execFileSync(postgresProgram("postgres"), ["--version"], { encoding: "utf8" });
@@ -51,7 +51,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Gives a folder to the user that runs the server. */
+/** Makes the server's user the owner of a folder. */
 function giveAway(folder: string): void {
   const user = postgresUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -69,7 +69,7 @@ async function launch(
   folder: string,
   fsync: "on" | "off",
 ): Promise<{ end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  // Enough for suites that share it, with ten connections each.
+  // Enough for the suites that share it, with ten connections each.
   const settings = [
     "-D",
     join(folder, "data"),

@@ -1,27 +1,27 @@
 import { connect, type Socket } from "node:net";
 
-/** Response on a raw connection: status 0 and no body when it was closed without one. */
+/** Response on a raw connection: status 0 and no body if it was closed without one. */
 export interface RawAnswer {
   status: number;
   headers: string;
   body: string;
 }
 
-/** A connection for requests that no HTTP client would send. */
+/** A connection for requests that HTTP clients refuse to send. */
 export interface RawConnection {
   socket: Socket;
   /** Resolves when the server has closed the connection. */
   answer: Promise<RawAnswer>;
 }
 
-/** Opens a connection to a server; the test writes the request itself. */
+/** Opens a raw connection to a server. */
 export function openConnection(url: string): RawConnection {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const answer = new Promise<RawAnswer>((resolve) => {
     const pieces: Buffer[] = [];
     socket.on("data", (piece) => pieces.push(piece));
-    // A server that refuses early may reset the connection; its response before that counts.
+    // A server that rejects a request early may reset the connection after its response.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       const [headers = "", ...body] = Buffer.concat(pieces).toString("utf8").split("\r\n\r\n");
@@ -32,7 +32,7 @@ export function openConnection(url: string): RawConnection {
   return { socket, answer };
 }
 
-/** Header lines unchanged and in order, after those that every request has. */
+/** Header lines, unchanged and in order, after those of every request. */
 export interface RawRequest {
   method?: string;
   path: string;
@@ -40,7 +40,7 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** Sends a request byte for byte, with `content-length` where there is a body and no header states its length. */
+/** Sends a request byte for byte, with `content-length` if there is a body and no header states its length. */
 export function sendRaw(url: string, request: RawRequest): Promise<RawAnswer> {
   const { socket, answer } = openConnection(url);
   const { method = "POST", path, headers = [], body = "" } = request;
@@ -54,7 +54,7 @@ export function sendRaw(url: string, request: RawRequest): Promise<RawAnswer> {
   return answer;
 }
 
-/** A body in chunks, as with `transfer-encoding: chunked`. */
+/** A body in chunks, for `transfer-encoding: chunked`. */
 export function chunked(body: string, size: number): string {
   let text = "";
   for (let from = 0; from < body.length; from += size) {
@@ -64,7 +64,7 @@ export function chunked(body: string, size: number): string {
   return `${text}0\r\n\r\n`;
 }
 
-/** The body of a form with raw parts, for `content-type: multipart/form-data; boundary=cut`. */
+/** A form's body from raw parts, for `content-type: multipart/form-data; boundary=cut`. */
 export function form(...parts: { headers: string; content: string }[]): string {
   const written = parts.map(({ headers, content }) => `--cut\r\n${headers}\r\n\r\n${content}\r\n`);
   return `${written.join("")}--cut--\r\n`;

@@ -189,7 +189,7 @@ describeBackend("receipts", (open) => {
     const recipients = await backend.database.query<{ recipient: string }>(
       `select recipient from private.deliveries where submission = '${id}'`,
     );
-    // The waiting receipt to the former address is not sent.
+    // The pending receipt to the former address is not sent.
     expect(recipients).toEqual([{ recipient: "agency" }]);
     expect(before).toBe(2);
     const find = (email: string) =>
@@ -285,7 +285,7 @@ describeBackend("receipts", (open) => {
     expect(await read(key)).toEqual({ outcome: "unknown" });
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
     await clear();
-    // A mail that was being written meanwhile is found too, until its removal has expired.
+    // A mail that was being written at that time is removed too, until the removal's record expires.
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
     await clear();
@@ -327,7 +327,7 @@ describeBackend("receipts", (open) => {
       };
       const look = async () => {
         const before = looks;
-        // A round in progress may still miss one.
+        // A run in progress may still miss one.
         await vi.waitFor(() => {
           vi.advanceTimersByTime(5_000);
           expect(looks).toBeGreaterThan(before);
@@ -411,7 +411,7 @@ describeBackend("receipts", (open) => {
       await Promise.all(Array.from({ length: 20 }, () => guess(makeKey())));
     expect(tally["found"]).toBeUndefined();
     expect(tally["unknown"]).toBeGreaterThanOrEqual(30);
-    // Each of several simultaneous guesses may be the last one allowed.
+    // Each of several concurrent guesses may be the last one allowed.
     expect(tally["unknown"]).toBeLessThanOrEqual(40);
     expect(tally["429"]).toBe(1_000 - (tally["unknown"] ?? 0));
     await guess(key);

@@ -7,7 +7,7 @@ import { earlierVersions, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
 const docs = readFileSync("docs/deploy/upgrade.md", "utf8");
-/** The version of the Supabase CLI that docs/deploy/supabase.md names; npm fetches it once and keeps it in its cache. */
+/** The version of the Supabase CLI in docs/deploy/supabase.md, which npm downloads once and caches. */
 const cli = `npx --yes --prefer-offline ${/supabase@[\d.]+/.exec(readFileSync("docs/deploy/supabase.md", "utf8"))?.[0] ?? ""}`;
 const shell = (command: string, url = "") =>
   spawnSync("sh", ["-c", command], { encoding: "utf8", timeout: 180_000, env: { ...process.env, URL: url } });

@@ -54,7 +54,7 @@ describeBackend("retention", (open) => {
     );
     return id;
   }
-  /** Rows that are not due, so that a due one is less than a fifth of its table. */
+  /** Further rows that are not due, so that a due one is less than a fifth of its table. */
   async function young(table: Table, count = 5): Promise<void> {
     for (let n = 0; n < count; n += 1) await sent(table, "2027-06-01");
   }
@@ -198,7 +198,7 @@ describeBackend("retention", (open) => {
     expect(await hold("resume_submissions", "dispute")).toEqual([]);
     expect(await hold("salary_report_downloads", null)).toEqual(["salary_report_downloads"]);
     expect(await due()).toEqual([[], [id], []]);
-    // By id alone, each submission with it.
+    // Without a table's name, the id names each submission.
     const both = ["contact_submissions", "salary_report_downloads"];
     expect(await hold(undefined, "dispute")).toEqual(both);
     expect(await due()).toEqual([[], [], []]);
@@ -214,7 +214,7 @@ describeBackend("retention", (open) => {
     await young("resume_submissions", 3);
     await deleteWhatIsDue(keeper, now);
     const lines = await deleteWhatIsDue(keeper, tomorrow);
-    // One of five is a fifth and not more.
+    // One of five is exactly a fifth, which is allowed.
     expect(lines).toEqual([
       "Retention: deleted 1 rows of contact_submissions and 0 files.",
       expect.stringMatching(

@@ -12,7 +12,7 @@ export interface CommandResult {
   errors: string;
 }
 
-/** Runs `npm run submissions` as an operator does, without a terminal that could answer. */
+/** Runs `npm run submissions` as an operator does, without a terminal. */
 export function runSubmissions(args: string[], environment: Record<string, string>): Promise<CommandResult> {
   return new Promise((resolve) => {
     const env = freshShell(environment);

@@ -11,17 +11,17 @@ import { NODE_ARGUMENTS } from "../node-arguments.ts";
 const script = fileURLToPath(new URL("s3-process.ts", import.meta.url));
 const bucket = "ridgebeam-files";
 
-/** An S3 server of the test's own, with one bucket. */
+/** A temporary S3 server with one bucket. */
 export interface S3Server {
-  /** Settings for servers and commands. */
+  /** Environment for servers and commands. */
   environment: Record<string, string>;
   /** The names of stored resumes. */
   resumes(): string[];
-  /** Ends the server at once, leaving its files. */
+  /** Kills the server; its files remain. */
   kill(): Promise<void>;
   /** Restarts it on the same port. */
   start(): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 

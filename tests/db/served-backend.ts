@@ -16,19 +16,19 @@ import { postgresMissing } from "./postgres-server.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-/** The backend behind a real server, with the widgets' real client. */
+/** The backend on a real server, with the widgets' real client. */
 export interface ServedBackend extends Backend {
   url: string;
   dataDir: string;
-  /** The server that stores the rows; undefined for the embedded database. */
+  /** Its PostgreSQL server; undefined for the embedded database. */
   databaseUrl?: string | undefined;
   /** Number of requests so far. */
   arrived(): number;
-  /** The pages' key. */
+  /** Key of the pages. */
   publishableKey: string;
-  /** supabase-js with it. */
+  /** supabase-js with that key. */
   visitor: ReturnType<typeof createVisitor>;
-  /** Runs SQL as the role `anon`, outside the API. */
+  /** Runs SQL as the role `anon`, bypassing the API. */
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /** Empties tables and counters, and raises all limits beyond the reach of tests. */
   reset(): Promise<void>;
@@ -50,8 +50,8 @@ const resetStatements = `
 `;
 
 /**
- * Empties the tables. A job of the backend may lock some of them in another order; PostgreSQL then ends one of the
- * two, and the job runs again by itself.
+ * Empties the tables. A job of the backend may lock them in another order; PostgreSQL then cancels one of the two, and
+ * the job is retried.
  */
 async function reset(database: Database): Promise<void> {
   const deadlock = "40P01";
@@ -100,9 +100,7 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
 
 if (isAll && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
 
-/**
- * Runs a suite on the embedded database and, with `npm test -- --all`, on a PostgreSQL server where one is installed.
- */
+/** Runs a suite on the embedded database and, with `npm test -- --all`, on PostgreSQL if it is installed. */
 export function describeBackend(
   name: string,
   suite: (open: (options?: Partial<BackendOptions>) => Promise<ServedBackend>) => void,

@@ -5,12 +5,12 @@ import { postgresMissing, startMigratedPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the server that suites share; undefined where there is none. */
+    /** URL of the shared PostgreSQL server; undefined without one. */
     sharedPostgres: string | undefined;
   }
 }
 
-/** One PostgreSQL server for all suites that do not end it; each uses a database of its own (`createDatabase`). */
+/** One PostgreSQL server for all suites that do not stop it; each uses its own database (`createDatabase`). */
 export default async function startSharedPostgres({
   provide,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {

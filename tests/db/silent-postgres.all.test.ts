@@ -7,7 +7,7 @@ import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
 
-/** The server's limit for a statement in milliseconds; the client waits ten seconds longer. */
+/** The server's statement timeout in milliseconds; the client waits ten seconds longer. */
 const statementMs = 100;
 const unheard = { message: "The database cannot be reached", cause: { message: "no answer within 10.1 s" } };
 
@@ -28,7 +28,7 @@ describe
       await server.drop();
     });
 
-    /** Uses this many connections at once. */
+    /** Uses this many connections concurrently. */
     const use = (database: Database, connections: number) =>
       Promise.allSettled(
         Array.from({ length: connections }, () =>
@@ -43,7 +43,7 @@ describe
     }) => {
       const send = () => backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
       expect((await send()).status).toBe(201);
-      // All connections of the server, which later requests reuse.
+      // All pooled connections, which later requests reuse.
       expect((await use(backend.database, 10)).map(({ status }) => status)).not.toContain("rejected");
 
       proxy.silence();
@@ -85,7 +85,7 @@ describe
 
     it("does not include statements that may take long", async ({ expect }) => {
       const database = await openPostgres(server.url);
-      // A statement that the server's own limit does not end.
+      // A statement that the statement timeout does not end.
       const slow = async (transaction: Queryable) => {
         await transaction.run("set local statement_timeout = 0");
         await transaction.query("select pg_sleep(11)::text");

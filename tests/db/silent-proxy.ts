@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import type { SuiteDatabase } from "./create-database.ts";
 
-/** A network between server and database that can drop packets. */
+/** A proxy between server and database that can drop packets. */
 export interface SilentProxy {
-  /** Address of the database behind it. */
+  /** URL of the database through it. */
   url: string;
-  /** From now on nothing arrives, and no connection is closed. */
+  /** Drops all packets from now on, without closing a connection. */
   silence(): void;
-  /** New connections work again; earlier ones stay silent, as after a failover. */
+  /** Lets new connections work again; earlier ones stay silent, as after a failover. */
   speak(): void;
   stop(): Promise<void>;
 }
 
-/** Starts it in front of a database server, which listens on a socket in a folder. */
+/** Starts it for a database server whose socket is in a folder. */
 export async function startSilentProxy({ url }: SuiteDatabase): Promise<SilentProxy> {
   const socketPath = `${new URL(url).searchParams.get("host")}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();

@@ -5,7 +5,7 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 const salary = "salary_report_downloads";
 const slow = "slow@example.com";
 
-/** Makes the database busy for this many seconds; the embedded one cannot be interrupted. */
+/** Blocks the database for this many seconds; the embedded one cannot be interrupted. */
 const busy = (seconds: number) => `
   declare
     ends timestamptz := clock_timestamp() + interval '${seconds} seconds';

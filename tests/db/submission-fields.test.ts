@@ -11,14 +11,14 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 const fieldsOf = (table: SubmissionTable): SubmissionField[] =>
   Object.values<SubmissionField>(submissionFields[table]);
 
-/** Fields of free text. */
+/** Free-text fields. */
 const texts = tableNames.flatMap((table) =>
   fieldsOf(table)
     .filter(({ kind }) => kind === undefined || kind === "lines" || kind === "choice")
     .map(({ column }) => ({ table, column })),
 );
 
-/** A row in which every field of the table is filled. */
+/** A row with every field filled. */
 function fullRow(table: SubmissionTable): Record<string, unknown> {
   const filled = fieldsOf(table).map(({ column, kind }): [string, unknown] => [
     column,
@@ -27,7 +27,7 @@ function fullRow(table: SubmissionTable): Record<string, unknown> {
   return { ...Object.fromEntries(filled), ...sampleRows[table] };
 }
 
-// Compares the descriptions in site/model/submissions with what the functions in SQL do with a row.
+// Compares the descriptions in site/model/submissions with how SQL functions treat a row.
 describeBackend("the fields of forms", (open) => {
   let backend: ServedBackend;
   beforeAll(async () => void (backend = await open()));

@@ -154,7 +154,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     }));
     expect((await backend.visitor.from("contact_submissions").insert(rows)).status).toBe(201);
     const { output } = await run(["contact_submissions", "--csv"], environment);
-    // RFC 4180: a cell is quoted, with quotes doubled, or has neither quote, comma nor line break.
+    // RFC 4180: a cell is quoted, with quotes doubled, or contains neither quote, comma nor line break.
     const cells = [...output.trimEnd().matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
       ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
     );
@@ -164,7 +164,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
 
   it("prints no escape sequence that a stranger has stored, in any format or before an erasure", async () => {
     const name = "Eve\u001b]0;owned\u0007 \u009b31mRed";
-    // The API may clean what it stores; rows of earlier versions were not cleaned.
+    // The API may normalize values; rows of earlier versions are not normalized.
     await backend.database.query("alter table public.contact_submissions disable trigger user");
     await backend.database.query(
       "insert into public.contact_submissions (first_name, last_name, email, source, context) values ($1, 'Stone', 'eve@example.com', 'contact_form', 'general')",

@@ -10,7 +10,7 @@ const lead = { email: "dana@example.com", position_type: "Project Manager", comp
 
 describeBackend("suspicion", (open) => {
   let backend: ServedBackend;
-  /** The score from which a submission is flagged. */
+  /** Score from which a submission is flagged. */
   let threshold: number;
   beforeAll(async () => {
     backend = await open();
@@ -110,7 +110,7 @@ describeBackend("suspicion", (open) => {
     expect(await framedIn("https://EVIL.example/jobs", direct)).toEqual({ unknown_origin: 10 });
     expect(await framedIn(`${site.partnerOrigin}/jobs`)).toEqual({});
     expect(await framedIn(`${site.origin}/about`)).toEqual({});
-    // A frame that does not know the page around it.
+    // A frame that cannot see its parent page.
     expect(await framedIn(`${site.origin}/embed/frame/lead-form`)).toEqual({ unknown_origin: 10 });
     // A partner's page that claims our origin is scored by the browser's Origin header.
     expect(await framedIn(`${site.origin}/about`, direct)).toEqual({ unknown_origin: 10 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = join(root, ".cache", "tests");
 
-/** Input of every database of the project. */
+/** Files that determine the state of a migrated database. */
 function databaseSources(): string[] {
   const migrations = join(root, "supabase", "migrations");
   return [
@@ -20,10 +20,10 @@ function databaseSources(): string[] {
 }
 
 /**
- * Copies a folder with a migrated database, which is created once for many tests; other migrations or another program
- * create another.
- * @param name of the template, a word
- * @param program the database's program and version
+ * Copies a folder with a migrated database, which is created once and shared by tests, by migrations and database
+ * version.
+ * @param name of the template, one word
+ * @param program the database's name and version
  * @param make fills an empty folder
  */
 export async function copyTemplate(
@@ -36,7 +36,7 @@ export async function copyTemplate(
   for (const source of databaseSources()) hash.update(readFileSync(source));
   const template = join(cache, `${name}-${hash.digest("hex").slice(0, 16)}`);
   if (!existsSync(template)) {
-    // Outside the project: the user that runs PostgreSQL for root may be unable to read it.
+    // Outside the project, which PostgreSQL's user may be unable to read when root runs the tests.
     const draft = mkdtempSync(join(tmpdir(), "template-"));
     await make(draft);
     publish(draft, template);
@@ -44,7 +44,7 @@ export async function copyTemplate(
   copy(template, target);
 }
 
-/** Moves a folder to its place in one step. */
+/** Renames a folder to its final path, atomically. */
 function publish(draft: string, template: string): void {
   mkdirSync(cache, { recursive: true });
   const near = mkdtempSync(join(cache, "draft-"));
@@ -53,12 +53,12 @@ function publish(draft: string, template: string): void {
   try {
     renameSync(near, template);
   } catch {
-    // Another run of the tests was first.
+    // Another test run was first.
     rmSync(near, { recursive: true, force: true });
   }
 }
 
-/** Copies a folder's content, owners included. */
+/** Copies a folder's content, including owners. */
 function copy(from: string, to: string): void {
   execFileSync("cp", ["-a", `${from}/.`, to]);
 }

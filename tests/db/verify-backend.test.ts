@@ -86,7 +86,7 @@ describeBackend("npm run verify-backend", (open) => {
       "may fill in every column",
       `grant insert on public.salary_report_downloads to anon;
        create policy weak on public.salary_report_downloads for insert to anon with check (true)`,
-      // Revoking the table's grant removes the column's too, so it is granted again.
+      // Revoking a table's grant also revokes its columns', so they are granted again.
       `drop policy weak on public.salary_report_downloads; revoke insert on public.salary_report_downloads from anon;
        grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check)
          on public.salary_report_downloads to anon`,
@@ -156,7 +156,7 @@ describeBackend("npm run verify-backend", (open) => {
 });
 
 describe("verify-backend on other servers", () => {
-  /** Answers every request alike. */
+  /** Sends the same response to every request. */
   async function answering(status: (method: string) => number, body: string) {
     const server = createServer((request, response) => {
       request.resume().once("end", () => response.writeHead(status(request.method ?? "")).end(body));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Nanoseconds that threads of processes have run, and that they waited for a processor (Linux only). */
+/** Run time and scheduling delay of processes' threads in nanoseconds (Linux only). */
 export function readSchedule(processes: readonly number[]): { ran: number; waited: number } {
   let ran = 0;
   let waited = 0;
@@ -22,10 +22,9 @@ export function readSchedule(processes: readonly number[]): { ran: number; waite
 }
 
 /**
- * Measures how much longer than on an idle machine processes take, so that a time limit applies to the code and not
- * to other load.
- * @returns a function that gives the factor since the watch began, at least 1; always 1 where the system does not
- * count it
+ * Measures how much other load slows processes down, so that a time limit applies to the code alone.
+ * @returns a function that returns the slowdown factor since the call, at least 1; always 1 on systems without
+ * schedstat
  */
 export function watchSlowdown(processes: readonly (number | undefined)[]): () => number {
   const watched = process.platform === "linux" ? processes.filter((id) => id !== undefined) : [];

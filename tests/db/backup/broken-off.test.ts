@@ -15,7 +15,7 @@ const dataDir = temporaryFolder();
 const resume = randomBytes(1_000_000);
 let backend: Backend;
 
-/** Errors that would have ended the process. */
+/** Errors that would have crashed the process. */
 let uncaught: unknown[];
 const note = (error: unknown) => uncaught.push(error);
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A backup into a file that accepts no more bytes once the resume has been read. */
+/** A backup to a file that rejects writes once the resume has been read. */
 function stalledBackup() {
   let isRead = false;
   let hasStalled = false;
@@ -62,7 +62,7 @@ function stalledBackup() {
   return { archive, file, hasStalled: () => hasStalled };
 }
 
-/** The database copies that a backup reads from are dropped after it. */
+/** The temporary database copies of a backup are dropped after it. */
 const copies = () =>
   backend.database.query("select relname from pg_class where relpersistence = 't' and relkind = 'r'");
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "../sample-rows.ts";
 
-/** Visitors who send and read without a break. */
+/** Clients that send and read without pauses. */
 export interface BusyClients {
-  /** Acknowledged ids of each client, in order, with the time of the response. */
+  /** Ids acknowledged to each client, in order, with the time of the response. */
   stored: { id: string; at: number }[][];
   /** The longest response time in milliseconds since the last call. */
   longestPause(): number;
-  /** Lets requests in progress end. */
+  /** Lets pending requests end. */
   stop(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ import { seed } from "./seed.ts";
 const amounts = { rows: 10_000, files: 200 };
 /** Longest allowed response time in milliseconds on an idle machine. */
 const longestPause = 1_000;
-/** Changes made while visitors send. */
+/** Changes made while clients send. */
 const moving = [
   "public.contact_submissions",
   "private.deliveries",
@@ -145,7 +145,7 @@ describe.each([
     const leads = await rowsOf(restored.database, "public.contact_submissions");
     const all = await rowsOf(original.database, "public.contact_submissions");
     for (const [id, line] of leads) expect(line).toBe(all.get(id));
-    // Of one moment: each client's leads without a gap, and all that were acknowledged before.
+    // The backup is consistent: each client's leads have no gap, and all that were acknowledged before are included.
     const sent = clients.stored.flat();
     expect(leads.size).toBeGreaterThanOrEqual(amounts.rows * 0.6);
     expect(all.size).toBe(amounts.rows * 0.6 + sent.length);

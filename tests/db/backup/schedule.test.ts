@@ -49,7 +49,7 @@ it("a server with BACKUP_DIR writes complete archives, then removes the oldest, 
 
   const names = fresh();
   expect(names).toHaveLength(1);
-  // A fifth of eleven.
+  // A fifth of eleven would be deleted.
   expect(readdirSync(folder).sort()).toEqual([...old.slice(2), ...names]);
   expect(names[0]).toMatch(/^ridgebeam-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tgz$/);
   const path = join(folder, names[0] ?? "");
@@ -68,7 +68,7 @@ it("a server whose backups all fail removes none, and its metrics say how old th
   const failing = await openBackend({ dataDir: other, backups: { folder: place, minutes: 0.02, days: 30 } });
   try {
     await expect.poll(() => archivesIn(place).length).toBeGreaterThan(0);
-    // An unreadable file that an archive has to contain.
+    // An unreadable file that belongs in an archive.
     const key = "1736500000000_cv.pdf";
     mkdirSync(join(other, "files", "resumes", key), { recursive: true });
     await failing.database.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
@@ -108,7 +108,7 @@ it("makes no archive while nothing is written, and another one for rows written 
       return written.database.query(sql, parameters);
     },
   };
-  /** Waits until the schedule has checked this many more times whether something was written. */
+  /** Waits for this many more runs of the check for changes. */
   const looked = async (times: number) => {
     const end = looks + times;
     await expect.poll(() => looks).toBeGreaterThanOrEqual(end);
@@ -119,7 +119,7 @@ it("makes no archive while nothing is written, and another one for rows written 
     const store = (email: string) =>
       written.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
     await expect.poll(() => made().length).toBeGreaterThan(0);
-    // The first may have missed what a start writes.
+    // The first run may miss what startup writes.
     await looked(10);
     const before = made().length;
     await looked(10);

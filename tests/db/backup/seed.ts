@@ -5,7 +5,7 @@ import type { Database } from "../../../server/data/database/database.ts";
 import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../../server/data/files/files-in-folder.ts";
 
-/** Number of submissions and files in a seeded backend; one of ten is new, so that mails about it wait. */
+/** Number of submissions and files; one in ten submissions is new, so that mails about it are pending. */
 export interface Seed {
   rows: number;
   files: number;
@@ -13,7 +13,7 @@ export interface Seed {
 
 const sent = "case when n % 10 = 0 then now() else now() - make_interval(days => 1 + n % 90) end";
 
-/** Fills a backend with submissions of all kinds, files, notes and waiting mails. */
+/** Fills a backend with submissions of all kinds, files, notes and pending mails. */
 export async function seed(database: Database, dataDir: string, { rows, files }: Seed): Promise<void> {
   const names = Array.from({ length: files }, (_, n) => `${1_736_500_000_000 + n}_Résumé ${n}.pdf`).map(
     (name) => name.normalize("NFD").replace(/[^\x20-\x7e]/g, ""),

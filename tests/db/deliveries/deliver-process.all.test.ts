@@ -15,7 +15,7 @@ import { freshShell } from "../../fresh-shell.ts";
 
 const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
-/** Longest wait in milliseconds of a worker between two attempts to reach its database. */
+/** Longest pause in milliseconds between a worker's attempts to reach its database. */
 const PATIENCE = { timeout: 120_000 };
 
 describe.skipIf(postgresMissing)("npm run deliver", () => {
@@ -47,7 +47,7 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Stores a lead as another program does, so that the worker has to find it. */
+  /** Stores a lead through another connection, so that the worker has to poll for it. */
   async function storeLead(email: string): Promise<void> {
     const client = new pg.Client(server.url);
     await client.connect();

@@ -49,7 +49,7 @@ function makeCertificate(): { key: string; cert: string } {
   }
 }
 
-/** Starts an endpoint whose responses the callback decides. */
+/** Starts an endpoint; the callback chooses its responses. */
 export async function startEndpoint(
   answer: (path: string, response: ServerResponse) => void,
 ): Promise<HttpsEndpoint> {

@@ -2,14 +2,14 @@ import type { Channel, Delivery } from "../../../server/jobs/outbox/channel.ts";
 
 /** A channel that records its deliveries. */
 export interface RecordingChannel extends Channel {
-  /** Every attempt. */
+  /** All attempts. */
   tried: Delivery[];
-  /** The attempts that did not throw. */
+  /** Attempts that did not throw. */
   sent: Delivery[];
   isClosed: boolean;
 }
 
-/** @param answer throws as a channel does; without it nothing is refused */
+/** @param answer may throw, as a channel does to fail an attempt */
 export function recordingChannel(
   answer: (delivery: Delivery, signal: AbortSignal) => Promise<void> | void = () => undefined,
 ): RecordingChannel {

@@ -5,7 +5,7 @@ import { freshShell } from "../../fresh-shell.ts";
 
 const commands = fileURLToPath(new URL("../../../server/commands/", import.meta.url));
 
-/** Runs a server command as an operator does, in an environment of its own. */
+/** Runs a server command as an operator does, with its own environment. */
 export function runCommand(name: string, args: readonly string[], environment: Record<string, string>) {
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const env = freshShell(environment);

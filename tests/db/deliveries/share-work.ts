@@ -14,7 +14,7 @@ export interface SharedWork {
   milliseconds: number;
 }
 
-/** Lets workers with connections of their own send this many deliveries of one PostgreSQL server. */
+/** Lets workers with separate connections send this many deliveries from one PostgreSQL server. */
 export async function shareWork({
   deliveries,
   workers,

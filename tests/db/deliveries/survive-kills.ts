@@ -11,18 +11,18 @@ import { freshShell } from "../../fresh-shell.ts";
 
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
-/** How often a mail server refuses each mail temporarily. */
+/** How often a mail server temporarily rejects each mail. */
 const refusals = 4;
-/** Speed of the workers' clock: two minutes in a tenth of a second, so that an hour's wait takes three. */
+/** Speed factor of the workers' clock: two minutes pass in 0.1 s, so that an hour's delay takes three seconds. */
 const [tickMs, tick] = [100, 120_000];
 
-/** What became of the leads. */
+/** Final state of the leads. */
 export interface Survival {
-  /** Mails that the server has accepted, repetitions included. */
+  /** Mails that the server has accepted, duplicates included. */
   accepted: string[];
-  /** The Message-IDs in the outbox, one for each lead. */
+  /** Message-IDs in the outbox, one for each lead. */
   expected: string[];
-  /** Deliveries in each state, and the number that still have a lease. */
+  /** Number of deliveries in each state, and of those that are still leased. */
   states: Record<string, number>;
   leased: number;
   tries: number;
@@ -39,8 +39,8 @@ function startWorker(environment: Record<string, string>): { child: ChildProcess
 }
 
 /**
- * Sends a notice of each lead to a real mail server that refuses it four times, while the worker is killed repeatedly
- * and replaced.
+ * Sends a notification of each lead to a real mail server that rejects it four times, while the worker is killed
+ * repeatedly and replaced.
  */
 export async function surviveKills({ leads, kills }: { leads: number; kills: number }): Promise<Survival> {
   const server = await startPostgres();
@@ -62,7 +62,7 @@ export async function surviveKills({ leads, kills }: { leads: number; kills: num
   let next = startWorker(environment);
   const ticking = setInterval(() => {
     clock += tick;
-    // It may already have been killed: the callback receives the error, and the test continues.
+    // It may already be dead: ignore the error in the callback.
     if (worker.child.connected) worker.child.send(clock, () => undefined);
   }, tickMs);
   try {

@@ -169,7 +169,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       for (const ref of ["two words", "", "x".repeat(81), "caf\u00e9", 4711])
         await send("contact_submissions", { partner, form_check: { ...form_check, ref } });
       await send("contact_submissions", { form_check: { ...form_check, ref: "nobody-s" } });
-      // A number is accepted as its digits.
+      // Phone numbers are normalized to digits.
       expect(await refs()).toEqual([{ ref: "4711" }]);
       await backend.database.run("delete from public.contact_submissions");
       expect(await refs()).toEqual([]);
@@ -222,7 +222,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       await makeWorker({ deadlineMs: 3_000 }).drain();
       const errors = (await stored()).map(({ last_error }) => last_error).sort();
       expect(errors).toEqual([`HTTP 500: ${"x".repeat(200)}`, "No answer within 3 s"]);
-      // What the sockets between the two buffer.
+      // Bytes that the sockets in between may buffer.
       expect(written).toBeLessThan(16 * 1_048_576);
     });
 
@@ -286,7 +286,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
 
     it("resolves the name once and connects to that address, so that a second answer has no effect", async () => {
       let asked = 0;
-      // The second answer is the endpoint's address; the first belongs to nobody.
+      // The second DNS answer is the endpoint's address; the first is unused.
       const rebinding: Parameters<typeof publicLookup>[0] = (_, callback) => {
         asked += 1;
         callback(null, [{ address: asked === 1 ? "240.0.0.1" : "127.0.0.1", family: 4 }]);

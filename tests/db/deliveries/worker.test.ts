@@ -47,7 +47,7 @@ describeBackend("the worker", (open) => {
       "select state, attempts, last_error, lease from private.deliveries where kind = $1",
       [kind],
     );
-  /** Writes leads; each causes a mail to the agency and one to its sender. */
+  /** Inserts leads; each causes a mail to the agency and one to its sender. */
   const addLeads = (count: number) =>
     backend.database.query(
       `insert into public.contact_submissions (first_name, email, source)

@@ -13,7 +13,7 @@ export interface DeskRequest {
   body?: unknown;
 }
 
-/** Sends one request with headers that `fetch` does not let a caller set, such as Host. */
+/** Sends one request with headers that `fetch` forbids, such as Host. */
 export function send(
   origin: string,
   path: string,
@@ -37,18 +37,18 @@ export function send(
   });
 }
 
-/** A browser that has entered by the one-time address. */
+/** A browser that is signed in by the one-time URL. */
 export interface SignedIn {
-  /** Header of each of its requests. */
+  /** Session header of each of its requests. */
   authorization: string;
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body?: object) => Promise<Answer>;
   remove: <Answer>(path: string) => Promise<Answer>;
-  /** Loads a file by a plain browser request. */
+  /** Loads a file by a plain navigation. */
   load: (path: string) => Promise<DeskAnswer>;
 }
 
-/** Enters as a browser does. */
+/** Signs in as a browser does. */
 export async function signIn(origin: string, key: string): Promise<SignedIn> {
   const entered = await send(origin, "/enter", { method: "POST", headers: { origin }, body: { key } });
   const authorization = `Bearer ${(JSON.parse(entered.body) as { token: string }).token}`;

@@ -11,7 +11,7 @@ export interface RunningDesk {
   stop: () => Promise<void>;
 }
 
-/** Serves a desk for the data of these variables. */
+/** Serves a desk on the data that these variables configure. */
 export async function startDesk(env: Record<string, string>): Promise<RunningDesk> {
   const desk = await openDesk(env);
   const session = makeSession();

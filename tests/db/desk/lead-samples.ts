@@ -3,7 +3,7 @@ import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.t
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows } from "../sample-rows.ts";
 
-/** The requests of a desk that is opened. */
+/** Requests of the desk when it is opened. */
 export const everything: LeadQuery = {
   kind: null,
   state: "all",

@@ -60,7 +60,7 @@ describeBackend("submissions on the desk", (open) => {
     expect(events).toHaveLength(1);
     const conflict = both.find(({ outcome }) => outcome === "conflict");
     expect(conflict).toMatchObject({ actor: events[0]?.actor, status, change: events[0]?.id });
-    // Informed of the change, the second one may continue.
+    // Once informed of the change, the second operator may continue.
     const seen = conflict && "change" in conflict ? conflict.change : null;
     expect(await change(id, "closed", { seen })).toMatchObject({ outcome: "changed" });
     expect((await opened(id)).events).toHaveLength(2);
@@ -83,7 +83,7 @@ describeBackend("submissions on the desk", (open) => {
     expect(answers.get(same)).toMatchObject({ table: "resume_submissions", outcome: "changed" });
     expect(answers.get(gone)).toMatchObject({ outcome: "gone" });
 
-    // Undone one by one, each by the event that was written; afterwards nothing counts as answered.
+    // Each undo names its event; afterwards nothing counts as answered.
     const back = await set("new", (id) => {
       const answer = answers.get(id);
       return answer?.outcome === "changed" ? answer.change : null;
@@ -461,7 +461,7 @@ describeBackend("submissions on the desk", (open) => {
   it("have a revision that changes when the lease of a dead worker expires", async () => {
     const { database } = backend;
     await lead();
-    // A transaction's clock stands still, so the lease runs until it ends.
+    // now() is constant within a transaction, so the lease is valid until it ends.
     const underWay = await database.transaction(async (transaction) => {
       const end = "now() + interval '1 millisecond'";
       await transaction.run(

@@ -8,10 +8,10 @@ import { documentedBlock } from "./documented-block.ts";
 import { freePort } from "../../free-port.ts";
 import { installedProgram } from "../../installed-program.ts";
 
-/** nginx in front of several servers, as docs/deploy/several-servers.md sets it up. */
+/** nginx in front of several servers, configured as in docs/deploy/several-servers.md. */
 export interface Balancer {
   url: string;
-  /** Switches to these servers. */
+  /** Reloads with these servers. */
   lead(addresses: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
         documentedBlock("nginx", "upstream ridgebeam", [
           [/(?: {2}server 10\.0\.0\.\d+:8080 max_fails=1 fail_timeout=5s;\n)+/, to.map(line).join("")],
           ["listen 80;", `listen 127.0.0.1:${port};`],
-          // Lets the test see which configuration answers.
+          // Shows the test which configuration responds.
           ["  location / {", `  location = /generation { return 200 ${generation}; }\n  location / {`],
         ]),
         "}",

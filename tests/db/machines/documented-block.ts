@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 const PAGE = "docs/deploy/several-servers.md";
 
 /**
- * A block of docs/deploy/several-servers.md, with this machine's paths and ports in place of its examples.
- * @param replacements each is in the block exactly once
+ * Reads a code block of docs/deploy/several-servers.md, with this machine's paths and ports instead of the examples.
+ * @param replacements each occurs in the block exactly once
  */
 export function documentedBlock(
   language: string,

@@ -23,18 +23,18 @@ export const machinesMissing =
 export interface Machine {
   url: string;
   key: string;
-  /** Asks it to end in order, and waits until it has. */
+  /** Asks it to shut down, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** Servers behind a balancer, on one database with a standby, and one file store; all of them local processes. */
+/** Servers behind a balancer, with one database and its standby, and one file store; all are local processes. */
 export interface MachinesStage {
   pair: PostgresPair;
   pooler: Pooler;
   s3: S3Server;
   balancer: Balancer;
   machines: Machine[];
-  /** Starts another server, which the balancer does not know yet. */
+  /** Starts another server, which is not yet in the balancer's configuration. */
   addMachine(): Promise<Machine>;
   /** Acknowledged submissions that are not stored. */
   lost(record: VisitorRecord, databaseUrl: string): Promise<string[]>;
@@ -68,7 +68,7 @@ async function startMachine(
   };
 }
 
-/** Starts everything, with three servers at once on an empty database. */
+/** Starts everything, with three servers that start together on an empty database. */
 export async function startMachines(fsync: "on" | "off" = "off"): Promise<MachinesStage> {
   const closers: (() => Promise<void>)[] = [];
   const closing = <T>(thing: T, close: (thing: T) => Promise<void>): T => {

@@ -62,7 +62,7 @@ describe.skipIf(machinesMissing)(
       standby.freeze();
       try {
         void lead(stage.balancer.url, "127.0.3.1").then((answer) => (status = answer));
-        // Longer than a visitor's statement may take.
+        // Longer than the limit of a visitor's statement.
         await sleep(3_000);
         expect(status).toBeUndefined();
       } finally {

@@ -10,16 +10,16 @@ import { documentedBlock } from "./documented-block.ts";
 import { freePort } from "../../free-port.ts";
 import { installedProgram } from "../../installed-program.ts";
 
-/** PgBouncer in transaction mode, as docs/deploy/several-servers.md sets it up. */
+/** PgBouncer in transaction mode, configured as in docs/deploy/several-servers.md. */
 export interface Pooler {
-  /** Address of the database behind it. */
+  /** URL of the database through it. */
   url: string;
   /** Switches to another server. */
   lead(host: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts it in front of a server on a socket in the folder `host`. */
+/** Starts it for a server whose socket is in the folder `host`. */
 export async function startPgbouncer(host: string): Promise<Pooler> {
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));

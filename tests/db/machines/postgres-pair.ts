@@ -9,22 +9,22 @@ import { postgresProgram, postgresUser } from "../postgres-binaries.ts";
 
 /** One of the two servers. */
 export interface PairedServer {
-  /** The folder of its socket, in place of a host's address. */
+  /** Folder of its socket, used in place of a host name. */
   host: string;
-  /** Its address, without a pooler. */
+  /** Its URL, bypassing the pooler. */
   url: string;
-  /** Freezes it, as a hung machine, until it continues. */
+  /** Suspends it, like a hung machine, until it is resumed. */
   freeze(): void;
   thaw(): void;
-  /** Ends all of its processes at once, as a dead machine. */
+  /** Kills all of its processes, like a dead machine. */
   kill(): Promise<void>;
 }
 
-/** A primary whose commits wait until its standby has synced them too. */
+/** A primary with synchronous replication: commits wait until its standby has synced them. */
 export interface PostgresPair {
   primary: PairedServer;
   standby: PairedServer;
-  /** Makes the standby the primary, and waits until it accepts writes. */
+  /** Promotes the standby, and waits until it is writable. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function query(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** Queries until the answer is `true`. */
+/** Repeats a query until its result is `true`. */
 async function waitFor(url: string, sql: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if ((await query(url, sql).catch(() => undefined)) === true) return;
@@ -48,14 +48,14 @@ async function waitFor(url: string, sql: string): Promise<void> {
   throw new Error(`Never true: ${sql}`);
 }
 
-/** All processes of a server: each of PostgreSQL's is a process group of its own. */
+/** All processes of a server: each PostgreSQL process is a process group. */
 function processesOf({ pid }: ChildProcess): number[] {
   if (pid === undefined) return [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
   return [pid, ...children.split(" ").filter(Boolean).map(Number)];
 }
 
-/** Sends a signal to a process, which may have ended since it was listed. */
+/** Sends a signal to a process, which may have ended. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

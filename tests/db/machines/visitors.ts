@@ -6,23 +6,21 @@ import { sampleRows } from "../sample-rows.ts";
 export interface VisitorRecord {
   /** Ids of rows. */
   leads: string[];
-  /** Names of files, each with its submission. */
+  /** Names of files, with their submissions. */
   files: string[];
-  /** Statuses of unsuccessful responses, 0 for none; the visitor tries again. */
+  /** Statuses of failed responses, 0 if there was none; the visitor tries again. */
   failures: number[];
-  /** When each form was acknowledged, by `performance.now()`, and how long that took, both in milliseconds. */
+  /** When each form was acknowledged, by `performance.now()`, and the latency, both in milliseconds. */
   forms: { at: number; took: number }[];
 }
 
 /** Many visitors who send one form after another. */
 export interface Visitors extends VisitorRecord {
-  /** Lets each finish its form, and leaves. */
+  /** Lets each visitor finish its form, and stops. */
   leave(): Promise<void>;
 }
 
-/**
- * Sends one request from one of this machine's addresses, on a new connection, as visitors from everywhere would.
- */
+/** Sends one request from one of the loopback addresses, on a new connection, like visitors from different networks. */
 export function send(
   url: string,
   from: string,
@@ -41,8 +39,8 @@ export function send(
 }
 
 /**
- * Lets visitors send leads, and every third one resumes, until they leave. They retry under the same id, as forms do
- * when Send is pressed again, until it is stored; "already exists" means that it is.
+ * Lets visitors send leads, and every third one resumes, until they are stopped. They retry with the same id until the
+ * row is stored; "already exists" counts as stored.
  */
 export function comeAndSend(url: string, key: string, count: number): Visitors {
   const record: VisitorRecord = { leads: [], files: [], failures: [], forms: [] };
@@ -54,7 +52,7 @@ export function comeAndSend(url: string, key: string, count: number): Visitors {
     for (;;) {
       const status = await send(url, from, { path, headers, body });
       if (status === 200 || status === 201 || status === 409) return;
-      // Storage answers 400 for any error of the body; its only cause here is a file that exists.
+      // Storage responds with 400 to any error of the body; here only an existing file causes one.
       if (status === 400 && path.startsWith("/storage/") && record.failures.length > 0) return;
       record.failures.push(status);
       await sleep(200);

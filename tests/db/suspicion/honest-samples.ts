@@ -169,7 +169,7 @@ function columns(choose: RandomChoices, number: number): Pick<Sample, "table" | 
   return { table: "salary_report_downloads", row: { email } };
 }
 
-/** Origin of a page: our own site, a listed partner, an unlisted page, or our server under another name. */
+/** Origin of a page: our site, a listed partner, an unlisted page, or our server by another name. */
 function circumstances(choose: RandomChoices): Pick<Sample, "headers"> & { partner: string | null } {
   const { host, origin, partner, partnerOrigin } = site;
   const way = choose.between(0, 100);
@@ -194,7 +194,7 @@ export function honestSamples(count: number): Sample[] {
   return Array.from({ length: count }, (_, number) => {
     const { table, row } = columns(choose, number);
     const { headers, partner } = circumstances(choose);
-    // A password manager fills even a hidden field, with its owner's data.
+    // Password managers also fill hidden fields, with the user's own data.
     const trap = choose.chance(1) ? row.email : "";
     return { table, headers, row: { ...row, partner, form_check: { trap, seconds: secondsToFill(choose) } } };
   });

@@ -1,4 +1,4 @@
-/** Random choices that are the same in every run (mulberry32). */
+/** Deterministic random choices (mulberry32). */
 export function randomChoices(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -14,7 +14,7 @@ export function randomChoices(seed: number) {
     one: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
     /** True in this percentage of cases. */
     chance: (percent: number) => next() * 100 < percent,
-    /** This many letters in random case, as form-filling programs type them. */
+    /** This many letters in random case, as spam programs type them. */
     letters(count: number) {
       const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
       return Array.from({ length: count }, () => alphabet[Math.floor(next() * alphabet.length)]).join("");

@@ -3,13 +3,13 @@ import type { SubmissionTable } from "../../../server/data/submission-tables.ts"
 /** A submission as it reaches the database. */
 export interface Sample {
   table: SubmissionTable;
-  /** The row's columns, `form_check` among them where the sender brings one. */
+  /** Columns of the row, with `form_check` if the sender includes it. */
   row: Record<string, unknown>;
-  /** The request's headers; a browser sends both. */
+  /** Request headers; a browser sends both. */
   headers: { host: string; origin?: string };
 }
 
-/** Address of the forms in these samples, and the lists in the database. */
+/** URL of the forms in these samples, and the lists in the database. */
 export const site = {
   host: "talent.example",
   origin: "https://talent.example",

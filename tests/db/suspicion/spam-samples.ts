@@ -16,7 +16,7 @@ const offers = {
     "Get 10,000 real followers for your page within 48 hours. Limited time offer! www.grow.example",
     '<a href="https://shop.example">replica watches</a> best price best price',
     "[url=https://shop.example]shop now[/url] [url=https://shop.example/2]shop now[/url]",
-    // Written like a person would, without a link or a listed phrase.
+    // Written like a person's message, without a link or a listed phrase.
     "Hi there, are you the right person to talk to about the visibility of your company? I have three ideas. Best, Jake",
     "I help owners get more calls from their site. Can I send you a short video with what I found?",
     "Our team in Manila answers your phones around the clock. Shall I send our rates?",
@@ -40,7 +40,7 @@ const offers = {
 };
 const names = ["Mike", "Jessica", "Robert", "Anna", "David", "Olga", "Carlos", "Lucía"];
 
-/** Kinds of spam, with the percentage of each. */
+/** Kinds of spam, each with its percentage. */
 const kinds: [share: number, make: (choose: RandomChoices, number: number) => Sample][] = [
   [25, postedOffer],
   [25, typedOffer],
@@ -79,7 +79,7 @@ function postedOffer(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A person, or a program that drives a browser patiently. */
+/** A person, or a program that controls a browser patiently. */
 function typedOffer(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(5, 60) };
   return {
@@ -89,7 +89,7 @@ function typedOffer(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A program that fills every field, the hidden one included. */
+/** A bot that fills every field, including the hidden one. */
 function filledByProgram(choose: RandomChoices, number: number): Sample {
   const row = lead(choose, number);
   const trap = choose.one([row.email, "https://bulk.example", choose.letters(10), row.first_name]);
@@ -100,7 +100,7 @@ function filledByProgram(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A probe: random letters, to see the response. */
+/** A probe with random letters, to see the response. */
 function randomLetters(choose: RandomChoices, number: number): Sample {
   const word = () => choose.letters(choose.one([10, 14, 18]));
   const words = {
@@ -118,7 +118,7 @@ function randomLetters(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** Another person's address, typed by a program to flood it with reports. */
+/** A bot that enters another person's address to flood it with reports. */
 function instantRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(0, 0.9) };
   return {
@@ -137,7 +137,7 @@ function emptyRequest(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** The same by a program as slow as a person, which cannot be told apart. */
+/** The same by a bot as slow as a person, which cannot be distinguished. */
 function patientRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(8, 40) };
   return {
