@@ -3,6 +3,5 @@ import { join } from "node:path";
 
 const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
 
-/** Path of a program; undefined where it is not installed. */
 export const installedProgram = (name: string): string | undefined =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path));

@@ -1,2 +1,2 @@
-/** Whether everything is tested, which `npm test -- --all` does, and `npm test -- <path>` of a test file. */
+/** Whether all tests run: with `npm test -- --all`, or when a test file is named. */
 export const isAll = process.env.TEST_ALL === "1";

@@ -1,9 +1,7 @@
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
-/**
- * The database's WebAssembly is not optimized: that takes more processor time than a short-lived server saves by it.
- */
+/** Disables WebAssembly optimization: for a short-lived server, it takes more processor time than it saves. */
 export const WASM_ARGUMENTS = ["--liftoff-only"];
 
-/** Arguments of a Node that runs a TypeScript file of the product. Measurements run it as an operator does. */
+/** Arguments of Node to run one of the product's TypeScript files, as an operator does. */
 export const NODE_ARGUMENTS = [...(process.env.VITEST ? WASM_ARGUMENTS : []), ...TYPESCRIPT_ARGUMENTS];

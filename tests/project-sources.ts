@@ -1,4 +1,4 @@
-/** Everything that a build, the development server and a production server read of the project. */
+/** The project files that a build, the development server and a production server read. */
 export const PROJECT_SOURCES: readonly string[] = [
   "build",
   "content",

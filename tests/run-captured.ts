@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** What a command wrote, errors in between, and whether it succeeded. */
 export interface Captured {
   isGood: boolean;
   output: string;
 }
 
-/** Runs a command and captures its output, so that the output of two parallel ones does not mix. */
+/** Runs a command and captures its output, so that parallel commands do not mix theirs. */
 export async function runCaptured(
   command: string,
   args: readonly string[],

@@ -10,11 +10,12 @@ import { ownArguments } from "./own-arguments.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
 /**
- * `npm test`: the checks and the build first, then the tests; every step runs, and the last line counts them all.
- * `npm test -- --all`: with the tests that one change seldom breaks: `*.all.test.ts`, and the second database engine.
- * `npm test -- <path> …`: the checks of files or folders and the unit tests that import them; tests that are named run whatever their kind.
+ * `npm test`: checks and build first, then the tests; every step runs, and the last line counts the results.
+ * `npm test -- --all`: also the tests that a change seldom breaks: `*.all.test.ts`, and the second database engine.
+ * `npm test -- <path> …`: the checks of files or folders and the unit tests that import them; named tests run whatever
+ * their kind.
  * `npm test -- --all <path> …`: all tests that import them, of the database, written pages and browser as well.
- * The site is built and tested in a copy, so that a server of this checkout goes on.
+ * The site is built and tested in a copy, so that a running server of this checkout is not affected.
  */
 const { values, words: paths } = ownArguments("test");
 const isAll = values.all === true || paths.some((path) => /\.test\.tsx?$/.test(path));
@@ -23,7 +24,7 @@ const copy = copyCheckout();
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
 const env = { ...process.env, DATA_DIR: join(scratch, "data"), TEST_ALL: isAll ? "1" : "" };
 const count = { passed: 0, skipped: 0 };
-/** Failures, one line each: repeated at the end, since the log of a whole run is long. */
+/** Failures, one line each, repeated at the end of the log. */
 const failures: string[] = [];
 
 function listFiles(all: readonly string[]): string[] {
@@ -38,10 +39,13 @@ function listFiles(all: readonly string[]): string[] {
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path);
 
-/** Whether a file is part of what the build reads. */
+/** Whether a build reads the file. */
 const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
-/** Whether tests of a kind run. For single files, only `unit` does unless tests of another kind are named: those take minutes. */
+/**
+ * Whether tests of a kind run. For named files, only `unit` does unless tests of another kind are named, which take
+ * minutes.
+ */
 const isAsked = (kind: string): boolean =>
   changed === undefined ||
   values.all ||
@@ -62,7 +66,7 @@ async function lint(): Promise<void> {
   const code = changed?.filter(isCode);
   if (code?.length === 0) return;
   const options = ["--config", ".eslint.config.js", "--max-warnings", "0"];
-  // Typed lint rules depend on a file's imports, which the cache ignores.
+  // Type-aware lint rules depend on a file's imports, which the cache ignores.
   if (!values.all) options.push(...cacheAt(".cache/eslint"));
   await check("Lint", "eslint", [...options, ...(code ?? ["."])]);
 }
@@ -77,7 +81,7 @@ async function checkSources(): Promise<void> {
   await check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
 }
 
-/** @returns whether the site could be built; output of an earlier build in the copy is ignored */
+/** @returns whether the build succeeded; output of an earlier build in the copy is ignored */
 function build(): Promise<boolean> {
   return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--prune"], copy.root);
 }
@@ -96,8 +100,8 @@ interface VitestReport {
 }
 
 /**
- * Runs the projects of some kinds of test.
- * @param only code that the tests to be run have to import, or the tests themselves; all tests of the kinds where it is missing
+ * Runs the test projects of some kinds.
+ * @param only modules that the tests must import, or test files; if absent, all tests of the kinds
  */
 function vitest(kinds: readonly string[], only?: readonly string[]): void {
   if (only?.length === 0) return;
@@ -122,7 +126,7 @@ function vitest(kinds: readonly string[], only?: readonly string[]): void {
     count.passed += result.numPassedTests;
     count.skipped += result.numPendingTests;
     const failed = result.testResults.flatMap(listFailures);
-    // Something outside all files may fail as well, such as an error that nobody caught.
+    // Errors outside any file, such as unhandled rejections, also fail the run.
     if (failed.length === 0 && status !== 0) failed.push(`${name}: an error outside all tests`);
     failures.push(...failed);
   } catch {
@@ -130,7 +134,7 @@ function vitest(kinds: readonly string[], only?: readonly string[]): void {
   }
 }
 
-/** The failures of one file. A file whose set-up fails or that cannot be loaded fails without a failed test of its own. */
+/** The failures of one file. A file whose set-up fails, or that cannot be loaded, fails without a failed test. */
 function listFailures({ name, status, message, assertionResults }: FileReport): string[] {
   const tests = assertionResults.filter((test) => test.status === "failed");
   const told =
@@ -138,7 +142,7 @@ function listFailures({ name, status, message, assertionResults }: FileReport): 
       ? [message]
       : tests.map((test) => `${test.fullName}\n    ${test.failureMessages.join("\n")}`);
   return told.map((text) => {
-    // The first lines say what was wrong; the stack is in the log.
+    // The first lines describe the error; the stack is in the log.
     const lines = stripVTControlCharacters(text)
       .split("\n")
       .filter((line) => !/^\s+at /.test(line));
@@ -146,7 +150,7 @@ function listFailures({ name, status, message, assertionResults }: FileReport): 
   });
 }
 
-/** Whether there is a browser now; if not, one line has said what to install. */
+/** Whether a browser is available; if not, prints what to install. */
 function hasBrowser(): boolean {
   try {
     requireBrowsers();
@@ -160,14 +164,14 @@ function hasBrowser(): boolean {
 try {
   const code = changed?.filter(isCode);
   const needsSite = ["dist", "e2e"].some(isAsked);
-  // Each works on one thing after another, so that two of them fill the time of one.
+  // Each of the two is sequential, so running both takes no longer than one.
   const [isMade] = await Promise.all([checkSources().then(() => needsSite && build()), lint()]);
   const kinds = ["unit", "db"].filter(isAsked);
   if (isMade && isAsked("e2e")) {
     if (hasBrowser()) kinds.push("e2e");
     else failures.push("e2e: no browser");
   }
-  // The pages come of content and styles as well, which no test imports.
+  // Pages also depend on content and styles, which no test imports.
   const areAllPagesTested = isMade && isAsked("dist") && changed?.some(isBuilt) === true;
   if (isMade && isAsked("dist") && !areAllPagesTested) kinds.push("dist");
   vitest(kinds, code);

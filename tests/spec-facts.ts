@@ -1,13 +1,13 @@
-/** A phrase that a page has to print; dashes, quotes and white space are compared in their plainest form. */
+/** A phrase that a page has to contain; dashes, quotes and white space are normalized. */
 export type Fact = string | RegExp;
 
-/** What the customer's specification says of an article. */
+/** What the customer's specification requires of an article. */
 export interface ArticleFacts {
   /** As printed; absent where the specification says "not shown". */
   read?: string;
   dated?: string;
   category: string;
-  /** Days of the structured data. */
+  /** Dates in the structured data. */
   published?: string;
   /** Context of its `<lead-form>`, or source of its `<insight-lead-form>`. */
   context?: string;
@@ -20,7 +20,7 @@ const GUIDES = "Hiring Guides";
 const INDUSTRY = "Industry Insights";
 const LOCAL = "Local Markets";
 
-/** By the name of the article; judged while there is an article of that name. */
+/** By article name; checked while the article exists. */
 export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   "2025-construction-engineering-salary-report": {
     category: MARKET,
@@ -308,22 +308,22 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   },
 };
 
-/** Legal pages, judged while they exist. */
+/** Legal pages, checked while they exist. */
 export const LEGAL_FACTS: Record<string, { sections: number; updated: string; sheet: string }> = {
   "terms-of-service": { sections: 10, updated: "January 2025", sheet: "T-100" },
   "privacy-policy": { sections: 10, updated: "January 2025", sheet: "T-200" },
 };
 
-/** Of all states. */
+/** Requirements of every state page. */
 export const STATES = 50;
 
-/** The filter row of the index. */
+/** Filter row of the index. */
 export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];
 
-/** How many articles stand at the head of the index. */
+/** Number of articles at the top of the index. */
 export const FEATURED = 5;
 
-/** What single pages print. */
+/** Required phrases of single pages. */
 export const PAGE_FACTS: Record<string, readonly Fact[]> = {
   services: [
     "48-72 hours",
@@ -337,6 +337,6 @@ export const PAGE_FACTS: Record<string, readonly Fact[]> = {
   "404": ["404", "Oops! Page not found"],
 };
 
-/** How many services and industries there are. */
+/** Number of services and industries. */
 export const SERVICES = 4;
 export const INDUSTRIES = 6;

@@ -4,10 +4,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { isAll } from "./is-all.ts";
 import { WASM_ARGUMENTS } from "./node-arguments.ts";
 
-/** Timeouts in milliseconds of a test or hook that hangs, several times what a loaded machine needs. */
+/** Timeouts in milliseconds for a test or hook that hangs; several times what a busy machine needs. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
 
-/** Expectations poll for this long; the default of one second is as long as a busy machine pauses. */
+/** Timeout of polling expectations; the default of one second is as long as a busy machine pauses. */
 const expect = { poll: { timeout: 30_000 } };
 
 /** Unit test files that change process-wide state: a document, its custom elements, modules or the clock. */
@@ -17,29 +17,29 @@ const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8"
   .map((file) => `tests/unit/${file}`)
   .filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
 
-/** Files with time limits: they run one after another, while nothing else does. */
+/** Files with time limits, which run one after another while nothing else runs. */
 const ALONE = ["**/*.alone.test.ts"];
 
 /** Files for what a change rarely breaks, such as kills, drills, several machines and nginx. */
 const LEFT_OUT = isAll ? [] : ["**/*.all{,.alone}.test.ts"];
 
-/** Each of these files has servers or browsers of its own, and often waits for them, so that three are enough for two processors. */
+/** Each of these files starts servers or browsers and often waits for them, so that three can share two processors. */
 const together = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
 const database = { execArgv: WASM_ARGUMENTS };
 const [sharedPostgres, sharedSite] = ["tests/db/shared-postgres.ts", "tests/e2e/shared-site.ts"];
 
-/** Newer versions of Node have a storage of their own, which would hide a document's. */
+/** Newer versions of Node have a global localStorage, which would hide the document's. */
 const withoutStorage = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
 
 const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
   test: { testTimeout, hookTimeout, expect, ...test },
 });
 
-/** One project a kind of test, so that `--project "unit*"` runs one kind alone. */
+/** One project for each kind of test, so that `--project "unit*"` runs one kind alone. */
 export default defineConfig({
   test: {
-    // Vitest leaves one processor free: of two, the tests would use one.
+    // By default, Vitest leaves one processor free; of two, the tests would use one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project({
@@ -71,7 +71,7 @@ export default defineConfig({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
         exclude: [...ALONE, ...LEFT_OUT],
-        // What these files share is the site and browsers, which each opens and closes; their modules are loaded once.
+        // These files share only the site and browsers, so modules can be loaded once.
         isolate: false,
         globalSetup: [sharedPostgres, sharedSite],
         ...together,

@@ -15,8 +15,9 @@ const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", 
 type Sentences = readonly [string, ...string[]];
 
 /**
- * Adds articles to a copy of the project until it has `count` of them, always the same ones. Each has the shape of a real one,
- * its headings, lists and blocks in their order, with every sentence replaced by one drawn from all real articles.
+ * Adds generated articles to a copy of the project until it has `count`, the same in every run. Each has the structure
+ * of a real one, its headings, lists and blocks in order, with every sentence replaced by one drawn from all real
+ * articles.
  * @param root the copy's folder, with the real articles in it
  */
 export function writeSampleArticles(root: string, count: number): void {
@@ -35,9 +36,8 @@ export function writeSampleArticles(root: string, count: number): void {
 }
 
 interface Place {
-  /** Names of all articles. */
   slugs: readonly string[];
-  /** This article's place among them. */
+  /** Index of this article. */
   index: number;
   sentences: Sentences;
 }
@@ -73,7 +73,7 @@ function rewrite(body: string, brief: string, sentences: Sentences, random: Rand
   return mapProse(body, (line) => {
     const [sign = ""] = /^(?:[-*]|\d+\.) /.exec(line) ?? [];
     const drawn = splitSentences(line).map(() => random.pick(sentences));
-    // No two articles may share a paragraph; the note distinguishes those with the same sentences.
+    // No two articles may share a paragraph; the note makes those with the same sentences different.
     return `${sign}${drawn.join(" ")} (${brief}, note ${++notes}.)`;
   });
 }
@@ -87,7 +87,7 @@ function table(random: Random): string {
   return `## Figures by city\n\n| City | Pay | Days open | Seats |\n| --- | ---: | ---: | ---: |\n${rows.join("\n")}\n`;
 }
 
-/** Minutes as an article states them; none where no whole number is close enough for the content check. */
+/** Read time as an article states it; undefined if no whole number of minutes passes the content check. */
 function readTime(body: string): string | undefined {
   const { prose, blocks } = parseMarkdownSource({ file: "", name: "", text: body });
   const words = countWords(
@@ -99,7 +99,7 @@ function readTime(body: string): string | undefined {
   return Math.abs(exact - minutes) <= minutes * TOLERANCE ? `${minutes} min` : undefined;
 }
 
-/** Whole sentences of a real article that are self-contained: no citation, no unclosed bracket or quote. */
+/** Self-contained sentences of a real article: no citation, no unclosed bracket or quote. */
 function sentencesOf({ body }: MarkdownSource): string[] {
   const found: string[] = [];
   mapProse(body, (line) => {
@@ -131,7 +131,7 @@ function mapProse(body: string, replace: (line: string) => string): string {
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** At most this many characters, ended after a word. */
+/** Truncates to this many characters, at the end of a word. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, text.lastIndexOf(" ", length));
 }

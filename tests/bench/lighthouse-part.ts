@@ -148,8 +148,7 @@ export const lighthousePart: BenchPart = {
         const judged: Judged[] = [];
         for (const path of paths) {
           const isIndexed = indexed.includes(path);
-          // After a page's first visit the server compresses it at a higher level; wait, since that uses the same
-          // processors as the browser.
+          // Warm-up: the server reads the page.
           await fetch(site.url + path);
           const points = await judge(() => runLighthouse(scratch, browser, site.url + path), isIndexed);
           console.log(`${path}: ${Object.values(points).join(", ")}`);

@@ -41,7 +41,7 @@ const SCRIPT = "/react-floor.js";
  */
 const OPENER_POLICY = "cross-origin-opener-policy";
 
-/** Preloads React before the first keystroke, as our pages do. */
+/** Loads React at the first keystroke, as our pages do. */
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**

@@ -13,7 +13,7 @@ const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-added-"));
 const root = join(scratch, "project");
 const env = freshShell({ DATA_DIR: join(scratch, "data") });
 
-/** Tests that copy the project themselves, this one included, or that run browsers and servers. */
+/** Test files that copy the project, this one included, or that run browsers and servers. */
 const LEFT_OUT = [
   "tests/dist/added-content.all.test.ts",
   "tests/dist/new-kind.test.ts",
@@ -23,7 +23,7 @@ const LEFT_OUT = [
   "tests/dist/visitor-machine.test.ts",
 ];
 
-/** What the tests read in addition to the sources of a build. */
+/** Files that the tests read in addition to the build's sources. */
 const READ_BY_TESTS = [
   "tests",
   "docs",
@@ -44,7 +44,7 @@ const edit = (file: string, change: (text: string) => string): void => {
   writeFileSync(path, after);
 };
 
-/** An editor's additions of one day, with names that no content has. */
+/** A day's additions by an editor, with names that no real content has. */
 function addContent(): void {
   const { articles, states, claims } = loadSite(root);
   const sheet = Math.max(...articles.map((article) => article.sheet)) + 1;
@@ -88,7 +88,7 @@ function addContent(): void {
   edit("_data/navigation.yaml", (text) =>
     text.replace("\nlinks:\n", "\nlinks:\n  - { text: Locations, href: /locations }\n"),
   );
-  // Five cities are the most, so a new one replaces one outside the example.
+  // The limit is five cities, so the new one replaces one.
   const state = states[0];
   const given = state?.cities.find(({ name }) => name !== state.example.city);
   edit(`states/${state?.slug}.yaml`, (text) =>

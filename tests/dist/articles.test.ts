@@ -10,7 +10,7 @@ const SLUGS = articles.map(({ slug }) => slug);
 /** The articles in the specification that exist. */
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 
-/** The article itself, without header, related articles and footer. */
+/** The article without header, related articles and footer. */
 function articleOf(slug: string): string {
   return /<article>([^]*?)<\/article>/.exec(readWritten(`/insights/${slug}.html`))?.[1] ?? "";
 }
@@ -139,7 +139,7 @@ test.each([
   }
 });
 
-/** An article may have no figures and rules, and then no sources. */
+/** Sources are required only of articles with figures or rules. */
 const sourced = articles.filter(({ sources }) => sources.length > 0);
 
 test.each(sourced)("$slug prints and links each of its sources beside its figures", ({ slug, sources }) => {

@@ -7,7 +7,7 @@ import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, written
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
-/** The editor is a separate application that no visitor opens, so its size delays no page. */
+/** The editor is a separate application that no visitor opens, so it is excluded. */
 const EDITOR = "/admin";
 const pages = writtenPages().filter(({ path }) => path !== EDITOR);
 

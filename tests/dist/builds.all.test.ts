@@ -27,7 +27,6 @@ const root = join(scratch, "project");
 const dist = join(root, "dist");
 const dataDir = join(scratch, "data");
 
-/** A release that partners have pinned, and that no later build lists. */
 const PINNED = "embed/0.9.0/forms-0ldre1ea.js";
 
 interface Started {
@@ -36,7 +35,6 @@ interface Started {
   output: () => string;
 }
 
-/** Starts a command of the copy in a new shell. */
 function start(script: string, env: Record<string, string> = {}): Started {
   const settings = freshShell({ DATA_DIR: dataDir, PORT: "0", ...env });
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, script], { cwd: root, env: settings });
@@ -55,7 +53,7 @@ async function addressOf({ child, output }: Started): Promise<string> {
   return address;
 }
 
-/** What is missing from the copy's site: a page's script, a file of the build, or partners' earlier release. */
+/** Files missing from the copy's site: a page's script, a file of the build, or partners' earlier release. */
 function missingFiles(): string[] {
   const record = readBuildRecord(dist);
   const pages = ["index.html", "resume.html", "about.html", "404.html"];
@@ -70,7 +68,7 @@ function missingFiles(): string[] {
 
 const isDesk = (name: string): boolean => /^desk-[0-9a-f]{12}$/.test(name);
 
-/** Leftovers of builds beside the site: neither caches, nor the lock, nor the one compiled desk. */
+/** Leftovers of builds beside the site, other than caches, the lock and the compiled desk. */
 function leftovers(): string[] {
   const built = readdirSync(join(root, ".builds")).filter((name) => name !== "build.lock");
   return [

@@ -1,4 +1,4 @@
-/** A new kind of page as a developer would add it: its files, by path. */
+/** The files that a developer adds for a new kind of page, by path. */
 export const CASE_STUDY_FILES: Readonly<Record<string, string>> = {
   "site/model/kinds/case-studies.ts": `import * as z from "zod";
 import { day, line, slug } from "../schemas/text.ts";

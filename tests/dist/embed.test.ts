@@ -14,7 +14,8 @@ import { DIST, readWritten } from "./read-dist.ts";
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
 /**
- * The files fetched for each form: its markup, which the entry contains for the first, and what the markup names.
+ * The files downloaded for each form: its markup, which is in the entry for the first form, and the files that the
+ * markup names.
  */
 function files(): { tag: string; markup: string; part: string[] }[] {
   const entry = readWritten("/embed/v1.js");
@@ -150,7 +151,7 @@ test("the manifest's defaults are those of each tag's documented table", () => {
     const documented = [...readme.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| +(`?)([^|]*?)`? +\|/gm)];
     for (const [, name, isKeyword, initial = ""] of documented) {
       const found = attributes.find((one) => one.name === name);
-      // Values that depend on data, or do not exist, are empty texts.
+      // Values that depend on data, or do not exist, are empty strings.
       const isText = isKeyword !== "" || found?.name === "submit";
       expect(found?.default, `${tagName} ${name}`).toBe(isText ? JSON.stringify(initial) : '""');
     }
@@ -223,7 +224,7 @@ test("nothing that partners load carries the names of our own places and article
     ([, name = ""]) => name,
   );
   const articles = readdirSync("content/insights").map((name) => name.replace(/\.md$/, ""));
-  // A name of one word may be any word of the code.
+  // A one-word name may be any word in the code.
   const names = [...contexts.filter((name) => name.includes("_")), ...articles];
   expect(names.length).toBeGreaterThan(articles.length);
   const loaded = ["/embed/v1.d.ts", "/embed/custom-elements.json", "/embed/messages.json", ...scripts()];

@@ -36,13 +36,12 @@ test("the policy is in each page's head before anything that it covers", () => {
   )) {
     const [before, ...rest] = html.split('<meta http-equiv="Content-Security-Policy"');
     expect(rest, path).toHaveLength(1);
-    // React moves the loader's script and an early image to the front; both come from the site itself.
     expect(before, path).not.toMatch(/<(?:style|base)[\s>]|<(?:script|link)(?![^>]*\s(?:src|href)="\/[^/])/);
   }
 });
 
 test("the structured data of each page parses, is an organization's and a site's, and never states a rating", () => {
-  // Framed pages are a form and nothing else; the editor is no page of the site.
+  // Framed pages contain only a form; the editor is not part of the site.
   const others = (path: string): boolean => path.startsWith("/embed/") || path === "/admin";
   for (const page of pages.filter((one) => !isRedirect(one) && !others(one.path))) {
     const json = textOf(page.html, /<script type="application\/ld\+json">([^]*?)<\/script>/);

@@ -84,7 +84,7 @@ describe("on Cloudflare Pages", () => {
   it("the redirects are within its limits: 2,000 without wild cards, of 1,000 characters, one for each address", () => {
     const all = linesOf("/_redirects");
     const lines = all.filter((line) => !line.includes("*"));
-    // With wildcards it takes 100.
+    // Cloudflare allows 100 with wildcards.
     expect(all.length - lines.length).toBe(1);
     expect(lines.length).toBeLessThanOrEqual(2000);
     for (const line of lines) {

@@ -37,7 +37,8 @@ const ENTRY = "content/case-studies/tower-crew.md";
 const PAGE = "dist/case-studies/tower-crew.html";
 
 /**
- * A kind is its description, one line in the list of kinds, its templates and its content: no other file changes.
+ * A kind needs only its description, one line in the list of kinds, its templates and its content; no other file
+ * changes.
  */
 describe("a kind of page that is added to the project", () => {
   beforeAll(() => {

@@ -28,10 +28,10 @@ const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-e
   ? ["--no-experimental-require-module"]
   : [];
 
-/** A project with the archive in its `node_modules`, as an installation puts it there. */
+/** A project with the archive's files in its `node_modules`, as after an installation. */
 let project: string;
 
-/** Names in the archive that partners install, of those that `npm pack` would include. */
+/** Files of the archive that partners install, from those that `npm pack` would include. */
 let archived: string[];
 
 beforeAll(() => {
@@ -109,7 +109,7 @@ test("an import on a server does nothing, and neither does loading", () => {
 test("each entry can be required, as Jest and CommonJS do", () => {
   const script = `for (const entry of ["", "/react", "/react-18", "/vue", "/svelte"]) require("ridgebeam-forms" + entry);
     require("ridgebeam-forms/load").loadForms({ prefix: "rb" }).then((done) => console.log(String(done)));`;
-  // Newer versions of Node can require modules as well, which would hide a missing format.
+  // Newer versions of Node can also require ES modules, which would hide a missing format.
   const args = ["--input-type=commonjs", ...WITHOUT_REQUIRED_MODULES, "--eval", script];
   expect(run(process.execPath, args, project)).toBe("undefined\n");
 });
@@ -150,7 +150,7 @@ export const wrong = <lead-form sandbox />;
 export const heard = <lead-form onridgebeam:submitted={() => 1} />;
 `;
 
-/** Stubs of what the types for Vue and Svelte extend, since neither is installed here. */
+/** Stubs of the Vue and Svelte types that ours extend, since neither package is installed. */
 const FRAMEWORKS = `declare module "vue" {
   export interface GlobalComponents {}
 }
@@ -196,7 +196,7 @@ test("the types for Vue and Svelte refuse what these would write as a text", () 
   expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
 });
 
-/** Compiler errors of a project's files, declarations included. */
+/** Compiler errors in a project's files and declarations. */
 function check(moduleResolution: string, files: Readonly<Record<string, string>>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
   const compilerOptions = {

@@ -7,7 +7,7 @@ import { attributeValues, readWritten } from "./read-dist.ts";
 
 const { about, agency, claims, services } = loadSite(process.cwd());
 
-/** What a visitor reads on a written page: the text of its main part. */
+/** The visible text of a page's main element. */
 const visibleText = (html: string): string => plainText(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "");
 
 const page = (name: string): { html: string; text: string; ids: string[] } => {

@@ -37,7 +37,7 @@ const rowsOf = (html: string): string[][] =>
     [...row.matchAll(/<t[hd][^]*?<\/t[hd]>/g)].map(([cell]) => plainText(cell).replace(/\s+/g, " ").trim()),
   );
 
-/** What the explorer prints of a choice: title, range and average. */
+/** The explorer's output for a selection: title, range and average. */
 function explorerText(job: string, place: string): string {
   const root = createElement(WidgetRoot, {
     widget: salaryExplorerWidget,
@@ -48,7 +48,7 @@ function explorerText(job: string, place: string): string {
   return plainText(/<p class="pay-title">[^]*?<\/p>(?=<svg)/.exec(html)?.[0] ?? "");
 }
 
-/** What a visitor without scripts sees in place of the explorer. */
+/** The static figures shown without scripts, in place of the explorer. */
 const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readWritten(ARTICLE))?.[1] ?? "";
 const table = rowsOf(withoutScript);
 

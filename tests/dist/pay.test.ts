@@ -15,7 +15,7 @@ const site = loadSite(process.cwd());
 const { salaries, states } = site;
 const METHOD = "/insights/how-we-figure-pay";
 
-/** The rows of a page's tables as plain text. */
+/** Table rows of a page as plain text. */
 const rowsOf = (html: string): string[] =>
   [...html.matchAll(/<tr[ >][^]*?<\/tr>/g)].map(([row]) => plainText(row).replace(/\s+/g, " ").trim());
 

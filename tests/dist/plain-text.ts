@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "&gt;": ">",
 };
 
-/** Text of HTML in plain characters: straight quotes, hyphens for dashes, single spaces. */
+/** Normalizes the text of HTML: straight quotes, hyphens for dashes, single spaces. */
 export function plainText(html: string): string {
   return html
     .replace(/<(noscript|style|script)[^>]*>[^]*?<\/\1>/g, " ")

@@ -3,13 +3,12 @@ import { join } from "node:path";
 
 export const DIST = "dist";
 
-/** A built page: its address, and its HTML. */
 export interface WrittenPage {
   path: string;
   html: string;
 }
 
-/** Every file of the written site, from its root, with forward slashes. */
+/** Paths of all files in the built site, relative, with forward slashes. */
 export function writtenFiles(): string[] {
   return readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -17,7 +16,7 @@ export function writtenFiles(): string[] {
     .sort();
 }
 
-/** Every written page by its clean address. */
+/** All built pages by clean URL. */
 export function writtenPages(): WrittenPage[] {
   return writtenFiles()
     .filter((file) => file.endsWith(".html"))
@@ -27,12 +26,11 @@ export function writtenPages(): WrittenPage[] {
     }));
 }
 
-/** The text of a written file. */
 export function readWritten(file: string): string {
   return readFileSync(join(DIST, file), "utf8");
 }
 
-/** Values of an attribute in the tags of a kind, in order. */
+/** An attribute's values in all tags of a name, in order. */
 export function attributeValues(html: string, tag: string, attribute: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\s[^>]*?\\b${attribute}="([^"]*)"`, "g"))].map(
     ([, value = ""]) => value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'),
@@ -44,7 +42,7 @@ export function inlineSheets(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, sheet = ""]) => sheet);
 }
 
-/** The class lists of a page or a drawing, without duplicates. */
+/** Unique class lists of a page or a drawing. */
 export function classLists(markup: string): string[][] {
   const values = new Set(Array.from(markup.matchAll(/\sclass="([^"]*)"/g), ([, value = ""]) => value));
   return [...values].map((value) =>

@@ -22,7 +22,7 @@ const dist = join(root, "dist");
 const article = (slug: string): string => join(root, "content", "insights", `${slug}.md`);
 const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
 
-/** An article that another one names as related, that other one, and two unrelated ones. */
+/** An article that lists another as related, that other one, and two unrelated ones. */
 function cast(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: string } {
   const { articles } = loadSite(process.cwd());
   for (const { slug: EDITED } of articles) {
@@ -49,7 +49,7 @@ function build(): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Every built file with its content, without scripts of earlier builds and the list of all scripts. */
+/** All built files with their content, except scripts of earlier builds and the list of all scripts. */
 function contents(): Map<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
     (file) => statSync(join(dist, file)).isFile() && !/^(?:embed\/|_build\.json$)/.test(file),

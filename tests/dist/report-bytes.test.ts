@@ -14,7 +14,7 @@ it("the same content gives the same bytes of the report", async () => {
   const data = reportData(site);
   const drawings = new Map(reportDrawings(site, data));
   const { pdf } = compileReport({ data, drawings, fonts: await reportFonts() }, []);
-  // The build made its own in another process, at another time.
+  // The build rendered its copy in another process, at another time.
   const built = readFileSync(join(DIST, readReportAddress(process.cwd())));
   expect(pdf.equals(built)).toBe(true);
 });

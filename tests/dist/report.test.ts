@@ -23,7 +23,7 @@ if (!hasReader)
 const poppler = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 64e6 });
 
-/** The text of each sheet by its code, in the page's layout, with white space collapsed within lines. */
+/** The text of each sheet by sheet number, in page layout, with white space collapsed within lines. */
 function readSheets(): ReadonlyMap<string, string[]> {
   const pages = poppler("pdftotext", "-layout", file, "-").split("\f");
   return new Map(
@@ -34,7 +34,7 @@ function readSheets(): ReadonlyMap<string, string[]> {
   );
 }
 
-/** The dollar figures of the first line that begins so. */
+/** Dollar figures of the first line that starts with a text. */
 function figuresOf(lines: readonly string[] | undefined, start: string): string[] {
   const line = lines?.find((one) => one.startsWith(`${start} `)) ?? "";
   return line.slice(start.length).match(/\$\d[\d,]*(?!K)\b/g) ?? [];
@@ -68,7 +68,7 @@ describe("the salary report", () => {
 
 describe.runIf(hasReader)("the salary report, read back", () => {
   let sheets: ReadonlyMap<string, string[]>;
-  // Not while tests are listed, which also happens for skipped ones.
+  // Skipped while Vitest collects tests, which includes skipped ones.
   beforeAll(() => {
     sheets = readSheets();
   });
@@ -142,7 +142,7 @@ describe.runIf(hasReader)("the salary report, read back", () => {
   });
 
   it("prints every hiring fact with its source", () => {
-    // The reader drops a hyphen at the end of a line.
+    // pdftotext drops a hyphen at the end of a line.
     const flat = (text: string): string => text.replace(/[\s-]+/g, "");
     for (const { abbr, facts } of data.states) {
       const page = data.sheets.find(({ code }) => code === `L-${abbr}`)?.page ?? 0;

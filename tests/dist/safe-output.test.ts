@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
 
-/** File types of a site; no resume, database, key or source is among them. */
+/** File types allowed in a site; no resume, database, key or source has one of them. */
 const KINDS = [
   "",
   ".avif",
@@ -23,10 +23,9 @@ const KINDS = [
   ".xml",
 ];
 
-/** What partners install: the package with its archives, and the plugin. */
 const INSTALLED = /^\/embed\/(?:npm\/README\.md|\d[^/]*\/[\w-]+\.tgz|wordpress\/[\w-]+\.zip)$/;
 
-/** Secrets of the backend and others. A publishable key is none. */
+/** Secrets of the backend and of services. A publishable key is not secret. */
 const SECRETS: readonly [name: string, pattern: RegExp][] = [
   ["a secret key of Supabase", /sb_secret_|service_role|SUPABASE_SECRET/],
   ["a signed token, as older keys are", /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/],
@@ -39,16 +38,16 @@ const SECRETS: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * Local addresses in libraries that the site never requests: supabase-js' default, and the editor's for its own
- * development.
+ * Local addresses in libraries, which the site never requests: supabase-js' default, and the editor's development
+ * server.
  */
 const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https://localhost"];
 
 const files = writtenFiles();
 const pages = writtenPages();
-/** The text of a file of any type, one character a byte. */
+/** A file's bytes as Latin-1 text. */
 const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
-/** The HTML of a page that a browser runs, without code that is only displayed. */
+/** The executed HTML of a page, without code that is only displayed. */
 const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
 
 describe("the written files", () => {
@@ -79,7 +78,7 @@ describe("the written files", () => {
   });
 });
 
-/** Violations of the `Content-Security-Policy` in `_headers`, found without a browser. */
+/** Violations of the `Content-Security-Policy` in `_headers`, by static analysis. */
 describe("the pages' markup", () => {
   it("has no handler in an attribute, no inline script, and no style except the one that its policy names", () => {
     for (const { path, html } of pages) {

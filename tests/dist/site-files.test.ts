@@ -130,7 +130,7 @@ describe("the headers", () => {
 
   it("keep every page out of others' frames, and no header is given twice", () => {
     for (const { path } of writtenPages()) {
-      // A frame's form sent without script shows its thanks in the frame.
+      // A form in a frame, submitted without script, shows its thanks page in the frame.
       const isFrame = /^\/embed\/(frame|sent)\//.test(path);
       const isRedirect = path === "/landing" || path === "/404";
       if (!isRedirect) expect(header(path, "X-Frame-Options"), path).toBe(isFrame ? undefined : "DENY");

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { STATES } from "../spec-facts.ts";
 import { DIST, attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
 
-/** Bytes; services that show a preview fetch more slowly. */
+/** Size limit in bytes; services that show a preview give up on larger images. */
 const MAX_BYTES = 300 * 1024;
 
-/** Width and height of a PNG, from its first chunk. */
+/** Width and height of a PNG, from its IHDR chunk. */
 function sizeOf(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString("latin1"), file).toBe("PNG");

@@ -23,15 +23,15 @@ const states = readdirSync("content/states")
 const pages = new Map(states.map(({ slug }) => [slug, readWritten(`/locations/${slug}.html`)]));
 const page = (slug: string): string => pages.get(slug) ?? "";
 
-/** A section of a page by its id; sections are not nested, except the questions in the facts. */
+/** A section of a page by its id; only questions are nested, in the facts. */
 const section = (html: string, id: string): string =>
   new RegExp(`<section id="${id}"[^]*?</section>`).exec(html)?.[0] ?? "";
 
 const readable = (html: string): string => plainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
 
 /**
- * A state's own text: main without what is alike by intent: services, terms beside the form, form and article cards,
- * and the controls of the salary explorer.
+ * A state's own text: the main element without what all states share on purpose: services, terms beside the form, form
+ * and article cards, and the controls of the salary explorer.
  */
 function ownText(html: string): string {
   const main = (/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "").replace(
@@ -42,9 +42,7 @@ function ownText(html: string): string {
   return readable(shared.reduce((text, part) => text.replace(part, " "), main));
 }
 
-/**
- * Runs of five words. A state's name is one word in all of them, so inserting a name does not make a text unique.
- */
+/** Sequences of five words. Every state's name counts as one word, so that replacing it does not make a text unique. */
 function shingles(text: string, name: string): Set<string> {
   const words =
     text
@@ -61,8 +59,8 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Headings, column names, questions and labels of facts are the same on all pages, and two states with the same law
- * share its sentences: the closest pair is at 0.16. At a fifth, the states' own texts would have begun to repeat.
+ * Largest allowed similarity. Headings, column names, questions and labels are the same on all pages, and states with
+ * the same law share its sentences: the most similar pair is at 0.16.
  */
 const MOST_SHARED = 0.2;
 

@@ -20,7 +20,6 @@ const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-run-"));
 const root = join(scratch, "checkout");
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A folder of programs that succeed, in place of those that check all files. */
 function quickChecks(): string {
   const folder = join(scratch, "programs");
   mkdirSync(folder);

@@ -6,7 +6,7 @@ import { attributeValues, classLists, DIST, inlineSheets, writtenFiles, writtenP
 
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
 
-/** Classes of a sheet's selectors, without escapes. */
+/** Class names in a stylesheet's selectors, unescaped. */
 function selectedClasses(css: string): string[] {
   const rules = css.replace(/\/\*.*?\*\//gs, "");
   const preludes = [...rules.matchAll(/(?<=^|[{};])[^{};]+(?=\{)/g)].map(([prelude]) => prelude.trim());
@@ -16,7 +16,7 @@ function selectedClasses(css: string): string[] {
     .map(([, name = ""]) => name.replaceAll("\\", ""));
 }
 
-/** Classes in the markup of a page or a drawing. */
+/** Class names in the markup of a page or a drawing. */
 const classesIn = (markup: string): string[] => classLists(markup).flat();
 
 const written = writtenFiles()
@@ -29,7 +29,7 @@ const linked = writtenFiles()
 
 const sheets = new Set([...linked, ...writtenPages().flatMap(({ html }) => inlineSheets(html))]);
 
-/** The classes of each sheet, by its text. */
+/** Class names by stylesheet text. */
 const selected = new Map([...sheets].map((sheet) => [sheet, new Set(selectedClasses(sheet))]));
 
 const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
@@ -37,7 +37,7 @@ const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .map((file) => join("widgets", file));
 
 test("every class that a style sheet selects is used in a page or a widget", () => {
-  // States of a form after use are in no page, and Markdown's tables only in a page that has one.
+  // States of a used form occur in no built page, and Markdown tables only in pages with one.
   const used = new Set([
     ...written,
     ...classNamesFrom(widgets),

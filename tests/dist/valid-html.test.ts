@@ -2,15 +2,15 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { writtenPages } from "./read-dist.ts";
 
-/** The HTML standard and the rules of accessibility. */
+/** Rules of the HTML standard and of accessibility. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // React's way to write `<br/>` and `hidden=""`.
+    // React serializes `<br/>` and `hidden=""` so.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // A definition list and a list may be named.
+    // A definition list and a list may have an accessible name.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
   },
 });

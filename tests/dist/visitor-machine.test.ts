@@ -14,7 +14,7 @@ const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-visitors-"));
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
 
-/** Files that a machine needs to serve a built site: sources, since the server runs from them, and the build. */
+/** Files needed to serve a built site: sources, since the server runs from them, and the build. */
 const PROJECT = [...PROJECT_SOURCES, "dist"];
 
 /** Copies the packages that `npm ci --omit=dev` installs. */
@@ -24,14 +24,13 @@ function copyPackages(): void {
   };
   for (const [path, { dev = false }] of Object.entries(packages)) {
     if (path === "" || dev || !existsSync(path)) continue;
-    // A nested package has a line of its own.
+    // The lock file lists a nested package separately.
     const filter = (file: string): boolean => file === path || basename(file) !== "node_modules";
     mkdirSync(join(root, dirname(path)), { recursive: true });
     cpSync(path, join(root, path), { recursive: true, filter });
   }
 }
 
-/** `npm start` on the copy. */
 function start(): { child: ChildProcess; ended: Promise<unknown[]>; output: () => string } {
   const env = freshShell({ DATA_DIR: dataDir, PORT: "0" });
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], { cwd: root, env });

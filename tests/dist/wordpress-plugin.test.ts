@@ -11,7 +11,6 @@ import { DIST } from "./read-dist.ts";
 
 const ARCHIVE = "embed/wordpress/ridgebeam-forms.zip";
 
-/** The plugin's files by their names in its folder. */
 const files = new Map<string, string>();
 
 interface KnownForms {

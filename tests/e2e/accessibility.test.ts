@@ -6,13 +6,11 @@ import { PAGE_TYPES, sitemapPaths } from "./page-types.ts";
 
 const violations = (page: Page): Promise<string[]> => findViolations(page, [...WCAG, "best-practice"]);
 
-/** Time for all pages, in milliseconds. */
 const ALL_PAGES_MS = 1_200_000;
 
-/** Window widths in pixels. */
+/** Viewport widths in pixels. */
 const HEIGHT = 844;
 
-/** Number of pages checked in parallel. */
 const WORKERS = 2;
 
 const stage = usePageStage();
@@ -22,7 +20,7 @@ beforeAll(async () => {
   paths = [...new Set([...(await sitemapPaths(stage.url)), ...PAGE_TYPES])];
 });
 
-/** Opens pages one after another, and collects the faults of each. */
+/** Opens pages one after another, and collects the violations of each. */
 async function inspect(
   addresses: readonly string[],
   look: (page: Page) => Promise<string[]>,
@@ -42,13 +40,13 @@ async function inspect(
   return found.sort();
 }
 
-/** Checks the open page at a window width. */
+/** Checks the open page at a viewport width. */
 async function lookAt(page: Page, width: number, look: (page: Page) => Promise<string[]>): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
   return (await look(page)).map((mistake) => `at ${width} px: ${mistake}`);
 }
 
-/** Elements beyond the window's right edge, outside any scrolling container. */
+/** Elements beyond the viewport's right edge, outside any scroll container. */
 function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -60,7 +58,7 @@ function overflows(page: Page): Promise<string[]> {
         box = box.parentElement
       ) {
         const { overflowX, position, textOverflow } = getComputedStyle(box);
-        // A breadcrumb may be cut off: it ends in dots, and its words are in the heading.
+        // A breadcrumb may be truncated: it ends with an ellipsis, and the heading has its full text.
         if (textOverflow === "ellipsis") return true;
         if (
           /auto|scroll/.test(overflowX) ||
@@ -83,7 +81,7 @@ function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls smaller than 24 by 24 px; links inside a sentence may be. */
+/** Targets smaller than 24 by 24 px, except links inside a sentence. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = "a[href], button, summary, select, textarea, input:not([type=hidden])";

@@ -13,12 +13,10 @@ const [ARTICLE] = loadSite(".").articles;
 const GUIDE = ARTICLE?.slug ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
 
-/** Service worker and sign-in requests of hosted editors, which a local folder does not need. */
+/** Requests for hosted editors' service worker and sign-in, which a local folder does not need. */
 const NO_HOST = "OAuth application ID is not defined";
 
-/**
- * Opens every item of a list. The editor collapses items only after it has drawn them, so some may be open already.
- */
+/** Expands all items of a list. The editor collapses items only after rendering them, so some may still be open. */
 async function expandItems(page: Page): Promise<void> {
   const expand = page.getByRole("button", { name: "Expand All" });
   const field = page.getByRole("textbox").first();
@@ -94,7 +92,7 @@ test("mistakes in the text are shown with their lines, and are not saved", async
   const before = contentFiles()[FILE] ?? "";
   const heading = before.split("\n").length + 1;
   await dialog.getByText(`line ${heading}, heading: found level 5, expected a heading of level 2`).waitFor();
-  // As displayed: each on a line of its own.
+  // As displayed, one per line.
   const lines = (await dialog.innerText()).split("\n");
   expect(lines).toContainEqual(
     expect.stringMatching(`^line ${heading + 2}, phrase: found "ask every candidate about family"`),

@@ -5,7 +5,7 @@ import { useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { fillForm, formOf, resume } from "./sample-forms.ts";
 
-// These promises about the visitor's browser hold with and without scripts.
+// What the docs promise about the visitor's browser applies with and without scripts.
 
 const stage = useFormStage();
 const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
@@ -28,7 +28,6 @@ const STATES: readonly [name: string, scripts: Scripts][] = [
   ["there, and the form's own failed", withScripts("**/widgets/{portal-login,resume-form}-*", "abort")],
 ];
 
-/** Opens a page, and records its network requests. */
 async function open(path: string, { before, ...options }: Scripts) {
   const asked: string[] = [];
   const { page } = await stage.visit(path, {
@@ -57,7 +56,7 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
     await form.locator("[type=submit]").dispatchEvent("click");
     await page.waitForTimeout(300);
     expect(page.url()).toBe(`${stage.site.url}/portal`);
-    // Submits it as a browser without that method does: by GET, to the page's address.
+    // Submits like a browser without requestSubmit: by GET, to the page's URL.
     await form.evaluate((element: HTMLFormElement) => {
       element.method = "get";
       HTMLFormElement.prototype.submit.call(element);

@@ -7,7 +7,7 @@ const stage = usePageStage();
 
 const STEP = behaviorNumber("Timings", "a card comes in after the one before by");
 
-/** Number of cards that move or will move. */
+/** Number of cards with a running or pending animation. */
 const movingOf = (list: Locator): Promise<number> =>
   list.evaluate((element) => [...element.children].flatMap((card) => card.getAnimations()).length);
 
@@ -29,7 +29,7 @@ test.each(["/", "/industries", "/insights"])(
     // Longer than all animations.
     await page.waitForTimeout(1500);
     expect(await movingOf(list)).toBe(0);
-    // In one step, so that a pause of the machine cannot outlast the animation.
+    // In one step, so that the animation cannot end in between on a busy machine.
     const [seen, starts] = await list.evaluate(async (element) => {
       element.scrollIntoView({ behavior: "instant" });
       const seen = performance.now();

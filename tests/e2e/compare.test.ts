@@ -14,10 +14,9 @@ const shown = (page: Page): Promise<string[]> =>
     .locator("state-comparison tbody tr:visible")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["state"] ?? ""));
 
-/** The address as the page knows it; the browser reports changes later. */
+/** The URL according to the page; the browser reports changes later. */
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
-/** Opens the comparison and waits for its script. */
 async function openComparison(query = "", width = 1280): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await stage.open({ viewport: { width, height: 900 } });
   await page.goto(stage.url + PATH + query);
@@ -203,7 +202,7 @@ test("a script that finds the table in its final state changes nothing in it", a
         characterData: true,
         attributes: true,
       });
-    // By then the parser is done, and the script has not arrived.
+    // By now the page is parsed, and the script is still loading.
     document.addEventListener("DOMContentLoaded", watch);
   });
   await page.goto(stage.url + PATH);

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { attributeValues } from "../dist/read-dist.ts";
 import { sitemapPaths } from "./page-types.ts";
 
-/** The response to a path, without following redirects. */
+/** Response to a path, without following redirects. */
 interface Answer {
   status: number;
   location: string | null;
@@ -30,7 +30,7 @@ async function request(path: string): Promise<Answer> {
   };
 }
 
-/** Follows every link from the home page. */
+/** Follows all links, starting at the home page. */
 async function crawl(): Promise<void> {
   const queue = ["/"];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {

@@ -4,21 +4,19 @@ import { createInterface } from "node:readline";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { freshShell } from "../fresh-shell.ts";
 
-/** `npm run desk` in its own process. */
 export interface DeskProcess {
-  /** The one-time address that it printed. */
+  /** The one-time URL that it prints. */
   address: string;
   origin: string;
   pid: number;
   stop: () => Promise<void>;
 }
 
-/** The secret of a one-time address. */
 export const keyOf = (address: string): string =>
   new URLSearchParams(new URL(address).hash.slice(1)).get("key") ?? "";
 
 /**
- * Starts the desk on a data folder at a free port, and waits for its address.
+ * Starts the desk on a data folder at a free port, and waits for its URL.
  * @param root the project's root folder
  */
 export async function startDeskProcess(

@@ -48,7 +48,7 @@ describe("the operator's desk", () => {
     await page.keyboard.press("k");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Marisol Tran" }).waitFor();
-    // Opening marks as read.
+    // Opening a lead marks it as read.
     await page.getByText("Dana set Read").waitFor();
     await page.keyboard.press("j");
     await page.getByRole("heading", { level: 1, name: "Devon Achterberg" }).waitFor();
@@ -116,7 +116,7 @@ describe("the operator's desk", () => {
       await sendLead({ first_name: name, last_name: "Held", email: `${name}@example.com`, phone: null });
     await page.goto(`${desk.origin}/?q=held`);
     await expect.poll(() => page.locator(".lead-line").count()).toBe(3);
-    // Not its text, which says how old the lead is.
+    // Not its text, which contains the lead's age.
     const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset["row"] ?? "");
     await page.keyboard.down("j");
     await page.keyboard.down("j");
@@ -135,7 +135,7 @@ describe("the operator's desk", () => {
     await expect.poll(focused).toBe(second);
     await page.keyboard.down("e");
     await page.keyboard.up("e");
-    // A repeated action would be answered before this.
+    // The response to a repeated action would arrive before this.
     await page.keyboard.press("c");
     await page.getByRole("status").filter({ hasText: ": Contacted" }).waitFor();
     const states = site
@@ -359,7 +359,7 @@ describe("the operator's desk", () => {
         .getByRole("alert")
         .filter({ has: page.getByRole("button", { name: "Try again" }) });
       await failure.getByText(/has not answered for 4 seconds\. .* then try again\.$/).waitFor();
-      // Before the server continues: the desk then notices by itself, and the button disappears.
+      // Before the server resumes: the desk then reconnects automatically, and the button disappears.
       await failure.getByRole("button").click();
     } finally {
       process.kill(pid, "SIGCONT");

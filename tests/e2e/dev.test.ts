@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 600_000 });
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-dev-"));
 const root = join(scratch, "project");
 const ABOUT = "content/_data/about.yaml";
-/** Longest time of a restart, which builds the site. */
+/** Timeout of a restart, which builds the site. */
 const patience = { timeout: 120_000 };
 
 let dev: ChildProcess;
@@ -40,18 +40,18 @@ async function openAbout(): Promise<Page> {
   return page;
 }
 
-/** `npm run dev` as a developer runs it, and pages that stay open. */
+/** `npm run dev`, and pages that stay open. */
 describe("the development server", () => {
   beforeAll(async () => {
     slug = copyProject(root).slugs[0] ?? "";
-    // The first build of a copy would create all drawings, fonts and the report again.
+    // Without caches, the first build would render all drawings, fonts and the report.
     for (const name of ["drawings.json", "fonts", "report"])
       if (existsSync(join(".cache", name)))
         cpSync(join(".cache", name), join(root, ".cache", name), { recursive: true });
     [dataDir, browser] = await Promise.all([makeDataFolder(), shareBrowser()]);
     const port = await freePort();
     url = `http://localhost:${port}`;
-    // It starts with a mistake, as after a pull.
+    // It starts with invalid content, as after a pull.
     change(ABOUT, /^/, "misspelled: true\n");
     const env = freshShell({ DATA_DIR: dataDir, PORT: String(port) });
     dev = spawn("npm", ["run", "dev"], { cwd: root, env, detached: true });

@@ -4,7 +4,7 @@ type DragEventType = "dragEnter" | "dragOver" | "drop";
 
 /**
  * Drags a file from the disk over an element, or drops it there.
- * @param at position in the element in pixels; without it, slightly right of its center
+ * @param at position within the element in pixels; by default slightly right of its center
  */
 export async function dragFile(
   page: Page,
@@ -23,7 +23,6 @@ export async function dragFile(
   await session.detach();
 }
 
-/** Drops a file from the disk on an element. */
 export const dropFile = (
   page: Page,
   target: Locator,

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 
-/** The editor with a folder of the content opened. */
+/** The editor with the content folder open. */
 export interface Editor {
   page: Page;
   /** Opens an entry, such as `insights/civil-engineer-hiring-guide` or `pages/home`. */
   open: (entry: string) => Promise<void>;
-  /** Scrolls to a field, named by its key in the file; the form renders only fields near the viewport. */
+  /** Scrolls to a field, by its key in the file; the form renders only fields near the viewport. */
   reach: (key: string) => Promise<Locator>;
-  /** The text of a file of the folder as the editor has written it. */
+  /** The text of a file as written by the editor. */
   read: (file: string) => Promise<string>;
 }
 
-/** The project's content by its files' paths. */
+/** The project's content by file path. */
 export function contentFiles(): Record<string, string> {
   const entries = readdirSync("content", { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -22,9 +22,9 @@ export function contentFiles(): Record<string, string> {
 }
 
 /**
- * Opens the editor on a copy of the content. Only the folder picker is simulated, since no script can operate the
- * browser's dialog: the chosen folder is in the browser's private file system, with the same kind of handles as a
- * folder on the disk.
+ * Opens the editor on a copy of the content. Only the folder picker is mocked, since scripts cannot operate the
+ * browser's dialog: the chosen folder is in the browser's private file system, which uses the same handles as a folder
+ * on disk.
  */
 export async function openEditor(page: Page, url: string): Promise<Editor> {
   await page.goto(`${url}/admin`);
@@ -51,7 +51,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
     open: async (entry) => {
       const [collection = "", name = ""] = entry.split("/");
       const form = page.getByRole("group", { name: "Content Editor" });
-      // By way of the list: a form that replaces another keeps its scroll position.
+      // Through the list: when a form replaces another directly, the scroll position is unchanged.
       await page.goto(`${url}/admin#/collections/${collection}`);
       await form.waitFor({ state: "hidden" });
       await page.goto(`${url}/admin#/collections/${collection}/entries/${name}`);

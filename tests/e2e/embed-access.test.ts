@@ -8,7 +8,7 @@ const stage = useEmbedStage();
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
 /**
- * Forms that a partner's page can send; a header's form has to be opened. The explorer is tested in
+ * Forms that a partner's page can send; a header's form has to be opened first. The explorer is tested in
  * `embed-explorer.test.ts`.
  */
 const FORMS = TAGS.filter((tag) => tag !== "site-header" && tag !== "salary-explorer");
@@ -24,7 +24,7 @@ test.each([
     viewport: { width, height: 844 },
   });
   await page.locator("resume-form").getByLabel("First name").waitFor();
-  // Other rules, such as a heading, concern the page.
+  // Other rules, such as headings, are up to the page.
   expect(await findViolations(page, WCAG)).toEqual([]);
   for (const tag of FORMS) {
     await page.locator(tag).locator('button[type="submit"]').click();

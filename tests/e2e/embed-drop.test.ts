@@ -6,7 +6,7 @@ import { dragFile, dropFile } from "./drag-file.ts";
 import { useEmbedStage } from "./embed-stage.ts";
 import { pdf } from "./sample-files.ts";
 
-// A resume is dropped on a partner's page.
+// Dropping a resume on a partner's page.
 
 const stage = useEmbedStage();
 
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A page with its own drop target, which reports the files it received. */
+/** A page with its own drop target, which records the files it receives. */
 const PAGE = `<ul id="own">Drop photos here</ul><p id="heard"></p><script>
   own.ondragover = (event) => event.preventDefault();
   own.ondrop = (event) => { event.preventDefault(); heard.textContent += "own takes " + event.dataTransfer.files.length; };

@@ -185,7 +185,7 @@ test.each(partnerForms)(
   },
 );
 
-/** Sent empty first, the quick form asks for the company as well. */
+/** An empty submit makes the quick form show its company field. */
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
 test.each([...byName(expandedLead), ...partnerForms])(

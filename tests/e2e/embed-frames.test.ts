@@ -8,7 +8,6 @@ const stage = useEmbedStage();
 const frame = (attributes = "", query = ""): string =>
   `<iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner${query}" width="700" height="700" ${attributes}></iframe>`;
 
-/** Fills in and sends a frame's form. */
 async function send(form: FrameLocator, email: string): Promise<void> {
   await form.getByLabel("Role you need").fill("Rigger");
   await form.getByLabel("Email", { exact: true }).fill(email);

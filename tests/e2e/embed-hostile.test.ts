@@ -8,7 +8,7 @@ const stage = useEmbedStage();
 
 const FORM = `<lead-form heading="Find a foreman" partner="acme-jobs"></lead-form>`;
 
-/** A foreign server that records its requests. */
+/** A third-party server that records its requests. */
 const asked: string[] = [];
 const stranger = createServer((request, response) => {
   asked.push(request.url ?? "");
@@ -69,7 +69,7 @@ describe("elements that shadow the document's own properties", () => {
 });
 
 describe("a page that replaces globals of the DOM", () => {
-  /** As in MooTools: `window.Document` becomes another type. */
+  /** Like MooTools, replaces `window.Document` with another type. */
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
   test("as MooTools does gets a form that works", async () => {
@@ -327,7 +327,7 @@ test("a form that cannot be rendered is replaced by email and phone, and raises 
       before: (one) =>
         one.route("**/embed/parts/lead-form-*", async (route) => {
           const answer = await route.fetch();
-          // Throws without its texts.
+          // Throws if its texts are missing.
           await route.fulfill({
             response: answer,
             body: (await answer.text()).replace("leadForm:{", "missing:{"),

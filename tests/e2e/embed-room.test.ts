@@ -16,11 +16,11 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Layout shift since the page was opened. */
+/** Cumulative layout shift since the page was opened. */
 const shiftOn = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift);
 
-/** A page on a slow line, with everything that it loads by itself. */
+/** A page on a slow connection, with all that it loads without interaction. */
 async function openSlowly(code: string, tag: string, width: number): Promise<Page> {
   const { page } = await stage.visit(
     `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
@@ -43,10 +43,10 @@ async function shiftOf(code: string, tag: string, width: number): Promise<number
   return shiftOn(page);
 }
 
-/** Window widths of a phone and a desktop. */
+/** Viewport widths of a phone and a desktop. */
 const WIDTHS = [390, 1280];
 
-/** Time for all tags at both widths, in milliseconds. */
+/** Timeout for all tags at both widths, in milliseconds. */
 const ALL_TAGS_MS = 900_000;
 
 test(
@@ -62,7 +62,7 @@ test(
       await page.getByLabel("Form", { exact: true }).selectOption(tag);
       await expect.poll(() => code.innerText()).toContain(`${tag}::before`);
       const written = await code.innerText();
-      // In parallel: each waits for its slow line.
+      // In parallel, since each waits for its slow connection.
       const shifts = await Promise.all(WIDTHS.map((width) => shiftOf(written, tag, width)));
       WIDTHS.forEach((width, index) => (found[`${tag} ${width}`] = shifts[index] ?? NaN));
     }
@@ -74,7 +74,7 @@ test("the documented code shifts nothing either", async () => {
   const blocks = readFileSync("docs/embed.md", "utf8").matchAll(/```html\n([^]*?)```/g);
   const documented =
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
-  // The docs use a published site's address.
+  // The docs use a published site's origin.
   const code = documented.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, stage.site.url);
   expect(code).toContain(`src="${stage.site.url}/embed/v1.js"`);
   for (const width of WIDTHS) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-/** What the second release served at `/embed/1.0.0/`, compressed: partners have pinned these bytes. */
+/** The file that the second release served at `/embed/1.0.0/`, compressed: partners have pinned these bytes. */
 const folder = new URL("./second-release/", import.meta.url);
 const [packed = ""] = readdirSync(folder);
 const name = packed.replace(/\.br$/, "");
 const script = brotliDecompressSync(readFileSync(new URL(packed, folder)));
 
-/** The key that the second release made for its data folder and built into that file. */
+/** The key that the second release generated for its data folder and built into that file. */
 const KEY = "sb_publishable_UL8y-gbqHpMZgoo8T3ADtBrvg_zETm7z";
 
 let site: RunningSite;

@@ -7,40 +7,39 @@ import { closePages, openContext, shareBrowser } from "../browser/open-browser.t
 import type { StageSite, SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";
 
-/** A partner's page in a fresh profile. */
 export interface PartnerPage {
   page: Page;
-  /** Errors and warnings of the console, and uncaught errors. */
+  /** Console errors and warnings, and uncaught errors. */
   said: string[];
 }
 
 interface PartnerOptions extends BrowserContextOptions {
-  /** Another browser than the stage's; the caller closes it. */
+  /** Uses another browser than the shared one; the caller closes it. */
   browser?: Browser;
   /** Response headers of the page. */
   headers?: Record<string, string>;
-  /** Called before the page is opened. */
+  /** Called before the page is opened, for set-up. */
   before?: (page: Page) => Promise<unknown>;
-  /** Query or hash after the page's path. */
+  /** Query or hash of the page's URL. */
   query?: string;
 }
 
-/** The site and the browser that all files share, and a partner's server on another port. */
+/** The shared site and browser, and a partner's server on another port. */
 export interface EmbedStage {
   readonly site: StageSite;
   /** Origin of the partner's pages. */
   readonly origin: string;
-  /** The script tag of the partner's page. */
+  /** The script tag on the partner's page. */
   script: (attributes?: string) => string;
-  /** Opens a page of the partner with this body; it is closed when the test ends. */
+  /** Opens a partner's page with this body; it is closed when the test ends. */
   visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
-  /** Rows that an operator reads, of one sender if an email is given. */
+  /** Rows as an operator reads them, of one sender if an email is given. */
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
 /**
- * Opens the stage before a file's tests and closes it after; call it at the top of the file.
- * @param site called in tests; a file that counts what partners' pages do has one of its own
+ * Sets the stage up before a file's tests and tears it down after; call it at the top of the file.
+ * @param site called in tests; a file that counts what partners' pages do uses a separate one
  */
 export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")): EmbedStage {
   let browser: Browser;
@@ -89,7 +88,7 @@ export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")
   };
 }
 
-/** Fills the lead form that a selector finds, and sends it. */
+/** Fills in and sends the lead form that a selector matches. */
 export async function sendLead(page: Page, email: string, tag = "lead-form"): Promise<void> {
   const form = page.locator(tag);
   await form.getByLabel("Role you need").fill("Superintendent");

@@ -5,7 +5,7 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Number of insertions, and of those before the measurement, which create what is created once. */
+/** Number of insertions; the first ones, which create what is created only once, are not measured. */
 const [TIMES, WARM_UP] = [10, 3];
 
 test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(

@@ -1,18 +1,18 @@
 import axe from "axe-core";
 import type { Frame, Page } from "playwright";
 
-/** The standard for pages and forms (WCAG 2.2, level AA). */
+/** axe tags of the standard for pages and forms (WCAG 2.2, level AA). */
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
 /**
- * Speech input uses a link's visible text; axe has this rule of WCAG 2.1 (2.5.3) as experimental, off by default.
+ * Speech input relies on a link's visible text; axe treats this rule of WCAG 2.1 (2.5.3) as experimental, off by
+ * default.
  */
 const VOICE = { "label-content-name-mismatch": { enabled: true } };
 
-/** Violations of some axe rules on a page, including frames of the same origin: the rule, and where. */
+/** Violations of some axe rules on a page and its same-origin frames: the rule, and where. */
 export async function findViolations(page: Page, rules: string[]): Promise<string[]> {
   await Promise.all(page.frames().map(injectAxe));
-  // Passes need no report.
   const options: axe.RunOptions = { runOnly: rules, rules: VOICE, resultTypes: ["violations"] };
   const { violations } = await page.evaluate(
     (wanted) => (globalThis as unknown as { axe: typeof axe }).axe.run(wanted),
@@ -21,7 +21,7 @@ export async function findViolations(page: Page, rules: string[]): Promise<strin
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${target.join(" ")}`));
 }
 
-/** Adds axe to a frame that does not have it yet; a page may be checked several times. */
+/** Adds axe to a frame that does not have it yet, since a page may be checked several times. */
 async function injectAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
 }

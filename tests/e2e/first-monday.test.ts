@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
 const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 
-/** Submissions left to answer, once one flagged submission is released and the others are deleted. */
+/** Submissions to answer after one flagged submission is released and the others are deleted. */
 const open = MONDAY.leads - MONDAY.spam + 1 + MONDAY.resumes;
 
 describe("an operator's first Monday", () => {
@@ -38,7 +38,7 @@ describe("an operator's first Monday", () => {
       .first()
       .getByRole("link", { name: new RegExp(`^${name}`) });
   const focusedRow = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
-  /** Answers a question by keys: Cancel is first, so a second Enter has no effect. */
+  /** Answers a question by keyboard: Cancel has the focus first, so a second Enter has no effect. */
   const answer = async (name: string) => {
     await page.getByRole("button", { name }).waitFor();
     await press("Tab", "Enter");
@@ -58,7 +58,7 @@ describe("an operator's first Monday", () => {
       return stdout;
     };
     await site.close();
-    // A check that the stop has cut off would be tried again minutes later.
+    // A check that was interrupted by the stop would be retried only minutes later.
     const unchecked = "update private.file_checks set next_try = now() where verdict is null returning path";
     while (sql(unchecked) !== "") {
       await site.restart();
@@ -93,7 +93,7 @@ describe("an operator's first Monday", () => {
     await press("d");
     // A second Enter on the question changes nothing.
     await page.getByRole("button", { name: `Delete ${MONDAY.spam - 1} submissions for good` }).waitFor();
-    // The next key counts at once, even before the browser reports that the question is closed.
+    // The next key works immediately, even before the browser reports that the question is closed.
     await page.evaluate(async () => {
       (document.activeElement as HTMLElement).click();
       await new Promise<void>(queueMicrotask);
@@ -127,7 +127,7 @@ describe("an operator's first Monday", () => {
     await said("Undone: 10 submissions to Contacted");
     await expect.poll(() => count("Contacted").textContent()).toContain("0");
     await expect.poll(() => count("New").textContent()).toContain(String(open));
-    // A change is undone once.
+    // A change can be undone only once.
     await press("u");
     await expect.poll(() => count("New").textContent()).toContain(String(open));
   });
@@ -166,7 +166,7 @@ describe("an operator's first Monday", () => {
       [third, "q"],
     ] as const) {
       await title(name ?? "");
-      // Opening marks as read, which removes it from this list; the position stays.
+      // Opening a row marks it as read, which removes it from this list; the position stays.
       await page.getByText("Dana set Read").waitFor();
       await press(key, "j");
     }

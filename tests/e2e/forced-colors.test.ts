@@ -2,13 +2,13 @@ import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { useEmbedStage } from "./embed-stage.ts";
 
-// Forced colors drop gradients and backgrounds; every state must stay visible.
+// Forced colors remove gradients and backgrounds; every state must stay visible.
 
 const stage = useEmbedStage();
 
 const SCHEMES = ["light", "dark"] as const;
 
-/** Whether an element looks different without a style of its sheet. */
+/** Whether an element looks different without one of its styles. */
 async function isSeen(element: Locator, without: Record<string, string>): Promise<boolean> {
   const picture = (): Promise<Buffer> => element.locator("xpath=..").screenshot({ animations: "disabled" });
   const before = await picture();
@@ -18,7 +18,7 @@ async function isSeen(element: Locator, without: Record<string, string>): Promis
   return !before.equals(after);
 }
 
-/** Whether a choice looks different when it is selected. */
+/** Whether an option looks different when it is selected. */
 async function isChoiceSeen(choice: Locator): Promise<boolean> {
   const look = async (isChecked: boolean): Promise<Buffer> => {
     await choice.evaluate((input: HTMLInputElement, on) => {

@@ -11,14 +11,14 @@ export const PATIENCE = { timeout: 30_000 };
 /** A page of the site in a fresh profile. */
 export interface StagePage {
   page: Page;
-  /** Console messages of the site's own scripts, and uncaught errors; without the browser's network messages. */
+  /** Console messages of the site's scripts, and uncaught errors; without the browser's network messages. */
   said: string[];
   /** URLs that received a request with a body, in order. */
   posts: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Called before the page is opened, to set it up. */
+  /** Called before the page is opened, for set-up. */
   before?: (page: Page) => Promise<unknown>;
   /** Returns before the page's scripts have loaded. */
   atOnce?: boolean;
@@ -34,7 +34,7 @@ export interface FormStage<Site extends StageSite = StageSite> {
 }
 
 /**
- * The site and the browser that all files share; call it at the top of the file.
+ * Uses the shared site and browser; call it at the top of the file.
  * @param open starts another browser, for this file only
  */
 export function useFormStage(open?: () => Promise<Browser>): FormStage {
@@ -42,7 +42,7 @@ export function useFormStage(open?: () => Promise<Browser>): FormStage {
   return stageOf(() => inject("sharedSite"), browser);
 }
 
-/** The same with a site of the file's own, to count what is stored or to end the server. */
+/** The same with a separate site, to count its rows or to stop its server. */
 export function useOwnFormStage(): FormStage<RunningSite> {
   let site: RunningSite;
   const browser = useBrowser();

@@ -18,11 +18,11 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-// For people who cannot see the page or do not use a mouse (WCAG 2.2, level AA).
+// For users of screen readers and keyboards (WCAG 2.2, level AA).
 
 const stage = useFormStage();
 
-/** The focused field's name, whether it is marked invalid, and the text of its error. */
+/** The focused field's name, whether it is marked invalid, and its error text. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;

@@ -13,11 +13,11 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// A page outside the back-forward cache: it is loaded again, and the browser restores its form.
+// A page outside the back-forward cache: it is reloaded, and the browser restores its form.
 
 const stage = useFormStage();
 
-/** The values of a form's fields; a file has to be chosen again. */
+/** Values of a form's fields; a file has to be chosen again. */
 const typedIn = async (form: Locator) => ({ ...(await valuesOf(form)), resume: "" });
 
 test.each(byName(quickLead, contact, employerLead, remoteWork, resume))(

@@ -16,11 +16,11 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// Input before the scripts have loaded counts.
+// Input typed before the scripts have loaded is kept.
 
 const stage = useFormStage();
 
-/** A line so slow that a form's code arrives late. */
+/** A connection so slow that a form's code arrives late. */
 const SLOWER_LINE = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
 
 /** Records whether the first character was typed before the form's code had loaded. */
@@ -33,9 +33,9 @@ function noteFirstInput(page: Page, tag: string): Promise<unknown> {
   }, tag);
 }
 
-/** Waits for the page's first script, which holds a Send; before it the browser submits the form itself. */
+/** Waits for the page's first script, which defers submits; before it loads, the browser submits the form itself. */
 function firstScript(page: Page): Promise<unknown> {
-  // A string, since Vite would resolve an import in a test itself.
+  // A string, since Vite would transform an import in a test.
   return page.evaluate(
     `import(document.querySelector("script[src*='/widgets/loader-']").src).then(() => null)`,
   );
@@ -51,7 +51,7 @@ test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_LINE);
       await noteFirstInput(opened, sample.tag);
-      // On any machine, something is typed before the form's code has loaded.
+      // Regardless of the machine's speed, a character is typed before the form's code has loaded.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },
@@ -322,7 +322,7 @@ test("a visitor who fills in the form of #contact before the page's first script
   await field.pressSequentially("Da");
   release();
   await firstScript(page);
-  // Longer than the scroll to a section.
+  // Longer than a smooth scroll to a section.
   await page.waitForTimeout(1000);
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dana");

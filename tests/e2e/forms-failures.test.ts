@@ -12,7 +12,7 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-// Every backend fault gives the same notice and keeps the input.
+// Every backend failure shows the same notice and keeps the input.
 
 const stage = useFormStage();
 
@@ -23,16 +23,16 @@ const PERSONAL = /dana|okafor|halvorsen|reyes|example|0111|0162|resume\.pdf/i;
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<!doctype html><title>Sign in to Wi-Fi</title>" });
-/** PostgREST's answer of a code. */
+/** PostgREST's response with an error code. */
 const rest = (status: number, code: string, message: string) =>
   json(status, { code, message, details: null, hint: null });
-/** Storage's response, whose status is in its body. */
+/** Storage's response, with its status in the body. */
 const storage = (status: number, statusCode: string, error: string, message: string) =>
   json(status, { statusCode, error, message });
 const lose = (route: Route) => route.abort("internetdisconnected");
 const neverAnswer = () => undefined;
 
-/** Expires request timeouts of 15 seconds and more at once; shorter ones stay. */
+/** Makes request timeouts of 15 seconds and more expire immediately; shorter ones are unchanged. */
 function hurryDeadlines(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -80,9 +80,7 @@ const FILE_FAILURES: [string, (route: Route) => unknown][] = [
   ["there is no answer in time", neverAnswer],
 ];
 
-/**
- * Sends a filled form once for each failure, and compares what the visitor sees with the form's one failure notice.
- */
+/** Sends a filled form once for each failure, and compares the result with the form's failure notice. */
 async function sendThroughFailures(
   sample: SampleForm,
   address: string,

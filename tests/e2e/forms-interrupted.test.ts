@@ -11,7 +11,7 @@ import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sam
 
 const stage = useOwnFormStage();
 
-/** Names of the stored files with this ending. */
+/** Names of stored files with this extension. */
 const filesNamed = (end: string): string[] =>
   readdirSync(join(stage.site.dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(end),
@@ -73,7 +73,7 @@ test("another resume of the same name is not taken for the one whose response wa
   expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
 });
 
-/** Kills the server when it has begun to write a slow upload. */
+/** Kills the server once it has started to write a slow upload. */
 async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
@@ -96,7 +96,7 @@ async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Kills the server when the file is stored and its row is about to be sent. */
+/** Kills the server once the file is stored, before its row is sent. */
 async function killBeforeRow(page: Page): Promise<() => Promise<void>> {
   await page.route(
     "**/rest/v1/**",

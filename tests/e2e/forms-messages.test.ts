@@ -125,7 +125,7 @@ describe("the candidate sign-in", () => {
     await form.getByLabel("Email").fill(email);
     await form.getByLabel("Password", { exact: true }).fill(password);
     await page.waitForFunction(() => customElements.get("portal-login") !== undefined);
-    // From here on the test controls the clock.
+    // From here on, the test controls the clock.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await send.click();
     await form.getByRole("button", { name: "Signing in..." }).waitFor();

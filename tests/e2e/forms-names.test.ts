@@ -25,7 +25,7 @@ const NAMES: [typed: string, first: string, last: string][] = [
   [`${"🏗".repeat(59)} ${"é".repeat(60)}`, "🏗".repeat(59), "é".repeat(60)],
 ];
 
-/** Reads CSV (RFC 4180) as a spreadsheet does. */
+/** Parses CSV (RFC 4180) as a spreadsheet does. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -60,7 +60,7 @@ test("names are unchanged from the field to the database and the spreadsheet", a
     expect(rows.find((row) => row.email === email)).toMatchObject({ employer: true, agreement: true });
     const line = lines.find((cells) => cells[header.indexOf("email")] === email) ?? [];
     const cell = (column: string) => line[header.indexOf(column)];
-    // A leading apostrophe keeps a spreadsheet from reading the cell as a formula.
+    // A leading apostrophe prevents spreadsheets from treating the cell as a formula.
     expect(cell("first_name")).toBe(first.startsWith("=") ? `'${first}` : first);
     expect(cell("last_name")).toBe(last);
   }

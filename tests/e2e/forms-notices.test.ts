@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
 import { byName, fillForm, formOf, quickLead, readNotice, SAMPLE_FORMS, sendButton } from "./sample-forms.ts";
 
-// Notices cover neither the focus nor the fields they concern (WCAG 2.2, 2.4.11), in small windows too.
-
 const stage = useFormStage();
 
 const SIZES = [
@@ -32,7 +30,7 @@ const findCover = (page: Page) =>
     return look(field, x, y) ?? (label && named && look(label, named.x + 4, named.y + 4));
   });
 
-/** Moves the focus through all fields of a form, Send and notice, and returns what covers them. */
+/** Moves the focus through all fields of a form, Send and notice. @returns what covers them */
 async function coversIn(page: Page, form: Locator): Promise<string[]> {
   const covers: string[] = [];
   for (const field of await form.locator(':is(input, select, textarea):not([tabindex="-1"])').all()) {
@@ -63,7 +61,7 @@ test.each(byName({ ...quickLead, name: "a state's form", path: "/locations/texas
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
-      // The notice of the previous try stays until this one is in progress.
+      // The notice of the previous attempt stays until this one is in progress.
       const failed = page.evaluate(
         () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
       );

@@ -11,7 +11,7 @@ import {
   sendButton,
 } from "./sample-forms.ts";
 
-// The visitor's source is stored, except with Global Privacy Control.
+// The visitor's traffic source is stored, except with Global Privacy Control.
 
 const stage = useFormStage();
 

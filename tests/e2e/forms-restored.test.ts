@@ -3,7 +3,7 @@ import { openKeepingBrowser } from "../browser/open-browser.ts";
 import { useFormStage } from "./form-stage.ts";
 import { fillForm, formOf, quickLead, readNotice, resume, sendButton } from "./sample-forms.ts";
 
-// A page in the back-forward cache, restored as it was.
+// A page restored from the back-forward cache.
 
 const stage = useFormStage(openKeepingBrowser);
 

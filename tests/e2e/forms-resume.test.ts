@@ -13,7 +13,7 @@ import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sa
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
-// Choosing a resume, and the file's validation.
+// Choosing a resume, and validation of the file.
 
 const stage = useFormStage();
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a file for the browser to read from the disk. */
+/** Writes a file to disk for the browser to read. */
 function onDisk({ name, buffer }: SampleFile): string {
   const path = join(folder, name);
   writeFileSync(path, buffer);

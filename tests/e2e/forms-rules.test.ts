@@ -18,13 +18,13 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 
 const { consent } = loadSite(process.cwd()).messages;
 
-// What each form requires, and what it stores.
+// Required fields of each form, and the stored row.
 
 const stage = useFormStage();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Sends a form with all its values, and reads the row. */
+/** Sends a completely filled form, and reads its row. */
 async function store(sample: SampleForm, email: string) {
   const visit = await stage.visit(sample.path);
   const form = formOf(visit.page, sample);

@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { formOf, salaryReport } from "./sample-forms.ts";
 
-// The backend client's session. No page signs anybody in, so the sign-in service is simulated.
-
 const stage = useFormStage();
 
 const KEY = "sb-localhost-auth-token";
@@ -50,7 +48,7 @@ const stored = async (page: Page): Promise<string | null> => {
   return text === null ? null : (JSON.parse(text) as { access_token: string }).access_token;
 };
 
-/** Hides or shows the page, as another tab in front of it does. */
+/** Hides or shows the page, like switching tabs. */
 const setVisibility = (page: Page, state: "hidden" | "visible"): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });

@@ -13,7 +13,7 @@ import {
   sendButton,
 } from "./sample-forms.ts";
 
-// What replaces a stored form.
+// What replaces the form after it was sent.
 
 const stage = useFormStage();
 

@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// tests/db/posted-forms.test.ts has the server's response for each case.
+// tests/db/posted-forms.test.ts covers the server's response in each case.
 
 const stage = useOwnFormStage();
 const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...messages }))(
@@ -28,7 +28,7 @@ const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...m
 const visit = async (path: string): Promise<Page> =>
   (await stage.visit(path, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })).page;
 
-/** Presses Send, and returns the page that follows. */
+/** Submits the form, and returns the page that follows. */
 async function send(page: Page, form = page.locator("main form")): Promise<Response | null> {
   const [response] = await Promise.all([page.waitForNavigation(), sendButton(form).click()]);
   return response;
@@ -52,11 +52,11 @@ test.each(byName(...SAMPLE_FORMS))("%s stores the same row without script", asyn
   await sendButton(same).click();
   const thanks = scripted.locator("main .form-thanks");
   await thanks.waitFor();
-  // The hidden field is not the visitor's input.
+  // The hidden field is not visitor input.
   expect(await thanks.innerText()).not.toMatch(/^[a-z-]+-form\b/m);
   const [plain] = await stage.rows(sample.table, email);
   const [other] = await stage.rows(sample.table, script);
-  // Values that differ by visit, and those that only a script can measure.
+  // Values that differ between visits, or that only a script can measure.
   const own = ["id", "email", "created_at", "resume_file_path", "spam_score", "spam_reasons", "updated_at"];
   const shared = (row: object = {}) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
@@ -104,7 +104,7 @@ test("the header's quick form shows its errors, and is stored with its context",
 });
 
 test("sent twice within the hour it is one row, and a filled honeypot is flagged", async () => {
-  // Hours are the clock's, and a new one may begin between the two.
+  // Wall-clock hours, so a new one may begin between the two.
   const rows = await measureUntil(
     (stored) => stored.length === 1,
     async () => {
@@ -206,6 +206,6 @@ test.skipIf(process.platform !== "linux")("large parallel uploads are not buffer
     expect(status).toBe(422);
     expect(html).toContain(noticeLines("resumeSize")[0]);
   }
-  // Half of what was sent, since garbage is collected late.
+  // Half of the bytes sent, since garbage is collected late.
   expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
 });

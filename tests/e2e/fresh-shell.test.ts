@@ -31,7 +31,7 @@ async function startByNpm(settings: Record<string, string | undefined>) {
   };
 }
 
-/** Submits a form as a browser without script does. */
+/** Submits a form like a browser without scripts. */
 async function post(address: string, tag: string, fields: Record<string, string>): Promise<Response> {
   const page = await (await fetch(address)).text();
   const form = new RegExp(`<${tag}[^]*?</${tag}>`).exec(page)?.[0] ?? "";

@@ -9,14 +9,13 @@ import { topOf } from "./top-of.ts";
 const MOVING = { viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" } as const;
 const stage = usePageStage();
 
-/** Opens a page without reduced motion. */
 async function visit(path: string): Promise<Page> {
   const { page } = await stage.open(MOVING);
   await page.goto(stage.url + path);
   return page;
 }
 
-/** Records the scroll position in each frame, on this page and the next. */
+/** Records the scroll position of each frame, on this page and the next. */
 async function recordScroll(page: Page): Promise<void> {
   const record = (): void => {
     const seen: number[] = [];
@@ -35,8 +34,8 @@ const recorded = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
 
 /**
- * From the top through intermediate positions to the end, never back. A browser on a busy machine may paint none of
- * them, so a scroll without any is measured again.
+ * Whether the page scrolled from the top through intermediate positions to the end, never back. A busy browser may
+ * paint no intermediate frame; such a scroll is measured again.
  */
 function isSmooth(seen: readonly number[]): boolean {
   const end = seen.at(-1) ?? 0;
@@ -92,7 +91,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
         await page.goto(stage.url + path, { waitUntil: "commit" });
         const section = page.locator(new URL(path, stage.url).hash);
         await section.waitFor();
-        // Longer than the browser's own jump.
+        // Longer than the browser's instant jump.
         await page.waitForTimeout(800);
         expect(await page.evaluate(() => scrollY)).toBe(0);
         release();

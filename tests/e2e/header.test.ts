@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterEach(() => closePages(browser));
 
-/** Opens a page of the site in a window of this size, with the system's motion setting where it matters. */
+/** Opens a page of the site with this viewport and motion setting. */
 async function visit(path: string, options: Parameters<typeof openPage>[1] = DESKTOP): Promise<Page> {
   const { page } = await openPage(browser, options);
   await markReady(page);
@@ -28,7 +28,7 @@ async function visit(path: string, options: Parameters<typeof openPage>[1] = DES
   return page;
 }
 
-/** Waits for the header's script, which loads on first use of its button. */
+/** Waits for the header's script, which loads when its button is first used. */
 const awaken = (page: Page): Promise<unknown> =>
   page.waitForSelector("site-header[data-test-ready]", { state: "attached" });
 
@@ -123,7 +123,7 @@ describe("the header", () => {
 });
 
 describe("the quick form", () => {
-  /** The button, and its panel. */
+  /** The button and its panel. */
   const partsOf = (page: Page): { button: Locator; panel: Locator; role: Locator } => {
     const panel = page.locator(".quick-panel");
     return {
@@ -142,7 +142,7 @@ describe("the quick form", () => {
     const target = await role.boundingBox();
     const start = await button.boundingBox();
     if (target === null || start === null) throw new Error("The panel has no place.");
-    // In small steps, as a hand moves: a gap between button and panel would close it.
+    // In small steps, like a real pointer: a gap between button and panel would close it.
     await page.mouse.move(start.x + start.width / 2, start.y + start.height - 1);
     await page.mouse.move(target.x + target.width / 2, target.y + 4, { steps: 30 });
     expect(await panel.isVisible()).toBe(true);
@@ -248,7 +248,7 @@ describe("the menu on a phone", () => {
     expect(await menu.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press("Tab");
-      // Focus may enter the browser's own bars, never the page behind.
+      // Focus may move to the browser's toolbar, never to the page behind.
       expect(await page.evaluate(() => document.activeElement?.closest("main, footer") ?? null)).toBe(null);
     }
     const names = await menu.getByRole("navigation").getByRole("link").allInnerTexts();

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 
 /**
  * Delays a page's requests to a URL.
- * @param end how they continue
- * @returns a function that continues them
+ * @param end what happens to them when released
+ * @returns a function that releases them
  */
 export async function holdRequests(
   page: Page,

@@ -5,8 +5,8 @@ import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
 
 /**
- * Largest shift when fonts arrive after the first paint: one line of one paragraph, where a line fits by a pixel in
- * one typeface only.
+ * Maximum shift when fonts arrive after the first paint: one line of one paragraph, where a word fits by a pixel in
+ * only one of the typefaces.
  */
 const ONE_LINE = 0.02;
 
@@ -41,7 +41,6 @@ test.each([390, 768, 1440])(
   },
 );
 
-/** Runs in the page. */
 function recordShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /**
- * Marks each widget of a page's documents with `data-test-ready` once it is hydrated; call it before the page is
+ * Marks each widget in a page's documents with `data-test-ready` once it is hydrated; call it before the page is
  * opened.
  */
 export const markReady = (page: Page): Promise<unknown> =>

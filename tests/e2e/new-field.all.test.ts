@@ -32,7 +32,7 @@ function insertBefore(file: string, mark: string, text: string): void {
   writeFileSync(path, before.replace(mark, `${text}${mark}`));
 }
 
-/** Runs a command of the copy on a data folder, and returns its output. */
+/** Runs one of the copy's commands on a data folder, and returns its output. */
 function run(dataDir: string, ...args: string[]): string {
   const options = { cwd: root, env: freshShell({ DATA_DIR: dataDir }), encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, ...args], options);
@@ -44,7 +44,7 @@ const submissions = (...args: string[]) => run(site.dataDir, "server/commands/su
 const rows = () => site.rows("contact_submissions");
 const budget = () => rows().find(({ email }) => email === EMAIL)?.budget;
 
-/** The steps of CONTRIBUTING: a field takes its description, its migration and its label, and nothing else. */
+/** The steps in CONTRIBUTING.md: a new field needs only its description, its migration and its label. */
 describe("a field added to the contact form", () => {
   beforeAll(async () => {
     copyProject(root);

@@ -25,7 +25,7 @@ const accessLog = join(scratch, "access.log");
 let server: ChildProcess;
 let url = "";
 
-/** Replaces `npm start` behind nginx: echoes its requests. */
+/** A stand-in for `npm start` behind nginx: echoes its requests. */
 const behind = createServer((request, response) => {
   let body = "";
   request.on("data", (piece: Buffer) => (body += piece.toString()));
@@ -33,7 +33,7 @@ const behind = createServer((request, response) => {
 });
 
 /**
- * The `server` block of docs/deploy/static-host.md with the locations of `npm start`, with this machine's ports and
+ * The `server` block of docs/deploy/static-host.md with the locations for `npm start`, and this machine's ports and
  * paths.
  */
 function serverBlock(port: number): string {

@@ -2,15 +2,13 @@ import type { Browser, BrowserContextOptions } from "playwright";
 import { afterEach, beforeAll, inject } from "vitest";
 import { closePages, openPage, shareBrowser, type WatchedPage } from "../browser/open-browser.ts";
 
-/** The site and the browser that all files share. */
 export interface PageStage {
-  /** Origin of the site. */
+  /** Origin of the shared site. */
   readonly url: string;
   /** Opens an empty page in a fresh profile; it is closed when the test ends. */
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
 
-/** Call it at the top of the file. */
 export function usePageStage(): PageStage {
   let browser: Browser;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { ANY_ARTICLE } from "./sample-articles.ts";
 
-/** A missing page, which no link leads to. */
+/** A missing page, to which no page links. */
 export const MISSING_PAGE = "/no-such-page";
 
-/** One address of each type of page. */
+/** One URL of each type of page. */
 export const PAGE_TYPES = [
   "/",
   "/services",

@@ -5,7 +5,7 @@ import { MISSING_PAGE, PAGE_TYPES } from "./page-types.ts";
 
 const stage = usePageStage();
 
-/** Policy violations of the page. */
+/** Violations of the page's Content Security Policy. */
 const violationsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
 
@@ -26,7 +26,7 @@ test("every page is sent with a policy that allows no foreign and no inline scri
     expect(policy, path).toMatch(/default-src '(?:self|none)'/);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
     expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
-    // A host matches headers by the requested address, and there is no pattern for missing ones.
+    // Hosts match headers by requested URL, and no pattern matches missing pages.
     if (path !== MISSING_PAGE) expect(headers.get("x-frame-options"), path).toBe("DENY");
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
   }

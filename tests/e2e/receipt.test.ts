@@ -16,7 +16,7 @@ import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** The worker polls every few seconds, and so does the removal of files. */
+/** The worker, and the job that deletes files, poll every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 const EMAIL = "tomas.hallberg@mail.example";
 const traces = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.example|Only after five/i;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const mailTo = (address: string) => sink.mails.find((mail) => mail.to.includes(address));
 
-/** All content of the data folder, except the database's own files. */
+/** All content of the data folder, except the database's internal files. */
 function filesLeft(): string {
   const paths = dataFolderPaths(site.dataDir);
   return [paths.files, paths.mail]
@@ -73,7 +73,7 @@ test("a file that is found faulty after thanks is requested again by mail and on
   await page.goto(`${site.url}/resume`);
   const form = formOf(page, resume);
   const email = "faulty.file@mail.example";
-  // For a browser, it is a PDF.
+  // Checks that the browser receives a PDF.
   await fillForm(form, { ...resume, file: fileOf("half.pdf", "%PDF-1.7\nhalf") }, email);
   await form.getByLabel("First name").fill("Robin");
   await page.waitForTimeout(3500);
@@ -106,7 +106,7 @@ test("a file that is found faulty after thanks is requested again by mail and on
   await expect.poll(() => heading(page).textContent()).toBe("Withdrawn");
 });
 
-// Ends the site, to inspect its data.
+// Stops the site, to inspect its data.
 test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and nothing of it is left", async () => {
   const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await operator.goto(desk.address);
@@ -131,7 +131,7 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   expect(mailed).not.toBe("");
   expect(link).not.toContain(mailed);
 
-  // Requests contain the key only in a body.
+  // The key appears only in a request body.
   const addresses: string[] = [];
   page.on("request", (request) => {
     addresses.push(request.url(), request.headers()["referer"] ?? "");

@@ -4,17 +4,15 @@ import { noticeLines } from "../behavior.ts";
 import { articleWith } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
-/** A form in its place on the site, with values for it and its messages. */
+/** A form on a page of the site, with sample values and its messages. */
 export interface SampleForm {
   name: string;
   path: string;
-  /** Selects the form's element. */
   tag: string;
   /** Texts by label, without the email. */
   texts: Record<string, string>;
-  /** Label of the email field. */
   email: string;
-  /** Choices by label. */
+  /** Selected options by label. */
   choices?: Record<string, string>;
   /** Labels of checkboxes to tick. */
   boxes?: string[];
@@ -135,23 +133,22 @@ export const resume: SampleForm = {
   failure: FAILURE,
 };
 
-/** Every form that sends something. */
+/** Every form that sends a submission. */
 export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, retention, resume];
 
-/** Forms with their names, for `test.each` and its `%s`. */
+/** Forms with their names, for `%s` in `test.each`. */
 export const byName = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
   forms.map((sample) => [sample.name, sample]);
 
-/** Forms that a partner's page may have beside the quick form. */
+/** Forms that a partner's page may contain besides the quick form. */
 export const partnerForms = byName(contact, salaryReport, remoteWork, resume, employerLead);
 
-/** The form on its page. */
+/** Locates the form on its page. */
 export const formOf = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
 
-/** The button that sends a form. */
+/** Locates a form's Send button. */
 export const sendButton = (form: Locator): Locator => form.locator('button[type="submit"]');
 
-/** Fills every field. */
 export async function fillForm(form: Locator, sample: SampleForm, email: string): Promise<void> {
   for (const [label, text] of Object.entries(sample.texts)) await form.getByLabel(label).fill(text);
   await form.getByLabel(sample.email).fill(email);
@@ -161,7 +158,7 @@ export async function fillForm(form: Locator, sample: SampleForm, email: string)
   if (sample.file !== undefined) await form.getByLabel("Resume").setInputFiles(sample.file);
 }
 
-/** Current values of a form's fields: texts, choices, ticks and the chosen file's name. */
+/** Current values of a form's fields: texts, options, checkboxes and the chosen file's name. */
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const values: Record<string, string> = {};
@@ -175,7 +172,7 @@ export function valuesOf(form: Locator): Promise<Record<string, string>> {
   });
 }
 
-/** The lines of the notice on a page; there is never more than one. */
+/** Lines of the page's notice; there is never more than one notice. */
 export async function readNotice(page: Page, role: "status" | "alert"): Promise<string[]> {
   const notice = page.locator(`[role=${role}] > .notice`);
   await notice.waitFor();

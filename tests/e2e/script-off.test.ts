@@ -12,13 +12,13 @@ async function openWithoutScripts(width: number): Promise<Page> {
 }
 
 /**
- * Forms, the salary explorer, their placeholders, and buttons that need a script differ with scripts; everything
- * around them must not.
+ * Parts that differ with scripts: forms, the salary explorer, their placeholders, and buttons that need a script. All
+ * other text must be the same.
  */
 const DIFFERENT =
   "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]";
 
-/** The page's text around them, in one step, since a script may add its part at any moment. */
+/** The page's text outside these parts, in one step, since a script may insert its part at any moment. */
 const textAroundForms = (page: Page): Promise<string> =>
   page.locator("main").evaluate((main: HTMLElement, different: string) => {
     const parts = [...main.querySelectorAll<HTMLElement>(different)];

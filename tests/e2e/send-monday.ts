@@ -10,7 +10,7 @@ import type { RunningSite } from "./start-site.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-/** Submissions before an operator's first Monday: requests, spam among them, and resumes. */
+/** Submissions before an operator's first Monday: requests, some of them spam, and resumes. */
 export const MONDAY = { leads: 200, spam: 40, resumes: 12, refused: 4 };
 
 const of = <Value>(values: readonly Value[], number: number): Value =>
@@ -68,7 +68,7 @@ const files: readonly (readonly [ending: string, type: string, content: () => Bu
   ["docx", WORD, sampleDocx],
   ["doc", "application/msword", () => sampleDoc("WordDocument")],
 ];
-/** Files that are no resume: a scanner's test file, a program, macros, and a program named as a document. */
+/** Files that are no resumes: a scanner's test file, a program, macros, and a program with a document's extension. */
 const bad: typeof files = [
   ["pdf", "application/pdf", () => Buffer.from(EICAR)],
   ["pdf", "application/pdf", () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)])],
@@ -76,7 +76,7 @@ const bad: typeof files = [
   ["doc", "application/msword", () => sampleDoc("Workbook")],
 ];
 
-/** Spreads them over days: requests every quarter of an hour, resumes every four hours. One statement. */
+/** Spreads submissions over days: a request every quarter of an hour, a resume every four hours. One statement. */
 export const spreadMonday = `
   with requests as (
     update public.contact_submissions
@@ -85,7 +85,7 @@ export const spreadMonday = `
   update public.resume_submissions
   set created_at = now() - interval '4 hours' * (right(phone, 4)::integer - 1299)`;
 
-/** Sends all of it through the forms' API, each sender from its own address; the server must trust its proxy. */
+/** Sends everything through the forms' API, each sender from its own address; the server must trust its proxy. */
 export async function sendMonday({ url }: Pick<RunningSite, "url">): Promise<void> {
   const visitor = (number: number) =>
     createClient(url, PUBLISHABLE_KEY, {

@@ -43,7 +43,7 @@ test("a visitor sends the contact form, and the operator reads the row", async (
 
 test("input before the scripts have loaded, and a Send pressed twice, make exactly one row", async () => {
   const { page, complaints } = await openPage(browser);
-  // A slow link: the page loads at once, the form's script late.
+  // A slow connection: the page loads immediately, the form's script late.
   const arrive = await holdRequests(page, "**/widgets/contact-form-*");
   await page.goto(`${site.url}/`, { waitUntil: "commit" });
   const form = page.locator("contact-form");
@@ -52,7 +52,7 @@ test("input before the scripts have loaded, and a Send pressed twice, make exact
   await form.getByLabel("Last name").fill("Lee");
   await form.getByLabel("Company name").fill("Kestrel Civil");
   await form.getByLabel("Business email").fill("ann@kestrel.example");
-  // The loader has to be there to catch a Send; the form's own code is not yet.
+  // The loader has to be loaded to catch a Send; the form's code is not yet.
   await page.waitForLoadState("load");
   await form.getByRole("button").dblclick();
   await form.locator("form[data-waiting]").waitFor();

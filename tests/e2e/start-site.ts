@@ -10,46 +10,42 @@ import { freshShell } from "../fresh-shell.ts";
 /** A row as `npm run submissions -- <table> --json` prints it. */
 export type SubmissionRow = Record<string, unknown>;
 
-/** What a test of pages needs of a site. */
+/** The part of a site that page tests need. */
 export interface StageSite {
-  /** Origin. */
   url: string;
   dataDir: string;
 }
 
-/** The product as an operator runs it, with its own data folder. */
+/** The product as an operator runs it, with a separate data folder. */
 export interface RunningSite extends StageSite {
   /** Rows of a table as an operator reads them. */
   rows: (table: string) => SubmissionRow[];
-  /** The server's process. */
   pid: () => number | undefined;
-  /** Output of the server since its last start. */
+  /** Server output since its last start. */
   output: () => string;
-  /** Ends the server at once, as a power failure does. */
+  /** Kills the server without warning, like a power failure. */
   kill: () => Promise<void>;
-  /** Stops the server in order; its data stays. */
+  /** Shuts the server down; its data stays. */
   close: () => Promise<void>;
-  /** Restarts it on the same data and at the same address. */
+  /** Restarts it on the same data and port. */
   restart: () => Promise<void>;
-  /** Stops the server in order and removes its data. */
+  /** Shuts the server down and removes its data. */
   stop: () => Promise<void>;
 }
 
-/** Longest time in milliseconds of a start that has to build the site. */
+/** Timeout of a start that has to build the site, in milliseconds. */
 const START_TIMEOUT_MS = 90_000;
 
 interface StartOptions {
   /** Starts with an empty data folder instead of a migrated one. */
   isFirst?: boolean;
-  /** Raises the limits of one address beyond the reach of tests. */
+  /** Raises the limits of single addresses beyond the reach of tests. */
   isUnlimited?: boolean;
-  /** A key that an earlier release made for the data folder. */
+  /** A key that an earlier release generated for the data folder. */
   earlierKey?: string;
-  /** The project's root folder, where it is not this one. */
   root?: string;
 }
 
-/** Creates a data folder. */
 export async function makeDataFolder({
   isFirst = false,
   isUnlimited = false,
@@ -64,7 +60,7 @@ export async function makeDataFolder({
 
 /**
  * Starts the site on a free port.
- * @param env variables beside those of a fresh shell
+ * @param env variables besides those of a fresh shell
  */
 export async function startSite(
   env: Record<string, string> = {},

@@ -5,30 +5,30 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../free-port.ts";
 
-/** Path of WordPress in Debian's package. */
+/** Path of WordPress in the Debian package. */
 const INSTALLED = "/usr/share/wordpress";
 const SCRIPTS = "tests/hosts/wordpress";
 const SETTINGS = ["php", "mariadb-install-db"].every(hasProgram);
 
-/** Whether everything is installed that WordPress needs. */
+/** Whether all programs are installed that WordPress needs. */
 export const hasWordpress =
   SETTINGS &&
   existsSync("/usr/sbin/mariadbd") &&
   existsSync(join(INSTALLED, "wp-content/themes/twentytwentythree")) &&
   run("php", ["-m"]).includes("mysqli");
 
-/** A WordPress with our plugin and its own database. */
+/** A WordPress site with our plugin and a separate database. */
 export interface RunningWordpress {
   url: string;
-  /** Runs PHP code in it and returns the output. */
+  /** Runs PHP code in WordPress and returns the output. */
   evaluate: <Value>(code: string) => Value;
-  /** Publishes a post and returns its address. */
+  /** Publishes a post and returns its URL. */
   publish: (content: string) => string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a database and WordPress on PHP's own server, and installs a plugin.
+ * Starts a database and WordPress on PHP's built-in server, and installs a plugin.
  * @param plugin path of the plugin's archive
  */
 export async function startWordpress(plugin: string): Promise<RunningWordpress> {
@@ -39,7 +39,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     for (const child of processes.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const ended = once(child, "exit");
-      // PHP's server uses several processes.
+      // PHP's server forks workers.
       if (child.pid !== undefined) process.kill(-child.pid);
       await ended;
     }
@@ -79,7 +79,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     const url = `http://127.0.0.1:${await freePort()}`;
     run("php", [join(SCRIPTS, "set-up.php"), folder, url, plugin]);
     const serving = ["-q", "-S", url.replace("http://", ""), "-t", folder];
-    // WordPress sends requests to itself while it answers.
+    // WordPress sends requests to itself while it handles one.
     const env = { ...process.env, PHP_CLI_SERVER_WORKERS: "4" };
     processes.push(spawn("php", serving, { stdio: "ignore", detached: true, env }));
     await until(() =>
@@ -114,7 +114,7 @@ function hasProgram(name: string): boolean {
   return (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, name)));
 }
 
-/** Longest start of a server in milliseconds. */
+/** Timeout of a server's start in milliseconds. */
 const PATIENCE = 60_000;
 
 async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {

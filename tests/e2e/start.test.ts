@@ -8,7 +8,7 @@ import { startInVain } from "./start-in-vain.ts";
 import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
-/** A data folder that no server uses. */
+/** An unused data folder. */
 let spare: string;
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
 
@@ -27,7 +27,7 @@ test("npm start fills an empty data folder, and the site and its backend answer"
   expect(site.rows("contact_submissions")).toEqual([]);
 });
 
-/** One line that names the fault, exit code 1, and no address. */
+/** Expects one line that describes the fault, exit code 1, and no URL. */
 async function expectRefusal(env: Record<string, string>, line: RegExp, dataDir = spare): Promise<void> {
   const { code, output, errors } = await startInVain(dataDir, env);
   expect(errors.trim()).toMatch(line);

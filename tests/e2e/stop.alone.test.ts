@@ -22,11 +22,11 @@ test("npm start ends within ten seconds of SIGTERM, whatever clients do, and lea
   let output = "";
   for await (const chunk of npm.stdout) {
     output += String(chunk);
-    // Leaving the loop closes the pipe: nobody reads the log any more.
+    // Leaving the loop closes the pipe, so the log has no reader any more.
     if (output.includes("Ready")) break;
   }
   const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";
-  // One client sends a row byte by byte, and one reads nothing of its response.
+  // One client sends a row byte by byte, and another does not read its response.
   const slow = connect(Number(new URL(url).port), "localhost");
   slow.on("error", () => undefined);
   slow.write(
@@ -48,7 +48,7 @@ test("npm start ends within ten seconds of SIGTERM, whatever clients do, and lea
   expect(performance.now() - told).toBeLessThan(10_000);
   clearInterval(dribble);
   slow.destroy();
-  // The folder is released once the process has ended.
+  // The lock on the folder is released once the process has ended.
   await expect
     .poll(() => startInVain(dataDir, { HOST: "203.0.113.1" }), { timeout: 120_000 })
     .toMatchObject({ errors: expect.stringContaining("HOST") as string });

@@ -1,11 +1,13 @@
 import type { RawRequest } from "../db/raw-request.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 
-/** An attack and its allowed results. */
+/** An attack and its acceptable results. */
 export interface Try {
   name: string;
   request: RawRequest;
-  /** "refused": 4xx. "harmless": a page, a redirect to ourselves, or a refusal. "stored": a lead like any other. */
+  /**
+   * "refused": 4xx. "harmless": a page, a redirect within the site, or a refusal. "stored": stored as an ordinary lead.
+   */
   outcome: "refused" | "harmless" | "stored";
 }
 
@@ -17,7 +19,7 @@ const json = (body: string | object, headers: string[] = []) => ({
 });
 const get = (path: string, ...headers: string[]): RawRequest => ({ method: "GET", path, headers });
 
-/** Files that exist, or might, and that nobody may read. */
+/** Files that exist, or might, and that must not be readable. */
 const files: Try[] = [
   "/.env",
   "/.git/config",
@@ -86,11 +88,11 @@ const files: Try[] = [
 ].map((path): Try => ({
   name: `reads ${path}`,
   request: get(path),
-  // Redirected to the page of that name, which does not exist.
+  // Redirects to the page of that name, which does not exist.
   outcome: path === "/dist/index.html" ? "harmless" : "refused",
 }));
 
-/** Paths of other programs, and of the operator's. */
+/** Paths of other programs, and of the operator's tools. */
 const doors: Try[] = [
   ...[
     "/metrics", "/debug/pprof", "/server-status", "/actuator/env", "/call/rows/page", "/alive", "/backup", "/resume/1", "/api/leads?", "/api/counts",
@@ -106,7 +108,7 @@ const doors: Try[] = [
   ]),
 ]; // prettier-ignore
 
-/** Attempts to redirect to another site, or to show its text on a page. */
+/** Attempts to redirect to another site, or to inject text into a page. */
 const redirects: Try[] = [
   "//evil.example", "/\\evil.example", "/%2f%2fevil.example", "/%5cevil.example", "//evil.example/..", "//evil.example/about/", "/about//evil.example/",
   "/about/?next=//evil.example", "/https://evil.example/", "/.evil.example/", "/about/%0d%0aLocation:%20https://evil.example", "/about%0d%0aset-cookie:a=b/", "/index.html?//evil.example",
@@ -138,7 +140,7 @@ const methods: Try[] = [
   })),
 ];
 
-/** Queries that PostgREST knows, and some that it does not. */
+/** Queries of PostgREST, supported and not. */
 const queries: Try[] = [
   ...["?select=email", "?select=count()", "?select=*,resume_submissions(*)", "?id=eq.00000000-0000-0000-0000-000000000000", "?or=(email.like.*@*)", "?limit=1&offset=0", "?order=created_at", "?email=fts.kim",
     "?select=email&email=eq.a'%20or%201=1--", "?select=pg_sleep(5)", "?select=*::text",
@@ -151,7 +153,7 @@ const queries: Try[] = [
 ]; // prettier-ignore
 
 const text = JSON.stringify(lead);
-/** Bodies that parsers read differently. */
+/** Bodies that parsers interpret differently. */
 const bodies: Try[] = [
   ...Object.entries({
     "a byte order mark": `\ufeff${text.slice(0, -1)},"status":"closed"}`,

@@ -7,7 +7,7 @@ import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
 
-/** A calculator after hydration. */
+/** A hydrated calculator. */
 async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promise<Locator> {
   const section = page.locator(`#${id}`);
   await section.getByRole("group").first().scrollIntoViewIfNeeded();
@@ -118,7 +118,7 @@ test("an empty seat's inputs are set by keys and buttons, and then count as the 
   expect(await search(page)).toBe("?empty=37");
   await seat.getByRole("button", { name: "Start over" }).press("Enter");
   await expect.poll(() => resultOf(seat)).toBe("$41,175 of work not done");
-  // The button is gone; the inputs are what it has changed.
+  // The button was removed; the inputs show its effect.
   expect(await hasFocus(seat.getByRole("group").first())).toBe(true);
   expect(await search(page)).toBe("");
 });

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 
 /**
- * Changes an element as a browser's translation does: it replaces each text node by an element with another text.
+ * Changes an element as a browser's translation does: replaces each text node with an element that has another text.
  */
 export const translate = (place: Locator): Promise<void> =>
   place.evaluate((element) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import type { LeadStatistics } from "../../server/operator/desk/leads/lead-desk.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
 
-/** Today's counts of a context or a partner on the desk; undefined where nothing was counted. */
+/** Today's counts of a context or a partner on the desk; undefined if there are none. */
 export async function numbersOf(
   dataDir: string,
   kind: "contexts" | "partners",
@@ -17,19 +17,21 @@ export async function numbersOf(
   }
 }
 
-/** Marks each form that the browser has reported as in view with `data-test-seen`; before the page is opened. */
+/**
+ * Marks each form with `data-test-seen` once the browser has reported it as in view; call it before the page is opened.
+ */
 export const markSeen = (page: Page) =>
   page.addInitScript(() => {
     const Observer = IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
       override unobserve(form: Element): void {
         super.unobserve(form);
-        // The count happens in the same task.
+        // The count is sent in the same task.
         queueMicrotask(() => form.setAttribute("data-test-seen", ""));
       }
     };
   });
 
-/** Sends a page the event of a hidden tab; a test sees its requests, unlike those of a closed page. */
+/** Dispatches the event of a hidden tab; unlike a closed page's, its requests are visible to the test. */
 export const hide = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

@@ -15,7 +15,7 @@ if (!hasWordpress)
     "WordPress: skipped, it is not installed (Debian: apt-get install wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server).",
   );
 
-/** A block as the editor writes it into a post: without characters that would end its comment. */
+/** A block as the block editor serializes it: without characters that would end its comment. */
 const block = (settings: object): string => {
   const written = JSON.stringify(settings).replaceAll('\\"', "\\u0022");
   const escaped = written.replace(/--|[<>]/g, (signs) =>
@@ -39,7 +39,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       email: "hello@ridgebeam.example",
       release,
     });
-    // WordPress' own pages request pictures elsewhere; looking up a name takes long without a network.
+    // WordPress' own pages request external images; DNS lookups are slow without a network.
     browser = await openBrowser([
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
     ]);
@@ -53,7 +53,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
   });
 
   const read = async (content: string): Promise<string> => (await fetch(wordpress.publish(content))).text();
-  /** A page of the WordPress site in a browser, which requests an icon that PHP's server does not have. */
+  /** A page of the WordPress site in a browser. Its icon is mocked, since PHP's server has none. */
   const open = async (options?: BrowserContextOptions): Promise<WatchedPage> => {
     const opened = await openPage(browser, options);
     await opened.page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
@@ -131,7 +131,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       );
     const { heading, submit } = hostile;
     const escaped = { heading: "<b>Foreman</b>", context: "partner" };
-    // WordPress substitutes the default for a form that the block does not list.
+    // WordPress substitutes the default if the block does not list a form.
     const unknown = {};
     expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, escaped, unknown]);
     expect(await page.locator("img[onerror], [onclick], [onmouseover]").count()).toBe(0);

@@ -6,7 +6,7 @@ import { sampleRows } from "../db/sample-rows.ts";
 import type { ServedBackend } from "../db/served-backend.ts";
 import type { Door } from "./fuzz.ts";
 
-/** Header values that the client does not refuse itself. */
+/** Header values that the client itself accepts. */
 const header: fc.Arbitrary<string> = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
 });
@@ -70,14 +70,14 @@ const table = fc.oneof(
   fc.string({ unit: "binary" }).map(escape),
 );
 
-/** A path segment of any text; half of a surrogate pair cannot be sent. */
+/** A path segment of arbitrary text; lone surrogates cannot be sent. */
 function escape(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "?")) || "%20";
 }
 
 const asText = (bytes: string) => new TextEncoder().encode(bytes);
 
-/** Refusals are sentences in the format that supabase-js reads, and never a server error. */
+/** Checks that an error is a sentence in the format of supabase-js, and never a server error. */
 async function checkAnswer(response: Response, fields: readonly string[]): Promise<void> {
   const text = await response.text();
   if (response.status >= 500) throw new Error(`answered ${response.status}: ${text}`);
@@ -85,7 +85,7 @@ async function checkAnswer(response: Response, fields: readonly string[]): Promi
   const answer = JSON.parse(text) as Record<string, unknown>;
   const missing = fields.filter((field) => typeof answer[field] !== "string" || answer[field] === "");
   if (missing.length > 0) throw new Error(`answered ${response.status} without ${missing.join()}: ${text}`);
-  // A statement, a file's path or a stack would reveal internals.
+  // A statement, a file path or a stack trace would reveal internals.
   if (/\bat \S+:\d+|\/server\/|insert into/i.test(text)) throw new Error(`told too much: ${text}`);
 }
 
@@ -96,7 +96,7 @@ async function count(backend: ServedBackend): Promise<string> {
   return row?.rows ?? "";
 }
 
-/** The two APIs of a backend, without their rate limits. */
+/** Both APIs of a backend, without rate limits. */
 export function backendDoors(backend: ServedBackend): readonly Door[] {
   const send = (path: string, headers: Record<string, string>, body: string | Uint8Array) =>
     backend.app.request(

@@ -14,14 +14,12 @@ import { WIDGETS } from "../../widgets/registry.ts";
 import { readAttributes } from "../../widgets/runtime/widget.ts";
 import type { Door } from "./fuzz.ts";
 
-/** The part of a message table that a test needs: groups, texts and lists of texts. */
 const own = {
   notices: { leadSuccess: { title: "Thank you!", text: "We call." }, empty: { title: "Email required" } },
   labels: { email: "Email" },
   choices: { timelines: ["Now", "Later"] },
 } as unknown as Messages;
 
-/** The keys of a value, at all depths. */
 const shapeOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null
     ? Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)])
@@ -46,7 +44,7 @@ const texts = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: "small" }, fc.string(), fc.jsonValue(), tie("table")),
   table: fc
     .array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), tie("value")), { maxLength: 6 })
-    // Written by hand: an object would lose __proto__.
+    // Written as text: an object literal would lose __proto__.
     .map((entries) => ({ toJSON: () => undefined, entries })),
 })).table;
 
@@ -110,7 +108,7 @@ const attributes: Door = {
 
 export const embedDoors: readonly Door[] = [strings, attributes];
 
-/** Cuts a body where the network might. */
+/** Splits a body into chunks, as the network might. */
 async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let from = 0, n = 0; from < body.length; n += 1) {
     const size = sizes[n % sizes.length] ?? 1;
@@ -121,7 +119,7 @@ async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator
 
 const limits = { parts: 100, textBytes: 1_000_000 };
 
-/** The last text of each name, then the files in their order. */
+/** The last text of each name, then the files in order. */
 async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
   const files: [name: string, filename: string, content: string][] = [];
   const fields = await readMultipart(
@@ -138,7 +136,7 @@ async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
 }
 
 const sizes = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
-/** Bytes with many of the characters that a form is made of. */
+/** Bytes with many of the characters that delimit a multipart form. */
 const bytes = fc
   .array(
     fc.oneof(
@@ -229,7 +227,7 @@ const readTexts = (folder: string, extension: string): string[] =>
 const yaml = [...readTexts("content/_data", ".yaml"), ...readTexts("content/states", ".yaml").slice(0, 3)];
 const markdown = [...readTexts("content/insights", ".md"), ...readTexts("content/legal", ".md")];
 
-/** Typing mistakes of editors, and characters that are special to a parser. */
+/** Editors' typing mistakes, and characters that are special to a parser. */
 const typo = fc.oneof(
   fc.constantFrom(
     "*",
@@ -275,7 +273,7 @@ const typo = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
 );
 
-/** A text of the content in which something was put in, or taken out, a few times. */
+/** A text of the content with a few random insertions and deletions. */
 const mistyped = (texts: readonly string[]) =>
   fc
     .record({
@@ -294,7 +292,7 @@ const mistyped = (texts: readonly string[]) =>
       }, text),
     );
 
-/** Every mistake, and every field, is on a line of the file. */
+/** Every mistake and every field refers to a line of the file. */
 function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
   const lines = text.split("\n").length;
   const places = [...mistakes.map(({ line }) => line), lineOf(["title"])];

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 
-/** An entry point for untrusted input, and what must hold for any input. */
+/** An entry point for untrusted input, and the property to check for any input. */
 export interface Door {
   name: string;
   property: fc.IAsyncProperty<unknown> | fc.IProperty<unknown>;
 }
 
 /**
- * Tries an entry point with this many cases, and prints the seed that repeats them (`FUZZ_SEED`).
- * @param fallback the seed where `FUZZ_SEED` names none
+ * Runs an entry point with this many cases, and prints the seed to reproduce them (`FUZZ_SEED`).
+ * @param fallback the seed if `FUZZ_SEED` is not set
  * @throws Error with the smallest failing case
  */
 export async function fuzz(
@@ -23,7 +23,7 @@ export async function fuzz(
 }
 
 /**
- * Number of cases in `npm test -- --all`, and their seed: without a change, two runs fail alike. `npm run bench --
- * fuzz` tries new ones.
+ * Number of cases in `npm test -- --all`, and their seed, which makes runs reproducible. `npm run bench -- fuzz` tries
+ * new ones.
  */
 export const [FEW, SEED] = [300, 20_260];

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 
-/** Pages that need only a server: each is a folder here with its page and, for some, its headers. */
+/** Pages that need only a server: each is a folder with its page and, for some, its headers. */
 export const HOST_PAGES = [
   ["plain", "the two lines"],
   ["policy", "`default-src 'none'`, Trusted Types, no policy allowed"],
@@ -23,7 +23,7 @@ export const HOST_PAGES = [
 
 export type HostPage = (typeof HOST_PAGES)[number][0];
 
-/** Serves the pages, each under its name, as another site than ours. */
+/** Serves the pages by name, on another origin than ours. */
 export async function serveHostPages(site: string): Promise<{ origin: string; close: () => void }> {
   const read = (name: string, file: string): string =>
     readFileSync(join(FOLDER, name, file), "utf8").replaceAll("{{site}}", site);

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { KEYS, type DrivenBrowser } from "../browser/driven-browser.ts";
 
-/** State of the page's form, or the frame's; read from outside, as a script of the page may. */
+/** State of the form in the page or the frame, as a script of the page may read it. */
 const STATE = `(() => {
   if (document.querySelector("iframe")) return messages.includes("ridgebeam:submitted") ? "sent" : messages.includes("ridgebeam:height") ? "ready" : "";
   const root = document.querySelector("lead-form, rb-lead-form")?.shadowRoot;
   return root?.querySelector(".form-thanks") ? "sent" : root?.querySelector("form") ? "ready" : "";
 })()`;
 
-/** Whether the form has the focus, or its frame, which when in another process gets it only after the key that gives it. */
+/** Whether the form or its frame has the focus. A frame in another process gets it only after the key press. */
 const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
 
-/** Timeout in milliseconds for a form; several times what a loaded machine needs. */
+/** Timeout in milliseconds for a form; several times what a busy machine needs. */
 const PATIENCE = 60_000;
 
 async function waitFor(browser: DrivenBrowser, wanted: string, expression = STATE): Promise<void> {
@@ -33,7 +33,7 @@ export async function sendFromHost(browser: DrivenBrowser, address: string, emai
   await waitFor(browser, "entered", ENTERED);
   await browser.press([..."Foreman jk"]);
   await browser.press([KEYS.tab, ...email]);
-  // Past the phone number.
+  // Skips the phone number.
   await browser.press([KEYS.tab, KEYS.tab, KEYS.enter]);
   await waitFor(browser, "sent");
 }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Behavior of a nonstandard server for a line: it answers, destroys the connection, or neither. */
+/** A server's reply to a command line: it responds, destroys the connection, or does neither. */
 export type OnLine = (line: string, socket: Socket) => void;
 
 export interface ScriptedServer {
@@ -8,7 +8,7 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-/** A server that greets, and then handles each line of a client as the test defines. */
+/** A server that greets, and then handles each command line as the test defines. */
 export async function startScriptedServer(greeting: string, onLine: OnLine): Promise<ScriptedServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -32,7 +32,7 @@ export async function startScriptedServer(greeting: string, onLine: OnLine): Pro
   };
 }
 
-/** The usual answers up to DATA. */
+/** The standard replies up to DATA. */
 export const politely: OnLine = (line, socket) => {
   const [command = ""] = line.split(" ");
   const answers: Record<string, string> = {

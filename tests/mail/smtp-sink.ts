@@ -2,34 +2,34 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as a server has accepted it. */
+/** A mail that a server has accepted. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** A character for each byte. */
+  /** Latin-1 text, one character for each byte. */
   raw: string;
   parsed: Email;
 }
 
-/** A real SMTP server that stores what it accepts. */
+/** A real SMTP server that stores accepted mails. */
 export interface SmtpSink {
   port: number;
   mails: ReceivedMail[];
-  /** How many connections it has taken so far. */
+  /** Number of connections accepted so far. */
   connections: () => number;
   close(): Promise<void>;
 }
 
-/** An answer of the server with its code, such as `smtpReply(451, "4.7.1 Greylisted")`. */
+/** A reply of the server with its code, such as `smtpReply(451, "4.7.1 Greylisted")`. */
 export const smtpReply = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 export interface SinkOptions extends SMTPServerOptions {
-  /** Answers for a message after its last byte; undefined accepts it. */
+  /** Reply to a message after its last byte; undefined accepts it. */
   judge?: (mail: ReceivedMail) => Error | undefined;
 }
 
-/** Starts a server on the loopback interface; without options it accepts everything, without TLS and login. */
+/** Starts a server on the loopback interface; by default it accepts everything, without TLS and login. */
 export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let connections = 0;
@@ -57,7 +57,7 @@ export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Pr
     },
     ...options,
   });
-  // The test checks how a client treats its connection.
+  // The test checks how a client uses its connection.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

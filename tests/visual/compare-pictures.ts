@@ -10,22 +10,21 @@ interface Size {
   height: number;
 }
 
-/** A picture as it is decoded: four bytes a pixel. */
 interface Pixels extends Size {
   data: Buffer;
 }
 
 /** The difference of two pictures. */
 interface PixelComparison {
-  /** Pixels that moved, of those that either picture has, from 0 to 1. */
+  /** Pixels that differ, as a share of those that either picture has, from 0 to 1. */
   share: number;
   before: Size;
   after: Size;
-  /** What moved, in red on the pale picture from before; absent where nothing did. */
+  /** Differences in red on the faded first picture; absent if there are none. */
   difference?: PNG;
 }
 
-/** Compares two pictures pixel by pixel. A pixel that only one of them has counts as moved. */
+/** Compares two pictures pixel by pixel. A pixel that only one of them has counts as different. */
 export function comparePixels(before: Pixels, after: Pixels): PixelComparison {
   const shared = {
     width: Math.min(before.width, after.width),
@@ -37,7 +36,7 @@ export function comparePixels(before: Pixels, after: Pixels): PixelComparison {
 
   const whole = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
   const [all, compared] = [whole, shared].map(({ width, height }) => width * height) as [number, number];
-  // The sheet of the larger one has pixels of both, unless one is wider and the other higher.
+  // The larger canvas contains only pixels of the pictures, unless one is wider and the other higher.
   const alone = before.width * before.height + after.width * after.height - 2 * compared;
   const moved = changed + alone;
   const sizes = { before: sizeOf(before), after: sizeOf(after) };
@@ -50,7 +49,7 @@ export function comparePixels(before: Pixels, after: Pixels): PixelComparison {
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
-/** The upper left part of a picture. */
+/** Crops a picture at its top left. */
 function cut(picture: Pixels, size: Size): Pixels {
   if (picture.width === size.width && picture.height === size.height) return picture;
   const part = new PNG(size);
@@ -66,16 +65,15 @@ function copyPart(from: Pixels, to: Pixels, { width, height }: Size): void {
 }
 
 /**
- * Whether a picture fails a comparison: more of it moved than the limit allows, or nobody has seen it.
- * @param limit share of moved pixels, from 0 to 1; at 1 nothing is judged
+ * Whether a picture fails a comparison: it differs by more than the limit, or could not be taken.
+ * @param limit share of differing pixels, from 0 to 1; at 1 no picture fails
  */
 export const isOver = ({ share, failure }: Comparison, limit: number): boolean =>
   share > limit || (limit < 1 && failure !== undefined);
 
-/** A picture before and after. */
 export interface Comparison {
   picture: Picture;
-  /** Share of the pixels that moved, from 0 to 1; all of them where only one of the two could be taken. */
+  /** Share of differing pixels, from 0 to 1; 1 if only one of the pictures could be taken. */
   share: number;
   before?: Size;
   after?: Size;
@@ -83,14 +81,14 @@ export interface Comparison {
   failure?: string;
 }
 
-/** The folders with the pictures of two revisions, and the one for what moved. */
+/** Folders with the pictures of two revisions, and the folder for their differences. */
 export interface Folders {
   before: string;
   after: string;
   difference: string;
 }
 
-/** Compares the pictures of two folders and draws what moved, most moved first. */
+/** Compares the pictures of two folders and draws the differences, largest first. */
 export async function comparePictures(
   pictures: readonly Picture[],
   folders: Folders,
@@ -118,7 +116,7 @@ async function compareFiles(
 ): Promise<Omit<Comparison, "picture">> {
   const [before, after] = await Promise.all(files.map((file) => readFile(file)));
   if (before === undefined || after === undefined) throw new Error("Two files are compared.");
-  // Decoding takes most of the time, and most pictures are the same to the byte.
+  // Decoding takes most of the time, and most pictures are byte-identical.
   if (before.equals(after)) return { share: 0 };
   const { difference, ...comparison } = comparePixels(PNG.sync.read(before), PNG.sync.read(after));
   if (difference !== undefined)

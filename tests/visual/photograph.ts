@@ -8,8 +8,8 @@ import type { Folders } from "./compare-pictures.ts";
 import type { Picture } from "./shots.ts";
 
 /**
- * Waits until a page is visually stable: its network is quiet, its lazy pictures are decoded, its fonts are loaded.
- * Then scrolls to the top, with the pointer on nothing.
+ * Waits until a page is visually stable: network idle, lazy pictures decoded, fonts loaded.
+ * Then scrolls to the top, and moves the pointer away.
  */
 async function settlePage(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -17,7 +17,7 @@ async function settlePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = "eager";
-    // A picture that cannot be loaded looks the same as long as it is missing.
+    // A picture that cannot be loaded looks the same in both revisions.
     await Promise.allSettled(images.map((image) => image.decode()));
     await document.fonts.ready;
     scrollTo({ top: 0, behavior: "instant" });
@@ -25,13 +25,13 @@ async function settlePage(page: Page): Promise<void> {
   });
 }
 
-/** Everything that a comparison writes; git does not see it. */
+/** Folder for all output of a comparison; ignored by git. */
 export const HOME = ".compare";
 
-/** Parameters of a photograph. Pictures with other parameters are not reused. */
+/** Parameters of the screenshots. Pictures with other parameters are not reused. */
 const RULES = ["photograph.ts", "shots.ts", "../e2e/sample-forms.ts"];
 
-/** Folder of pictures. Those of a commit are reused in the next comparison; those of the working tree are not. */
+/** Folder of pictures. A later comparison reuses those of a commit, not those of the working tree. */
 export function preparePictureFolders(commit: string, isLayout: boolean): Folders {
   const hash = createHash("sha256");
   for (const file of RULES) hash.update(readFileSync(join(import.meta.dirname, file)));
@@ -44,27 +44,27 @@ export function preparePictureFolders(commit: string, isLayout: boolean): Folder
   };
 }
 
-/** Pages that are open at once; more would only wait for the processor. */
+/** Number of pages open in parallel; more would only compete for the processor. */
 const OPEN_PAGES = 3;
 
-/** Date of every page's clock, which stands still. */
+/** Date of every page's clock, which is stopped. */
 const NOW = new Date("2026-01-15T15:00:00Z");
 const TIME_ZONE = "America/New_York";
 
-/** Texts keep their space but lose their letters, in shadow roots as well. */
+/** Makes letters invisible without changing the layout, also in shadow roots. */
 const WITHOUT_LETTERS = `*, *::before, *::after, *::placeholder {
   color: transparent !important; -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important;
 }
 text, tspan { fill: transparent !important; stroke: transparent !important; }`;
 
-/** The address that pages see, so that none shows a port that differs from run to run. */
+/** The origin that pages see, so that none shows a port number, which changes with each run. */
 const ORIGIN = "http://localhost";
 
 /**
  * Takes the pictures that a folder does not have yet, as `<name>.png`.
  * @param url where the site is served
- * @param failures receives why a picture could not be taken, by name
- * @param isLayout leaves out the letters of texts
+ * @param failures receives the reasons why pictures could not be taken, by name
+ * @param isLayout makes the letters of texts invisible
  */
 export async function photograph(
   url: string,
@@ -94,11 +94,10 @@ export async function photograph(
   }
 }
 
-/** The pictures that are not in a folder. */
 export const untaken = (pictures: readonly Picture[], folder: string): Picture[] =>
   pictures.filter(({ name }) => !existsSync(fileOf(folder, name)));
 
-/** Where a picture is kept. */
+/** Path of a picture. */
 export const fileOf = (folder: string, name: string): string => join(folder, `${name}.png`);
 
 async function takePicture(
@@ -115,14 +114,14 @@ async function takePicture(
     colorScheme: "light",
     reducedMotion: shot.reducedMotion ?? "reduce",
     javaScriptEnabled: shot.isWithoutScripts !== true,
-    // The server counts submissions by sender; every width is a sender of its own.
+    // The server limits submissions by sender, so every width uses another address.
     extraHTTPHeaders: { "x-forwarded-for": `192.0.2.${width % 251}` },
   });
   try {
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW.getTime() + width);
     await page.goto(ORIGIN + shot.path, { waitUntil: "load" });
-    // Without scripts, the network is all that can be waited for.
+    // Without scripts, only the network can be waited for.
     if (shot.isWithoutScripts === true) await page.waitForLoadState("networkidle");
     else await settlePage(page);
     await shot.prepare?.(page);

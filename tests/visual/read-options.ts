@@ -5,17 +5,17 @@ export interface CompareOptions {
   revision: string;
   shots: readonly Shot[];
   widths: readonly number[];
-  /** Every page of the sitemap, too. */
+  /** Also every page of the sitemap. */
   isAll: boolean;
-  /** Without the letters of texts, so that only what moves them or stands around them counts. */
+  /** Makes the letters of texts invisible, so that only layout changes count. */
   isLayout: boolean;
-  /** Share of moved pixels, from 0 to 1, above which a picture fails the command. */
+  /** Share of differing pixels, from 0 to 1, above which the command fails. */
   limit: number;
 }
 
 /**
- * Reads what follows `npm run compare --`.
- * @throws Error that says what was expected
+ * Parses the arguments of `npm run compare --`.
+ * @throws Error that describes the expected arguments
  */
 export function readOptions(args: readonly string[]): CompareOptions {
   const { values, words } = readArguments("compare", args);
@@ -31,7 +31,7 @@ export function readOptions(args: readonly string[]): CompareOptions {
   };
 }
 
-/** The states of the named pages; of a page that is none of the types, how it looks when opened. */
+/** The states of the named pages; for a page of no known type, its initial state. */
 function shotsOf(pages: string | undefined): readonly Shot[] {
   if (pages === undefined) return SHOTS;
   return pages.split(",").flatMap((path) => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Comparison, Folders } from "./compare-pictures.ts";
 import { fileOf } from "./photograph.ts";
 
-/** Page, state, width, and the heights where they differ. */
+/** Page, state, width, and the heights if they differ. */
 function describePicture({ picture: { shot, width }, before, after }: Comparison): string {
   const parts = [shot.path, ...(shot.state === undefined ? [] : [shot.state]), `${width} px`];
   if (before !== undefined && after !== undefined && before.height !== after.height)
@@ -11,13 +11,13 @@ function describePicture({ picture: { shot, width }, before, after }: Comparison
   return parts.join(", ");
 }
 
-/** A share as a percentage with three places; one that is not nothing never reads as nothing. */
+/** A share as a percentage with three decimals; a non-zero one is never printed as zero. */
 function formatShare(share: number): string {
   if (share > 0 && share < 0.00001) return "< 0.001 %";
   return `${(share * 100).toFixed(3)} %`;
 }
 
-/** Prints the pictures that moved, most moved first, and how many there are in all. */
+/** Prints the pictures that differ, largest difference first, and their total. */
 export function printTable(comparisons: readonly Comparison[]): void {
   const moved = comparisons.filter(({ share, failure }) => share > 0 || failure !== undefined);
   for (const comparison of moved) {
@@ -36,7 +36,7 @@ figure { margin: 0; }
 img { width: 100%; border: 1px solid #999; }
 `;
 
-/** The page of differences: each picture that moved before, after, and what moved; most moved first. */
+/** The report page: each differing picture before, after, and the difference; largest first. */
 export function renderReport(
   title: string,
   comparisons: readonly Comparison[],

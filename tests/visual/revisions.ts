@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How long a start may take that has to build the site, in milliseconds. */
+/** Timeout of a start that has to build the site, in milliseconds. */
 const START_TIMEOUT = 300_000;
 
 /**
- * Builds and serves the project in a folder with its own `npm start`, on a free port and with an empty database, as long as
- * the work takes.
- * @throws Error with the output when the server does not come up
+ * Builds and serves the project in a folder with its own `npm start`, on a free port and with an empty database, until
+ * the callback ends.
+ * @throws Error with the output when the server does not start
  */
 export async function withRevision<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-compare-data-"));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1" };
-  // A group of its own, because npm does not pass signals on to what it started.
+  // A separate process group, because npm does not forward signals to its children.
   const server = spawn("npm", ["start"], {
     cwd: root,
     env,
@@ -36,7 +36,7 @@ export async function withRevision<T>(root: string, work: (url: string) => Promi
   }
 }
 
-/** The address that a starting server prints. */
+/** The URL that a starting server prints. */
 function addressOf(server: ChildProcess): Promise<string> {
   let output = "";
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /**
- * The commit that a revision names.
+ * Resolves a revision to a commit.
  * @throws Error when there is none
  */
 export function commitOf(revision: string): string {
@@ -73,8 +73,8 @@ export function commitOf(revision: string): string {
 }
 
 /**
- * Writes the files of a commit to a temporary folder, with its packages: those of the working tree where the lock file is the
- * same, else installed.
+ * Checks a commit out into a temporary folder, with its packages: linked from the working tree if the lock file is the
+ * same, otherwise installed.
  */
 export function checkOut(commit: string): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-compare-"));

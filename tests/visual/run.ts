@@ -8,7 +8,7 @@ import { printTable, renderReport } from "./report.tsx";
 import { readOptions, type CompareOptions } from "./read-options.ts";
 import { picturesOf, withEveryPage } from "./shots.ts";
 
-/** `npm run compare -- <revision>`: how the working tree looks, beside how that revision looked. */
+/** `npm run compare -- <revision>`: compares how pages look in the working tree and at a revision. */
 async function compare({ revision, shots, widths, isAll, isLayout, limit }: CompareOptions): Promise<void> {
   const commit = commitOf(revision);
   const folders = preparePictureFolders(commit, isLayout);
@@ -43,7 +43,7 @@ async function compare({ revision, shots, widths, isAll, isLayout, limit }: Comp
   process.exitCode = 1;
 }
 
-// Interrupting a comparison ends its server and browser too, as `exit` does.
+// Interrupting a comparison also stops its server and browser, in the `exit` handler.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 try {
   await compare(readOptions(process.argv.slice(2)));

@@ -15,16 +15,16 @@ import {
   salaryReport,
 } from "../e2e/sample-forms.ts";
 
-/** A state of a page that is photographed. */
+/** A state of a page to photograph. */
 export interface Shot {
   path: string;
-  /** What was done to the page: "menu open"; absent, it is as it was opened. */
+  /** Name of the interaction, such as "menu open"; absent for the initial state. */
   state?: string;
-  /** Widths in CSS pixels at which the state exists; absent, all. */
+  /** Widths in CSS pixels at which the state exists; absent for all. */
   widths?: readonly number[];
-  /** How the page is opened; absent, with reduced motion. */
+  /** How the page is opened; by default with reduced motion. */
   reducedMotion?: "no-preference";
-  /** Opened where scripts do not run. */
+  /** Disables scripts. */
   isWithoutScripts?: boolean;
   /** Brings the opened page into its state. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -35,7 +35,7 @@ export const WIDTHS = [390, 768, 1440, 1920] as const;
 
 /** One picture: a shot at a width. */
 export interface Picture {
-  /** The name of its file, without the extension. */
+  /** Its file name without the extension. */
   name: string;
   shot: Shot;
   width: number;
@@ -83,89 +83,87 @@ const RECEIPT: Receipt = {
 
 const KEY = "A".repeat(22);
 
-/** Opens a receipt that does not depend on when it is looked at. */
+/** Opens a receipt whose content does not depend on the current time. */
 async function openReceipt(page: Page): Promise<void> {
   await page.route("**/rest/v1/rpc/read_receipt", (route) => route.fulfill({ json: RECEIPT }));
   await page.evaluate((key) => location.assign(`#${key}`), KEY);
   await page.getByText("sam@picture.example").first().waitFor();
 }
 
-/** The menu of narrow screens. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("dialog").waitFor();
 }
 
-/** The filters of the comparison of states, which are a sheet on phones. */
+/** Filters of the state comparison, which are a bottom sheet on phones. */
 async function openFilters(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("group", { name: "OSHA plan" }).waitFor();
 }
 
-/** The comparison of states, with two of them kept at its top. */
+/** The state comparison with two pinned states. */
 async function pinStates(page: Page): Promise<void> {
   for (const state of ["TX", "OH"]) await page.locator(`[name="pin"][value="${state}"]`).check();
 }
 
-/** The calculators, each with its first number raised by one step. */
+/** The calculators, each with its first number increased by one step. */
 async function stepUp(page: Page): Promise<void> {
   for (const calculator of await page.locator("hiring-calculator").all()) {
     const number = calculator.getByRole("spinbutton").first();
     await number.focus();
-    // The focus fetches the script; a key that is pressed before it would do nothing.
+    // The focus loads the script; a key pressed earlier would do nothing.
     await page.waitForFunction(() => customElements.get("hiring-calculator"));
     await number.press("ArrowUp");
     await calculator.getByRole("button", { name: "Start over" }).waitFor();
   }
 }
 
-/** A receipt whose sender is asked whether to withdraw what was sent. */
+/** A receipt that asks its sender to confirm a withdrawal. */
 async function askToWithdraw(page: Page): Promise<void> {
   await openReceipt(page);
   await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("group", { name: "Delete it for good?" }).waitFor();
 }
 
-/** The page as a printer has it. */
+/** The page in print media. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
 }
 
-/** The quick form under the header's button. */
+/** The quick form below the header's button. */
 async function openQuickForm(page: Page): Promise<void> {
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Request Talent" }).click();
   await banner.getByLabel("Email").waitFor();
 }
 
-/** A form after Send was pressed with nothing in it. */
 async function sendEmpty(page: Page, tag: string): Promise<void> {
   const form = page.locator(`main ${tag}`);
   await form.locator('button[type="submit"]').click();
   await form.locator('[aria-invalid="true"]').first().waitFor();
 }
 
-/** A form after it was really sent, and stored. */
+/** A form after it was sent to the real backend. */
 async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
   const form = formOf(page, sample);
   await fillForm(form, sample, `picture-${page.viewportSize()?.width}@${sample.tag}.example`);
   await sendButton(form).click();
-  // The page may say the same elsewhere before anything was sent.
+  // The page may contain the same text elsewhere.
   await page
     .getByRole("status")
     .getByText(sample.success[0] ?? "")
     .first()
     .waitFor();
-  // Each receipt has another key.
+  // Each receipt has a random key.
   await page.locator('main a[href*="/receipt#"]').evaluateAll((links) => {
     for (const link of links) link.textContent = link.textContent.replace(/#.*/s, "#the-key-of-the-receipt");
   });
 }
 
-/** The forms, each once. */
+/** Each form once. */
 const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];
 
-/** Articles that have, together with the one among the page types, every kind of block. */
+/** Articles that, with the one among the page types, contain every kind of block. */
 const ARTICLES = [
   "/insights/2025-construction-engineering-salary-report",
   "/insights/project-manager-hiring-guide",
@@ -173,7 +171,7 @@ const ARTICLES = [
   "/insights/construction-superintendent-hiring-playbook",
 ];
 
-/** Every type of page, and every state of one that looks different. */
+/** Every type of page, and each of its visually different states. */
 export const SHOTS: readonly Shot[] = [
   ...[...new Set<string>([...PAGE_TYPES, ...ARTICLES])].map((path) => ({ path })),
   ...EMBEDDED_WIDGETS.filter(({ tag }) => tag !== "site-header").map(({ tag }) => ({
@@ -207,7 +205,7 @@ export const SHOTS: readonly Shot[] = [
   }),
 ];
 
-/** The shots, and every other page of the sitemap. */
+/** The shots, and all other pages of the sitemap. */
 export async function withEveryPage(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
   const known = new Set(shots.map(({ path }) => path));
   const paths = await sitemapPaths(url);

@@ -1,7 +1,7 @@
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "vite";
 
-/** Tags of ours that are no components of the project. */
+/** Our tags, which are not Vue components. */
 const isCustomElement = (tag: string): boolean => tag.includes("-");
 
 export default defineConfig({ plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] });

@@ -15,7 +15,7 @@ it("brings all that is sent, and no sooner than the phone's line would", async (
     const answer = Buffer.from(await (await fetch(line.origin)).arrayBuffer());
     expect(answer.equals(body)).toBe(true);
     const least = PHONE.rttMs + (body.length * 8000) / PHONE.downBitsPerSecond;
-    // A timer may end a millisecond early.
+    // A timer may fire a millisecond early.
     expect(performance.now() - start).toBeGreaterThan(least - 5);
   } finally {
     line.stop();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const markdown = new MarkdownIt({ html: true });
 
-/** The project's own docs; editors' content has its own checks. */
+/** The project's docs; editors' content has separate checks. */
 const files = [
   ...readdirSync("."),
   ...["docs", "widgets"].flatMap((folder) =>
@@ -13,7 +13,7 @@ const files = [
   ),
 ].filter((name) => name.endsWith(".md"));
 
-/** The anchor that GitHub gives a heading. */
+/** GitHub's anchor for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -21,9 +21,9 @@ const anchorOf = (heading: string): string =>
     .replaceAll(" ", "-");
 
 interface Text {
-  /** Anchors of the headings, as GitHub writes them. */
+  /** GitHub's anchors for the headings. */
   anchors: Set<string>;
-  /** Targets of links, with their lines. */
+  /** Link targets with their lines. */
   links: { href: string; line: number }[];
 }
 
@@ -76,7 +76,7 @@ test("every page of the docs can be reached from the README, each picture is sho
   expect(written.filter((name) => /\.(?:md|png)$/.test(name) && !reached.has(name))).toEqual([]);
 });
 
-/** Largest sizes in bytes: a page that is read in a minute, a picture that loads at once. */
+/** Maximum sizes in bytes of a docs page and a picture. */
 const LARGEST: readonly (readonly [RegExp, number])[] = [
   [/^README\.md$/, 6_000],
   [/^docs\/architecture\.md$/, 9_000],

@@ -15,7 +15,7 @@ const folders = {
 
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** Puts a gray picture of a width of two pixels into a folder. */
+/** Writes a gray picture, two pixels wide, to a folder. */
 function save(folder: string, name: string, height: number, gray = 200): void {
   mkdirSync(folder, { recursive: true });
   const picture = new PNG({ width: 2, height });
@@ -68,7 +68,7 @@ test("a picture that neither side could take fails, but where nothing is judged"
 const PAPER = [244, 241, 232, 255];
 const INK = [22, 32, 43, 255];
 
-/** A picture of paper with pixels of another color. */
+/** A picture in the paper color with some pixels of another color. */
 function pictureOf(width: number, height: number, marks: [x: number, y: number][] = [], color = INK): PNG {
   const picture = new PNG({ width, height });
   for (let at = 0; at < picture.data.length; at += 4) picture.data.set(PAPER, at);

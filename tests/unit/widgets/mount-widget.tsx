@@ -7,13 +7,10 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// As when a visitor has begun to fill the form.
+// As after a visitor's first input.
 await loadSending();
 
-/**
- * Puts a tag on an empty page, and waits until it is mounted. It has only the texts of its script, and throws when it
- * reads another.
- */
+/** Mounts a tag in an empty page. It has only its script's texts, and throws if it reads another. */
 export async function mountWidget(
   widget: Widget,
   attributes: Record<string, string> = {},
@@ -32,7 +29,7 @@ export async function mountWidget(
   return element;
 }
 
-/** The control behind a label's text. */
+/** The control with a label's text. */
 export function field(root: HTMLElement, label: string): HTMLInputElement {
   const found = [...root.querySelectorAll("label")].find((each) => each.textContent?.startsWith(label));
   const control = found?.htmlFor
@@ -42,7 +39,7 @@ export function field(root: HTMLElement, label: string): HTMLInputElement {
   return control as HTMLInputElement;
 }
 
-/** Types a text into a field, or ticks a box. */
+/** Types a text into a field, or checks a checkbox. */
 export async function fill(root: HTMLElement, values: Record<string, string | true>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const control = field(root, label);
@@ -55,7 +52,6 @@ export async function fill(root: HTMLElement, values: Record<string, string | tr
   }
 }
 
-/** Presses the form's button and waits for the immediate result. */
 export async function send(root: HTMLElement): Promise<void> {
   await act(async () => {
     root.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
@@ -63,7 +59,7 @@ export async function send(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Requests a fresh form where thanks are shown. */
+/** Requests a new form from the thanks. */
 export async function sendAnother(root: HTMLElement): Promise<void> {
   const button = [...root.querySelectorAll("button")].find((one) => one.textContent === "Send another");
   await act(async () => {
@@ -72,12 +68,11 @@ export async function sendAnother(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Messages beside fields, in their order. */
+/** Error messages beside fields, in order. */
 export const fieldErrors = (root: HTMLElement): (string | null)[] =>
   [...root.querySelectorAll(".field-error")].map((error) => error.textContent);
 
 const noticesIn = (role: string): string =>
   [...document.querySelectorAll(`[role=${role}] > .notice`)].map(({ textContent }) => textContent).join();
 
-/** The notices in the page's live regions. */
 export const notices = () => ({ status: noticesIn("status"), alert: noticesIn("alert") });

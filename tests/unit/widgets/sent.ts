@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Outcome } from "../../../widgets/backend/outcome.ts";
 
-/** Replaces the backend: records requests, and answers as configured. */
+/** Mocks the backend: records requests, and responds as configured. */
 export const backend = {
   answer: (): Promise<Outcome> => Promise.resolve({ ok: true, record: {} }),
   submitContact: vi.fn(() => backend.answer()),
@@ -13,13 +13,13 @@ export const backend = {
 
 const succeed = backend.answer;
 
-/** Clears the requests, and answers with success again. */
+/** Clears the requests, and resets the response to success. */
 export function resetBackend(): void {
   backend.answer = succeed;
   vi.clearAllMocks();
 }
 
-/** The values and circumstances of a form's one submission. */
+/** Values and circumstances of the form's only submission. */
 export function sentBy(submit: { mock: { calls: unknown[][] } }) {
   const [values, circumstances] = (submit.mock.calls.at(-1) ?? []) as [
     unknown,

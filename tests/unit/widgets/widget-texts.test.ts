@@ -13,10 +13,10 @@ const FULL: Readonly<Record<string, Record<string, string>>> = {
   "lead-form": { heading: "Find a foreman", urgency: "true" },
 };
 
-// The tests of each tag cover texts that a widget shows later, its errors and notices, on the same texts.
+// The tests of each tag cover the texts that a widget shows later, its errors and notices.
 describe("the texts of a widget", () => {
   it("are listed for every tag", () => {
-    // The embed's sandbox and the link to the receipt are no tags, and have texts of their own.
+    // The embed's sandbox and the receipt link are not tags, and have separate texts.
     expect(Object.keys(WIDGET_TEXTS)).toEqual([...WIDGETS.map(({ tag }) => tag), "sandbox", "receipt-link"]);
   });
 

@@ -3,7 +3,7 @@ import type { RidgebeamEventMap } from "ridgebeam-forms";
 import { StrictMode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** React 18 passes no listener to a custom element. */
+/** React 18 does not pass listeners to custom elements. */
 function LeadForm({ onSent }: { onSent: (widget: string) => void }) {
   const form = useRef<HTMLElementTagNameMap["lead-form"]>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const OTHER = loadSite(process.cwd()).articles[0]?.slug ?? "";
 const OTHER_FILE = `insights/${OTHER}.md`;
 const CODE = "code";
 
-/** Reads the content in a separate process, and saves the cache, also where there are mistakes. */
+/** Reads the content in a separate process and saves the cache, even if there are mistakes. */
 function load({ root }: ContentCopy, code = CODE): Site {
   const cache = openEntryCache(root);
   try {
@@ -27,7 +27,7 @@ function titleOf(slug: string, { articles }: Site): string | undefined {
 
 const mistakesOf = (copy: ContentCopy): string[] => copy.mistakes(() => load(copy));
 
-/** Changes the cache entry of an article, so that a test sees whether it was used. */
+/** Modifies an article's cache entry, so that a test can tell whether it was used. */
 function mark({ root }: ContentCopy, slug: string): void {
   const file = join(root, ".cache", "entries.json");
   const kept = JSON.parse(readFileSync(file, "utf8")) as {
@@ -54,7 +54,7 @@ test("the same content leaves the cache file alone", () => {
   expect(statSync(file).mtimeMs).toBe(written);
 });
 
-// A claim's figure, a link's target, and a reference may each make a valid article invalid.
+// A changed claim, link target or reference may make a valid article invalid.
 test.each<[string, (copy: ContentCopy) => unknown]>([
   ["it", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
   ["a claim", (copy) => copy.edit("_data/claims.yaml", "97.5%", "97.4%")],
@@ -65,7 +65,7 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
   load(copy);
   mark(copy, GUIDE);
   change(copy);
-  // An article without a title is a mistake; the others are cached all the same.
+  // An article without a title is invalid; the others are still cached.
   mistakesOf(copy);
   expect(readFileSync(join(copy.root, ".cache", "entries.json"), "utf8")).not.toContain("From memory");
 });

@@ -22,7 +22,7 @@ function readAll(): ContentFacts {
   return known;
 }
 
-/** What Save reports for a file of the copy, in the format of the check. */
+/** Mistakes that Save reports for a file of the copy, in the format of the check. */
 function refusals(root: string, file: string, known = readAll()): string[] {
   const path = `content/${file}`;
   const kind = files.find((one) => one.file === path)?.kind;
@@ -32,7 +32,7 @@ function refusals(root: string, file: string, known = readAll()): string[] {
   );
 }
 
-/** A text after the last line of the article's. */
+/** Text appended after the article's last line. */
 const appended = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
 
 describe("Save refuses with the line and the words of the check", () => {

@@ -21,7 +21,7 @@ const KNOWN: Record<string, readonly string[]> = {
   company: claims.map(({ id }) => id),
 };
 
-/** Everything in a value that the field would refuse or lose. */
+/** Values that the field would reject or lose. */
 function misfits(field: Field, value: unknown, path: string): string[] {
   if (value === undefined || value === null) {
     return field.widget !== "hidden" && "required" in field && field.required !== false

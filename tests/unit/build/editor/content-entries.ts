@@ -4,7 +4,7 @@ import { readEntry, type Entry } from "../../../../build/editor/browser/entry-te
 import { cmsCollections } from "../../../../build/editor/collections.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../../../build/editor/content-kinds.ts";
 
-/** A file of the content as the editor opens it. */
+/** A content file as the editor loads it. */
 export interface OpenedFile {
   file: string;
   kind: ContentKind;
@@ -20,7 +20,7 @@ function open(file: string, format: string | undefined, fields: readonly Field[]
   return { file, kind, text, entry: readEntry(kind, text.trim()), fields };
 }
 
-/** Every file that the editor's configuration names. */
+/** All files in the editor's configuration. */
 export function openedFiles(): OpenedFile[] {
   return cmsCollections().flatMap((collection) =>
     "files" in collection
@@ -31,7 +31,7 @@ export function openedFiles(): OpenedFile[] {
   );
 }
 
-/** The form data of an entry, without the source text. */
+/** Form data of an entry, without the source text. */
 export function formOf(entry: Entry): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== "_text"));
 }

@@ -19,7 +19,7 @@ const GUIDE =
     ({ kind, entry }) =>
       kind === ENTRY_KINDS.articles && entry.read !== undefined && entry.dated !== undefined,
   )?.file ?? "";
-/** The whole line that begins with a text. */
+/** The first line that starts with a text. */
 const lineWith = (text: string, part: string): string =>
   text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
 const known = new ContentFacts();

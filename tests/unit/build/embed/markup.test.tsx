@@ -48,7 +48,7 @@ function rendered(widget: Widget, attributes: Record<string, string>, strings: S
     config: { ...SAMPLE_CONFIG, messages: table },
   });
   root.innerHTML = renderToString(tree, { identifierPrefix: "e" });
-  // In the browser the element knows that it is embedded, and from where.
+  // In the browser, the element is marked as embedded, with the script's origin.
   for (const link of root.querySelectorAll('a[href^="/"]'))
     link.setAttribute("href", ORIGIN + (link.getAttribute("href") ?? ""));
   return withoutOurs(root);

@@ -2,7 +2,7 @@ import type { HeadContext } from "../../../../build/head/head-tags.ts";
 import type { PageMeta } from "../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
-/** The agency of the content, on a published site of its own. */
+/** The content's agency, on a sample origin. */
 export const context: HeadContext = {
   agency: loadSite(process.cwd()).agency,
   origin: "https://www.example.com",

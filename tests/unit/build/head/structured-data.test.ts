@@ -5,7 +5,6 @@ import { context, meta } from "./head-context.ts";
 
 type Thing = Record<string, unknown>;
 
-/** The structured data of a page. */
 function thingsOf(page: Partial<typeof meta>, path = "/services"): Thing[] {
   const json = JSON.stringify(structuredData({ ...meta, ...page }, { ...context, path }));
   const read = JSON.parse(json) as { "@context": string; "@graph": Thing[] };

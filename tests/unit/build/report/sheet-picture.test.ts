@@ -17,7 +17,7 @@ test("the picture of a sheet has the names in its drawings, such as a map's citi
   expect({ width, height }).toEqual(PICTURE_SIZE);
   const dark = pixels.filter((value, index) => index % 4 === 0 && value < 80).length;
   expect(dark).toBeGreaterThan(2000);
-  // The color type of its header: a palette.
+  // The color type in its header: indexed.
   expect(picture[25]).toBe(3);
   const small = await sharp(thumbnail).metadata();
   expect([small.compression, small.width, small.height]).toEqual([

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 type Inputs = Parameters<typeof writeSocialImages>[0];
 
-/** A project folder for a site of one page. */
+/** A project folder for a site with one page. */
 function onePage(title: string): Inputs {
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-social-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -82,7 +82,7 @@ it("sends the whole file where If-Range names no strong entity tag of it, also f
       expect(answer.status, `${condition} ${range}`).toBe(200);
       expect(await answer.text()).toBe(report);
     }
-  // The tag of what is compressed.
+  // Entity tag of the compressed response.
   const weak = (await ask("/pay", { "accept-encoding": "gzip" })).headers.get("etag") ?? "";
   expect(weak).toMatch(/^W\//);
   expect((await ask("/pay", { range: "bytes=0-9", "if-range": weak })).status).toBe(200);

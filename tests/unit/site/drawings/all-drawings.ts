@@ -20,7 +20,7 @@ export const HERO_TEXT = {
 
 export const SLUGS = ["hvac-technician-hiring-guide", "texas-boom", "osha", "a-fourth-article"];
 
-/** Every drawing of the catalogue, covers for several slugs, with a name for messages. */
+/** Every drawing of the catalog, covers for several slugs, with a name for messages. */
 export function allDrawings(): [name: string, drawing: Drawing][] {
   return [
     ["hero, wide", heroWide(HERO_TEXT)],

@@ -16,7 +16,7 @@ const TEXAS: MappedState = {
   ],
 };
 
-/** Boxes of the city names of a map, from their printed place and size. */
+/** Boxes of a map's city names, from their position and size. */
 function nameBoxes(body: string) {
   return [
     ...body.matchAll(

@@ -8,7 +8,6 @@ import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 
 const shipped = loadSite(process.cwd());
 
-/** A copy of the content that a test may change. */
 export interface ContentCopy {
   /** Path of its `content/`. */
   root: string;
@@ -18,22 +17,19 @@ export interface ContentCopy {
   edit: (file: string, from: string | RegExp, to: string) => number;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
-  /** The line of the first place of a text, counted from 1. */
+  /** Line number of a text's first occurrence, from 1. */
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
-  /** All mistakes as an editor reads them, without the length of lists of known values. */
+  /** All messages as an editor reads them, with long lists of allowed values shortened. */
   mistakes: (load?: () => Site) => string[];
 }
 
 const COUNTED = /one of \d+ known values/;
 
-/** The file of the sample guide; its name sorts after all others. */
+/** The sample guide's file; its name sorts last. */
 export const GUIDE = "insights/zz-sample-guide.md";
 
-/**
- * Copies `content/` into a temporary folder, and adds an article and claims with known texts, unless it is to be
- * plain.
- */
+/** Copies `content/` into a temporary folder, and adds an article and claims with known texts unless `plain` is set. */
 export function copyContent({ isPlain = false } = {}): ContentCopy {
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-content-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -82,7 +82,7 @@ describe("what lies beside the content", () => {
     ];
     for (const folder of ["", "_data", "insights", "states"])
       for (const name of names) copy.write(join(folder, name), "\u0000\u0001");
-    // A lock is a broken link.
+    // Emacs' lock files are broken links.
     symlinkSync("kim@laptop.4711", join(copy.root, "content/insights/.#zz-sample-guide.md"));
     expect(copy.mistakes()).toEqual([]);
   });

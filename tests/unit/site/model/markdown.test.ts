@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyContent, GUIDE } from "./content-copy.ts";
 
-/** Inserts a text before the first heading of the guide. @returns its line, and the mistakes */
+/** Inserts a text before the guide's first heading. @returns its line, and the messages */
 function mistakesOf(text: string): { line: number; mistakes: string[] } {
   const copy = copyContent();
   const line = copy.edit(GUIDE, /^## /m, `${text}\n\n## `);

@@ -3,11 +3,11 @@ import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
 const states = loadSite(process.cwd()).states;
 
-/** A text that leaves general contractors without a license or a registration. */
+/** A text by which general contractors need neither a license nor a registration. */
 const UNLICENSED =
   /\b(?:no (?:single |state |statewide )?license|(?:not|un)[ -]?licensed|licenses no|asks? no license|takes no|needs? no|leaves them)\b/i;
 
-/** Required and forbidden words of the text beside each value. */
+/** Required and forbidden words of the text for each value. */
 const LICENSING = {
   statewide: { says: /licen[sc]|certified|endorsement|certificate/i, denies: UNLICENSED },
   registration: { says: /\bregist(?:er|ration)/i, denies: UNLICENSED },

@@ -7,7 +7,7 @@ import { parseYamlSource } from "../../../../site/model/loading/yaml-source.ts";
 
 const FENCE = /^```\S[^\n]*\n([\s\S]*?)^```/gm;
 
-/** Every YAML text of the content: data files, front matter, blocks. */
+/** All YAML texts of the content: data files, front matter, blocks. */
 function yamlTexts(file: string): string[] {
   const text = readFileSync(file, "utf8");
   if (file.endsWith(".yaml")) return [text];

@@ -7,7 +7,6 @@ import { freshShell } from "../../../fresh-shell.ts";
 const names = Object.keys(commands) as CommandName[];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
-/** Runs a script of package.json. */
 function run(name: CommandName, ...args: string[]): Promise<{ code: number; out: string; errors: string }> {
   const [, ...script] = (scripts[name] ?? "").replaceAll('"', "").split(" ");
   return new Promise((resolve) => {
@@ -20,7 +19,7 @@ function run(name: CommandName, ...args: string[]): Promise<{ code: number; out:
   });
 }
 
-/** The development server is started by a watcher, which ends on a signal. */
+/** A watcher starts the development server, and it ends on a signal. */
 it.each(names.filter((name) => name !== "dev"))(
   "%s says how it is used, and takes no other option",
   async (name) => {

@@ -10,7 +10,7 @@ test("every script of package.json is a command of the table, and the other way 
   expect(Object.keys(scripts).sort()).toEqual([...names, ...tools].sort());
 });
 
-/** Without a formatter's alignment of cells. */
+/** Removes a formatter's alignment of cells. */
 const cellsOf = (line: string): string[] => line.split("|").map((cell) => cell.trim());
 
 test("the README lists every command as the table has it", () => {

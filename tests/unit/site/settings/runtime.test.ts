@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { freshShell } from "../../../fresh-shell.ts";
 
-/** Starts a command in a project whose folder has this name. */
+/** Runs a command in a project whose folder has this name. */
 function startIn(name: string): { root: string; status: number | null; stderr: string } {
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), "ridgebeam-folder-")));
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));

@@ -36,7 +36,7 @@ describe("what surrounds a submission", () => {
       referrer: null,
       utm: null,
       consent: { text: "Yes", version: "1" },
-      // The database counts the partner, and drops this column.
+      // The database sets the partner, and drops this column.
       form_check: { trap: "", seconds: 4.2, partner: "trades-board" },
     });
   });

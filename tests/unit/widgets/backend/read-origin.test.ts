@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readOrigin } from "../../../../widgets/backend/read-origin.ts";
 
-/** The document's own constructor; `window.Document` may be another. */
+/** The document's own constructor; `window.Document` may be replaced. */
 const prototype = Object.getPrototypeOf(document) as Document;
 
 afterEach(() => vi.restoreAllMocks());
@@ -34,7 +34,7 @@ describe("the visitor's source", () => {
 
   describe("pages ago", () => {
     const SITE = "https://www.ridgebeam.example";
-    /** A tab with this history, the last address being current. */
+    /** A tab with this history; the last URL is the current one. */
     const come = (...urls: (string | null)[]): void => {
       const entries = urls.map((url, index) => ({ url, sameDocument: index === urls.length - 1 }));
       vi.stubGlobal("navigation", { entries: () => entries, currentEntry: { index: urls.length - 1 } });

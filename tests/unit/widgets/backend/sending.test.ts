@@ -15,7 +15,7 @@ const { backend } = SAMPLE_CONFIG;
 const requests: Request[] = [];
 let answers: ((signal: AbortSignal | null) => Promise<Response>)[] = [];
 
-// Before supabase-js is loaded, because it stores the function that it finds then.
+// Before supabase-js is loaded, because it captures fetch then.
 vi.stubGlobal("fetch", (url: string | URL, init: RequestInit = {}) => {
   requests.push({
     url: String(url),

@@ -6,7 +6,7 @@ import { WIDGETS } from "../../../../widgets/registry.ts";
 import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
-/** Properties of a form that our scripts and React read. A field of that name would shadow them. */
+/** Properties of a form that our scripts and React read. A field with such a name would shadow them. */
 const ASKED_FOR = [
   ...["action", "addEventListener", "attributes", "checkValidity", "childNodes", "children", "closest"],
   ...[

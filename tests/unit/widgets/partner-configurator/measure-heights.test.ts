@@ -6,7 +6,7 @@ test("each height counts from the width on from which no narrower line makes the
   expect(heights[0]).toEqual([0, 701]);
   expect(heights).toHaveLength(2);
   const [width, height] = heights[1] ?? [0, 0];
-  // A font that runs 8 % wider still fits.
+  // A font that is 8 % wider still fits.
   expect(width * 0.92).toBeGreaterThanOrEqual(500);
   expect(height).toBe(640);
 });

@@ -14,7 +14,7 @@ vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
 });
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
-// As when a visitor has chosen a file before.
+// As after a visitor has chosen a file.
 await import("../../../../widgets/resume-form/check-resume.ts");
 
 const PDF = new File(["%PDF-1.7 A resume"], "résumé.pdf", { type: "application/pdf" });
@@ -59,7 +59,7 @@ async function choose(file: File): Promise<void> {
 
 describe("the resume form", () => {
   it("counts up to 100 in steps of 10, then says that the resume is there", async () => {
-    // Only the test moves the clock, however long each step takes.
+    // Only the test advances the clock, however long each step takes.
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
     await choose(PDF);
     expect(percent()).toBe("0%");

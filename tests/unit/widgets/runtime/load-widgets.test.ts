@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const arrived: string[] = [];
-/** Ends the script that a folder's address and a tag begin: `globalThis.scriptArrived("calm-form-")//.js`. */
+/** Completes the script that a folder's URL and a tag begin: `globalThis.scriptArrived("calm-form-")//.js`. */
 const ARRIVES = '")//';
 Object.assign(globalThis, {
   scriptArrived: (name: string) => arrived.push(name.replace(/-$/, "")),
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
 });
 
 const FORM = "<form method=post><input name=role><button type=submit>Send</button></form>";
-/** Wait for something that should not happen. */
+/** Time to wait before asserting that nothing happened. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 function show(html: string): HTMLElement {

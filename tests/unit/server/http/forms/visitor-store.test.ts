@@ -12,7 +12,7 @@ import type { BackendContext } from "../../../../../server/platform/serving/back
 
 type Doors = Parameters<typeof visitorStore>[0];
 
-/** Accepts a file whose storing ends with the given result. */
+/** Accepts a file; storing it ends with the given result. */
 async function take(store: () => Promise<unknown>) {
   const release = vi.fn(() => Promise.resolve());
   const uploads = {

@@ -6,7 +6,7 @@ const now = new Date("2026-11-22T12:02:00Z");
 const ago = (minutes: number) => archiveName(new Date(now.getTime() - minutes * minuteMs));
 const days = (count: number) => count * 24 * 60;
 
-/** A folder in which each new archive removes old ones, as on the server. */
+/** A folder in which each new archive deletes old ones, as on the server. */
 function folderOf(kept: number) {
   let names: string[] = [];
   return {

@@ -12,7 +12,9 @@ if (isMissing)
 /** The EICAR test file, split so that no scanner reports this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-/** Runs ClamAV's daemon with the one signature that the test needs; the public ones would have to be downloaded. */
+/**
+ * Runs ClamAV's daemon with the one signature that the test needs, since the public ones would have to be downloaded.
+ */
 async function withClamd(ask: (address: { path: string }) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "clamd-"));
   const path = join(folder, "clamd.ctl");

@@ -10,7 +10,7 @@ import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
 const sound = { verdict: "sound" };
 const unreadable = (reason: string) => ({ verdict: "refused", fault: "unreadable", reason });
 
-/** The processes that read files for a server, by default this one. */
+/** The child processes that inspect files for a server, by default this one. */
 function readers(server = process.pid): number[] {
   const lines = execFileSync("ps", ["--no-headers", "-o", "pid,args", "--ppid", String(server)], {
     encoding: "utf8",
@@ -34,7 +34,7 @@ function inProc(pid: number): { memory: number; order: string } | undefined {
   }
 }
 
-/** Processor time of a process in milliseconds; 0 when it has ended. */
+/** Processor time of a process in milliseconds; 0 if it has ended. */
 function processorTime(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ") ?? [];
@@ -56,13 +56,13 @@ describe("the process that reads files", () => {
   it.skipIf(!existsSync("/proc/self/status"))(
     "is ended when a file of 0.7 MB takes more memory than it may, and before anything else when memory runs out",
     async () => {
-      // Longer than usual, since this test is about memory, also on a busy machine.
+      // A longer limit than usual, since this test is about memory.
       inspector = fileInspector({ limitMs: 60_000, processorMs: 60_000 });
       let peak = 0;
       const orders = new Set<string>();
       const timer = setInterval(() => {
         for (const pid of readers()) {
-          // A process that was just ended has none.
+          // A process that has just ended has none.
           const { memory, order } = inProc(pid) ?? {};
           peak = Math.max(peak, memory ?? 0);
           if (order !== undefined && memory! > 200) orders.add(order);
@@ -100,7 +100,7 @@ describe("the process that reads files", () => {
         const reading = () => readers(server.pid).find((reader) => (inProc(reader)?.memory ?? 0) > 200) ?? 0;
         await expect.poll(() => (pid = reading()), { timeout: 60_000 }).toBeGreaterThan(0);
         server.kill("SIGKILL");
-        // An ended process uses no memory, also before its exit code is read.
+        // An ended process uses no memory, even before its exit code is read.
         await expect.poll(() => inProc(pid)?.memory ?? 0, { timeout: 5_000 }).toBe(0);
       } finally {
         server.kill("SIGKILL");
@@ -113,7 +113,7 @@ describe("the process that reads files", () => {
   it.skipIf(!existsSync("/proc/self/stat"))(
     "is ended when a file takes more processor time than it may, and reads that file no second time",
     async () => {
-      // 6 MB that unpack to 6 GB, which would take 40 s.
+      // 6 MB that decompress to 6 GB, which would take 40 s.
       const slow = chainedPdf(1_500, 4);
       inspector = fileInspector();
       expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
@@ -126,7 +126,7 @@ describe("the process that reads files", () => {
         clearInterval(timer);
       }
       expect(readers()).toEqual([]);
-      // Includes its start.
+      // Includes the process's start.
       expect(taken).toBeLessThan(8_000);
     },
   );
@@ -153,7 +153,7 @@ describe("the process that reads files", () => {
     expect(await readerOf()).not.toBe(first);
   });
 
-  /** Starts reading a file in a frozen process, so that it has not answered yet. */
+  /** Starts reading a file in a suspended process, so that it has not responded yet. */
   async function beginReading(limitMs?: number): Promise<{ reading: Promise<Verdict>; pid: number }> {
     inspector = fileInspector(limitMs === undefined ? {} : { limitMs });
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);

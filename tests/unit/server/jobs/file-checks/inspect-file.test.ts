@@ -23,7 +23,7 @@ const inspect = (name: string, bytes: Buffer) => inspectFile(`1736500000000_${na
 const lockedPdf = (kind: string): Buffer =>
   readFileSync(new URL(`../../../site/model/resume-check/locked/${kind}.pdf`, import.meta.url));
 
-/** A DOC whose text, or header, has these bytes. */
+/** A DOC with these bytes in its text or header. */
 function docWith(content: string, flags = 0): Buffer {
   const stream = Buffer.alloc(5_000, " ");
   stream.writeUInt16LE(flags, 10);
@@ -344,7 +344,7 @@ describe("a resume's file", () => {
   });
 });
 
-/** The same archive with other part names, which are not compressed. */
+/** The same archive with replaced part names, which are not compressed. */
 function renamed(archive: Buffer, from: string, to: string): Buffer {
   const text = archive.toString("latin1");
   if (!text.includes(from)) throw new Error(`No part is called ${from}`);

@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from "node:zlib";
 import CFB from "cfb";
 
-/** The smallest PDF that opens: one empty page. */
+/** The smallest valid PDF: one empty page. */
 export const samplePdf = (): Buffer =>
   plainPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -9,7 +9,7 @@ export const samplePdf = (): Buffer =>
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
   ]);
 
-/** A PDF of these objects, the first of which is its catalog. */
+/** A PDF of these objects; the first is its catalog. */
 function plainPdf(objects: readonly string[]): Buffer {
   let text = "%PDF-1.7\n";
   const places = objects.map((object, index) => {
@@ -43,7 +43,7 @@ const streamOf = (number: number, entries: string, content: Buffer): Buffer =>
   ]);
 
 /**
- * A PDF whose catalog leads to its page by a chain of nodes, each in a compressed stream after this many MB of
+ * A PDF whose catalog leads to its page through a chain of nodes, each in a compressed stream after this many MB of
  * spaces.
  */
 export function chainedPdf(streams: number, megabytes: number): Buffer {
@@ -64,7 +64,7 @@ export function chainedPdf(streams: number, megabytes: number): Buffer {
   return Buffer.concat([head, ...objects, xrefStream(2 * streams + 1, start, table)]);
 }
 
-/** The table of a PDF's objects as a stream, and the end of the file. */
+/** A PDF's cross-reference stream and trailer. */
 function xrefStream(number: number, start: number, table: readonly (readonly number[])[]): Buffer {
   const entries = table.map(([kind = 0, place = 0, index = 0]) => {
     const entry = Buffer.from([kind, 0, 0, 0, 0, index]);
@@ -94,7 +94,7 @@ export function swellingPdf(megabytes: number): Buffer {
   return Buffer.concat([head, objects, xrefStream(4, head.length + objects.length, table)]);
 }
 
-/** An Office file of the format before 2007 with these streams, or with empty ones of these names. */
+/** An Office 97–2003 file with these streams, or with empty streams of these names. */
 export function sampleDoc(...streams: (string | Record<string, Buffer>)[]): Buffer {
   const container = CFB.utils.cfb_new();
   for (const stream of streams) {
@@ -107,7 +107,7 @@ export function sampleDoc(...streams: (string | Record<string, Buffer>)[]): Buff
 export const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 export const MACRO_WORD = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
-/** An Office file of the format since 2007, whose main part has this type, with further parts. */
+/** An Office Open XML file whose main part has this type, with further parts. */
 export function sampleDocx(parts: Record<string, Buffer> = {}, type = WORD): Buffer {
   const types = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
   return sampleArchive({
@@ -117,7 +117,6 @@ export function sampleDocx(parts: Record<string, Buffer> = {}, type = WORD): Buf
   });
 }
 
-/** A ZIP archive. */
 export function sampleArchive(parts: Record<string, Buffer>): Buffer {
   const archive = CFB.utils.cfb_new();
   for (const [name, content] of Object.entries(parts)) CFB.utils.cfb_add(archive, `/${name}`, content);

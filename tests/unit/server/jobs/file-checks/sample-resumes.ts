@@ -6,14 +6,14 @@ const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/rel
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
 
-/** What a part refers to. */
+/** A relationship of a part. */
 interface Reference {
   type: string;
   target: string;
   isExternal?: boolean;
 }
 
-/** The part that says what another part refers to. */
+/** The part with the relationships of another part. */
 export function relationships(...references: Reference[]): Buffer {
   const lines = references.map(({ type, target, isExternal = false }, index) => {
     const mode = isExternal ? ' TargetMode="External"' : "";
@@ -27,7 +27,6 @@ export function relationships(...references: Reference[]): Buffer {
 export const outside = (type: string, target: string): Buffer =>
   relationships({ type, target, isExternal: true });
 
-/** A part with this content in its body. */
 export const documentWith = (content: string): Buffer =>
   Buffer.from(`${HEAD}<w:document ${W}><w:body>${content}</w:body></w:document>`);
 
@@ -47,7 +46,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   xml: "application/xml",
   png: "image/png",
   jpeg: "image/jpeg",
-  // Declared by many templates without such a part.
+  // Many templates declare it without such a part.
   bin: "application/vnd.openxmlformats-officedocument.oleObject",
 };
 
@@ -59,7 +58,7 @@ function types(main: string): Buffer {
   return Buffer.from(`${HEAD}<Types>${defaults.join("")}${override}</Types>`);
 }
 
-/** A document of these parts, in addition to those that every document has. */
+/** A document of these parts and those that every document has. */
 export const docxWith = (parts: Record<string, Buffer>): Buffer =>
   sampleArchive({
     "[Content_Types].xml": types("/word/document.xml"),
@@ -70,7 +69,9 @@ export const docxWith = (parts: Record<string, Buffer>): Buffer =>
 
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
-/** Word for Windows, from a template of the sender's, with a link, page numbers, a picture and a signature pasted from a web page. */
+/**
+ * Word for Windows, with the sender's template, a link, page numbers, a picture and a signature pasted from a web page.
+ */
 export const fromWord = (
   template = "file:///C:\\Users\\Kim\\AppData\\Roaming\\Microsoft\\Templates\\Resume.dotx",
 ) =>
@@ -118,7 +119,6 @@ export const fromWordForMac = () =>
     "word/media/image1.pdf": Buffer.from("%PDF-1.3\n"),
   });
 
-/** Pages. */
 export const fromPages = () =>
   docxWith({
     "word/_rels/document.xml.rels": relationships(
@@ -130,7 +130,7 @@ export const fromPages = () =>
     "docProps/app.xml": Buffer.from(`${HEAD}<Properties/>`),
   });
 
-/** LibreOffice, whose parts are named in another order and begin without a line break. */
+/** LibreOffice, which names parts in another order and writes no line break at the start. */
 export const fromLibreOffice = () =>
   sampleArchive({
     "_rels/.rels": relationships({ type: "officeDocument", target: "word/document.xml" }),

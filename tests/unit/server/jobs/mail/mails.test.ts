@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
     "void-style": "off",
-    // Mail programs support nothing newer than tables, and inline styles.
+    // Mail clients support only tables and inline styles.
     "no-inline-style": "off",
     "no-deprecated-attr": "off",
     "wcag/h63": "off",
@@ -65,7 +65,6 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
     const [, dark = ""] = html.split("prefers-color-scheme:dark");
     const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
     for (const one of classes.filter((each) => /^[tfl]-/.test(each))) expect(dark).toContain(`.${one}{`);
-    // An element with its own color and no class would stay light on a dark background.
     for (const [tag] of html.matchAll(/<[a-z]\w*\b[^>]*style="[^"]*#[0-9a-f]{6}[^>]*>/gi))
       expect(tag).toMatch(/class="[^"]*[tfl]-/);
   });
@@ -76,7 +75,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
       .replace(/<style>[^]*<\/style>/, "")
       .replace(/<title>[^]*<\/title>/, "")
       .replace(/<div style="display:none[^]*?<\/div>/, "")
-      // In plain text a link's address follows its words.
+      // In plain text a link's URL follows its text.
       .replace(/<\/a>/g, "\n")
       .replace(/<wbr\/>|<\/?(?:a|b|bdi)\b[^>]*>/g, "")
       .replace(/<[^>]+>/g, "\n")

@@ -5,7 +5,7 @@ import {
   type OperatorFunctions,
 } from "../../../../../server/operator/channel/operator-functions.ts";
 
-/** The request as it would cross between two processes. */
+/** The request as it crosses between two processes. */
 const asked: string[] = [];
 const remote = functionsBy((path, given) => Promise.resolve(asked.push(JSON.stringify([path, ...given]))));
 

@@ -36,7 +36,7 @@ const contact: Table = {
   ],
 };
 
-/** What the operator reads of tables whose pages have one row. */
+/** Output for tables whose pages have one row. */
 function write(format: Format, ...tables: Table[]): Promise<string> {
   const pages = tables.flatMap(({ table, rows }) => rows.map((row) => [{ table, row }]));
   const sheet: Sheet = {

@@ -7,7 +7,7 @@ import { listen } from "../../../../../server/platform/serving/listen.ts";
 import { readBody } from "../../../../../server/platform/serving/read-body.ts";
 
 const PIECE = Buffer.alloc(64 * 1024);
-/** More than a system buffers of an unread connection. */
+/** More than the system's buffer of an unread connection. */
 const PIECES = 128;
 
 let server: Awaited<ReturnType<typeof listen>>["server"];

@@ -5,7 +5,7 @@ import {
   readBody,
 } from "../../../../../server/platform/serving/read-body.ts";
 
-/** Longer than any machine pauses. */
+/** Longer than a busy machine pauses. */
 const PATIENT = { bytes: 10, idleMs: 60_000, totalMs: 60_000 };
 
 /** A request whose body sends these pieces at intervals in milliseconds. */

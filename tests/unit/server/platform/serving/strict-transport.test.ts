@@ -4,7 +4,7 @@ import type { BackendEnv } from "../../../../../server/platform/serving/backend-
 import { strictTransport } from "../../../../../server/platform/serving/strict-transport.ts";
 import { readTrustedProxies } from "../../../../../server/platform/serving/trusted-proxies.ts";
 
-/** The header of the response to a request from this address. */
+/** The header in the response to a request from this address. */
 async function answered(trust: string | undefined, peer: string, scheme?: string): Promise<string | null> {
   const app = new Hono<BackendEnv>()
     .use(strictTransport(readTrustedProxies(trust)))

@@ -7,7 +7,7 @@ import { BROKEN_BLOCKS } from "./broken-blocks.ts";
 
 const FILE = "content/insights/sample.md";
 
-/** The mistakes of an article whose body is this. */
+/** Validation errors of an article with this body. */
 function mistakesOf(body: string): string[] {
   const source = parseMarkdownSource({
     file: FILE,
@@ -20,7 +20,7 @@ function mistakesOf(body: string): string[] {
   );
 }
 
-/** Lines of the sample before the first line of the block's YAML: front matter, a heading, a blank line, the fence. */
+/** Lines of the sample above the block's YAML: front matter, a heading, a blank line, the fence. */
 const LINES_BEFORE = 6;
 
 test.each(Object.keys(BLOCK_SCHEMAS) as BlockName[])(

@@ -8,7 +8,7 @@ import { toSubmission } from "../../../../../../server/jobs/mail/model/read-subm
 
 const context = mailContext(process.cwd(), loadDataFiles(process.cwd()), "https://www.ridgebeam.example");
 
-/** A row in which every text is an attempt to reach another person. */
+/** A row in which every text tries to reach another person. */
 const COLUMNS = [
   ...[
     "first_name",

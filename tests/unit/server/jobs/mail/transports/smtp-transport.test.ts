@@ -8,7 +8,7 @@ import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/
 
 const OURS = "hello@ridgebeam.example";
 const RECIPIENT = "kim@example.com";
-/** Timeouts in milliseconds for a server that answers, and for one that does not. */
+/** Timeouts in milliseconds for a server that responds, and for one that does not. */
 const [PATIENT, HASTY] = [60_000, 700];
 
 const mail = (id = "1", to = RECIPIENT): ReadyMail => ({
@@ -44,7 +44,7 @@ async function sinkOf(options?: SinkOptions) {
   return sink;
 }
 
-/** A server's refusal of one mail. */
+/** A server's rejection of one mail. */
 async function refusalBy(
   port: number,
   server?: Partial<SmtpServer>,
@@ -60,7 +60,7 @@ async function refusalBy(
 
 const never = new AbortController().signal;
 
-/** As Google's relay, which closes the connection of a client that greets as `[127.0.0.1]` or without a dot. */
+/** Like Google's relay, which closes the connection of a client that greets as `[127.0.0.1]` or without a dot. */
 const nameRequired: OnLine = (line, socket) => {
   if (/^EHLO (?:\[|[^.]*$)/.test(line)) return void socket.end("421 4.7.0 Try again later (EHLO)\r\n");
   if (line === ".") return void socket.write("250 queued\r\n");
