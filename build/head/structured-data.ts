@@ -3,7 +3,6 @@ import type { Crumb, PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { absolute, socialImagePath, type HeadContext } from "./head-tags.ts";
 
-/** A JSON-LD graph. */
 export interface StructuredData {
   "@context": "https://schema.org";
   "@graph": Thing[];

@@ -1,6 +1,4 @@
-/** Settings of a build. */
 export interface BuildInputs {
-  /** The project's root folder. */
   root: string;
   env: NodeJS.ProcessEnv;
   /** Drops earlier builds' files for partners' pages. */

@@ -16,7 +16,7 @@ import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace
 export interface BuildSummary {
   files: number;
   seconds: number;
-  /** Other brands and addresses whose releases and reports are retained. */
+  /** Brands and addresses, other than the current one, whose earlier releases and reports are retained. */
   kept: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface ContentFacts {
   timeZone?: string | undefined;
 }
 
-/** Database tables of known values, each with its column. */
+/** Tables of known values, each with its column. */
 const places = {
   partner: "private.known_partners",
   origin: "private.known_origins",

@@ -1,5 +1,5 @@
--- The schema for settings, counters and functions behind triggers and policies, and what they ask about a request.
--- The API does not serve it; only the owner may look names up in it. `anon` runs private functions through triggers,
+-- The schema for settings, counters, and functions behind triggers and policies, with helpers that read the current
+-- request. The API does not expose it, and only the owner has USAGE on it; `anon` runs private functions through triggers,
 -- policies and functions of `public`.
 
 create schema private;
@@ -12,7 +12,8 @@ create table private.salt (
 );
 insert into private.salt default values;
 
--- Publishable keys of earlier releases, which partners' pinned scripts still send; accepted beside the constant one.
+-- Publishable keys of earlier releases, which partners' pinned scripts still send; accepted in addition to the constant
+-- key.
 create table private.publishable_key (
   only_row boolean primary key default true check (only_row),
   value text not null check (value <> '')

@@ -1,4 +1,4 @@
--- How much one sender may send: rows of a request, submissions and mails in a span of time.
+-- Limits per sender and time window: rows of a request, submissions and mails.
 
 -- Tune a limit by `update private.rate_limits …`; delete a row to lift it.
 --   resumes            uploaded files that no submission names yet ("waiting"); a file waits for window_seconds, at most an hour
@@ -35,7 +35,7 @@ insert into private.rate_limits (scope, subject, max_count, window_seconds) valu
   ('form_counts', 'address', 600, 3600),
   ('form_counts', 'network', 3000, 3600);
 
--- Counters of the current windows. The key is a salted hash, so no address or email is stored here.
+-- Counters of the current windows. The key is a salted hash, so no address or email is stored.
 create table private.rate_counts (
   scope text not null,
   subject text not null,
@@ -46,8 +46,8 @@ create table private.rate_counts (
 );
 create index rate_counts_window_ends on private.rate_counts (window_ends);
 
--- Counts hits and returns whether the limit still allows them. Beyond it nothing is written, so that a refused sender costs one
--- look-up.
+-- Counts hits and returns whether the limit still allows them. Writes nothing beyond the limit, so that a refused request
+-- costs one lookup.
 create function private.count_hits(hit_scope text, hit_subject text, key text, more integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- Whether a limit is used up, without counting.
+-- Whether a limit is reached, without counting.
 create function private.is_limit_used(of_scope text, of_subject text, key text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -123,8 +123,8 @@ as $$
   select case when private.count_hits(submissions, 'address', private.client_address(), rows) then 'within' else 'beyond' end
 $$;
 
--- BEFORE INSERT, first by its name: refuses a request of too many rows, a row of more than 64 KB, and a sender beyond the
--- limit, before anything else is done with the row.
+-- BEFORE INSERT, first by its name: refuses a request with too many rows, a row of more than 64 KB, and a sender beyond the
+-- limit, before any other trigger runs.
 create function private.admit_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -155,8 +155,8 @@ begin
 end
 $$;
 
--- AFTER INSERT: only stored rows count against a mailbox, and only those from the same network, so that nobody uses up another
--- person's limit by writing in their name.
+-- AFTER INSERT: only stored rows count against a mailbox, and only those from the same network, so that nobody can use up
+-- another person's limit by submitting in their name.
 create function private.limit_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

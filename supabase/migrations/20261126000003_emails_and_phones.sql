@@ -1,7 +1,9 @@
--- One rule for email addresses and phone numbers, the one of site/model/submissions/: how they are cleaned, refused and
--- compared. Browsers and the server translate a domain into ASCII (IDNA), which PostgreSQL cannot; other domains are refused here.
+-- The rules for email addresses and phone numbers, equal to those in site/model/submissions/: normalization, validation and
+-- comparison. Browsers and the server convert a domain to ASCII (IDNA), which PostgreSQL cannot; other domains are refused
+-- here.
 
--- The digits 0 to 9 of the scripts in which people write phone numbers, script after script. The server reads all scripts.
+-- The digits 0 to 9 of the scripts in which people write phone numbers, one script after another. The server knows all
+-- scripts.
 create function private.foreign_digits() returns text
 language sql immutable set search_path = ''
 as $$
@@ -9,7 +11,7 @@ as $$
     '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙０１２３４５６７８９'
 $$;
 
--- A text without invisible characters: controls, direction marks, joiners, fillers.
+-- Strips invisible characters: controls, direction marks, joiners, fillers.
 create function private.visible_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -21,7 +23,7 @@ as $$
   )
 $$;
 
--- What JavaScript's trim() leaves, since PostgreSQL's classes depend on the locale; null where nothing visible is left.
+-- Trims like JavaScript, since PostgreSQL's character classes depend on the locale; null if nothing visible remains.
 create function private.trim_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -39,8 +41,8 @@ as $$
   select regexp_replace(regexp_replace($1, '^[[:space:]"<,;:]+', ''), '[[:space:]">,;:.]+$', '')
 $$;
 
--- An address in its normal form, but for a domain beyond ASCII: without what is pasted with it (invisible characters, mailto:,
--- a name before <…>, punctuation at its end), compatibility letters resolved, in lower case. Null where nothing is left.
+-- Normalizes an address, except for a non-ASCII domain: strips what is often pasted with it (invisible characters, mailto:,
+-- a name before <…>, trailing punctuation), decomposes compatibility letters, and lower-cases it. Null if nothing remains.
 create function private.clean_email(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -53,7 +55,7 @@ as $$
   ) unwrapped (bare)
 $$;
 
--- Whether an address in normal form is one that mail servers accept.
+-- Whether mail servers accept a normalized address.
 create function private.is_email(email text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -61,7 +63,7 @@ as $$
     and email ~ ('^[^[:space:]"(),:;<>@\[\\\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$')
 $$;
 
--- A phone number as it is stored: as typed, with the digits 0 to 9 and nothing invisible. Null where nothing is left.
+-- Normalizes a phone number for storage: as typed, with ASCII digits and no invisible characters. Null if nothing remains.
 create function private.clean_phone(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -76,8 +78,8 @@ as $$
   select char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7
 $$;
 
--- The mailbox of an address, for limits alone: what follows a + is the owner's choice everywhere, and dots are at Google's. An
--- erasure compares whole addresses, since elsewhere these are other people.
+-- The mailbox of an address, for limits only: the owner chooses what follows a +, and Google ignores dots. An erasure
+-- compares whole addresses, since at other providers these are other people.
 create function private.counted_mailbox(email text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -88,8 +90,8 @@ as $$
   ) parts
 $$;
 
--- A phone number as its digits, without an extension and the country code of the United States: "+1 (302) 555-0142 ext. 7" and
--- "302.555.0142" are the same.
+-- The digits of a phone number, without an extension and the country code of the United States: "+1 (302) 555-0142 ext. 7"
+-- and "302.555.0142" are equal.
 create function private.phone_digits(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -101,7 +103,7 @@ as $$
   )
 $$;
 
--- A pattern for a digit in any of those scripts.
+-- A pattern for a digit in any of these scripts.
 create function private.digit_pattern(digit text) returns text
 language sql immutable set search_path = ''
 as $$

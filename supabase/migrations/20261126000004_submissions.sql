@@ -172,7 +172,7 @@ as $$
     )
 $$;
 
--- Columns in which a visitor may have written about somebody else.
+-- Columns in which a visitor may have mentioned another person.
 create function private.text_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -182,8 +182,8 @@ as $$
     and a.attname not in ('email', 'source', 'resume_file_path')
 $$;
 
--- BEFORE INSERT: cleans every text, refuses an email or phone number that cannot be one, scores the row, stores the receipt's
--- key, counts the partner of a visitor who asks for privacy, and empties form_check.
+-- BEFORE INSERT: normalizes all texts, refuses an invalid email or phone number, scores the row, stores the receipt key's
+-- hash, counts the partner of a visitor with Global Privacy Control, and empties form_check.
 create function private.prepare_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -30,8 +30,8 @@ insert into private.spam_points (signal, points, threshold, meaning) values
   ('random_texts', 60, 2, 'threshold fields or more hold a word of randomly mixed case'),
   ('same_names', 20, null, 'first and last name are the same');
 
--- What unsolicited offers say, in lower case, without accents and punctuation. Building trades name casinos and websites too:
--- each entry is a phrase that an offer needs and a request for staff does not, and one alone flags nothing.
+-- Phrases of unsolicited offers, in lower case, without accents and punctuation. Building trades mention casinos and
+-- websites too: each entry is a phrase that offers use and requests for staff do not, and a single one never flags.
 create table private.spam_phrases (
   phrase text primary key check (phrase ~ '^[^ ]' and phrase ~ '[^ ]$')
 );
@@ -61,20 +61,21 @@ select unnest(string_to_array(
   ','
 ));
 
--- is_from_content: written by the server from the content, and removed when the content no longer lists it. An operator's own rows stay.
+-- is_from_content: written by the server from the content, and deleted once the content no longer lists it. An operator's
+-- rows stay.
 create table private.known_partners (
   partner text primary key,
   is_from_content boolean not null default false
 );
 
--- Origins such as https://jobs.example.org. While the table is empty, origins are not judged.
+-- Origins such as https://jobs.example.org. If the table is empty, origins are not scored.
 create table private.known_origins (
   origin text primary key check (origin = lower(origin) and origin !~ '/$'),
   is_from_content boolean not null default false
 );
 
--- A text as words in lower case between single spaces. Letters beyond ASCII are replaced by hand, since lower() and the classes
--- of regular expressions know them in some locales only.
+-- Splits a text into lower-case words separated by single spaces. Non-ASCII letters are replaced explicitly, since lower()
+-- and regular expression classes support them in some locales only.
 create function private.plain_words(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -88,8 +89,8 @@ as $$
   )) || ' '
 $$;
 
--- The signals that a row shows, each with its points; {} for none. What the browser says stays JSON: as text, the number
--- 1e131071 has 131,072 digits.
+-- Signals of a row with their points; {} if there are none. The browser's values stay JSON: as text, the number 1e131071
+-- would have 131,072 digits.
 create function private.judge_submission(form_check jsonb, submitted jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -190,8 +191,8 @@ begin
 end
 $$;
 
--- BEFORE INSERT, by its name after `prepare`. A form in a frame is sent by our own page, so the page around it, which page_url
--- names, is judged by its origin as the sender's is. A frame that cannot name its page counts as on an unknown one.
+-- BEFORE INSERT, by its name after `prepare`. A form in a frame is sent by our own page, so the parent page, which page_url
+-- names, is scored by its origin. A frame that cannot name its parent counts as on an unknown page.
 create function private.judge_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -4,14 +4,15 @@
 
 create table private.delivery_settings (
   only_row boolean primary key default true check (only_row),
-  -- From this spam_score on a submission is flagged: its deliveries are held until an operator releases them.
+  -- Spam score from which a submission is flagged: its deliveries are held until an operator releases them.
   held_from_score smallint not null default 60 check (held_from_score between 1 and 101),
   -- Where mail to the agency goes; null is the `email` of content/_data/agency.yaml.
   agency_address text check (char_length(agency_address) <= 254 and agency_address ~ '^[^@[:space:]]+@[^@[:space:]]+$')
 );
 insert into private.delivery_settings default values;
 
--- Who gets which mail; operators edit these rows. A rule applies to a submission that meets all its conditions; null is always met.
+-- Recipients of mails by kind; operators edit these rows. A rule applies to a submission that meets all its conditions;
+-- null matches any value.
 create table private.delivery_rules (
   id integer generated always as identity primary key,
   event text not null,
@@ -34,7 +35,7 @@ create table private.delivery_rules (
       else false
     end
   ),
-  -- Mails to the agency hold everything that was sent, and why it was flagged.
+  -- Mails to the agency contain all submitted values, and the reasons for a flag.
   constraint kind_of_recipient check ((recipient = 'sender') = (kind in ('sender-receipt', 'sender-file-fault', 'sender-report')))
 );
 insert into private.delivery_rules (event, kind, recipient) values
@@ -50,7 +51,7 @@ insert into private.delivery_rules (event, kind, recipient) values
 create table private.webhooks (
   id uuid primary key default gen_random_uuid(),
   url text not null check (url ~ '^https://' and char_length(url) <= 2048),
-  -- 256 random bits but for the UUIDs' version bits. Read it once: insert … returning secret.
+  -- 256 random bits except for the UUIDs' version bits. Returned only on creation: insert … returning secret.
   secret text not null check (secret ~ '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$')
     default 'whsec_' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'),
   events text[] not null default array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']
@@ -73,7 +74,7 @@ create table private.deliveries (
     )
   ),
   channel text not null generated always as (case kind when 'webhook' then 'webhook' else 'mail' end) stored,
-  -- Triggers maintain the reference: a foreign key for each of three tables would cost each submission three more indexes.
+  -- Triggers maintain the reference: foreign keys to three tables would cost each submission three more indexes.
   submission_table text not null
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   submission uuid not null,
@@ -85,16 +86,16 @@ create table private.deliveries (
   -- Flagged, over the day's mails to one typed address, or waiting when a backup was made: it may have been sent since.
   held_for text check (held_for in ('suspicion', 'limit', 'restored')),
   attempts integer not null default 0 check (attempts >= 0),
-  -- At once, also after a clock that was ahead has been set right.
+  -- Due immediately, also after a clock that was ahead has been corrected.
   next_try timestamptz not null default '-infinity',
-  -- A worker is sending until its lease runs out; after that the worker is gone.
+  -- A worker may send it until its lease expires.
   lease uuid,
   leased_until timestamptz,
-  -- The same for all tries, so that a receiver can recognize a repetition.
+  -- The same for all attempts, so that a receiver can detect a duplicate.
   message_id text,
   last_error text,
   finished_at timestamptz,
-  -- Every try: [{"at": …}] where it was accepted, [{"at": …, "error": …}] where not.
+  -- All attempts: [{"at": …}] if accepted, otherwise [{"at": …, "error": …}].
   tries jsonb not null default '[]' check (jsonb_typeof(tries) = 'array')
 );
 create index deliveries_due on private.deliveries (channel, next_try, created_at) where state = 'waiting';
@@ -108,8 +109,8 @@ as $$
   select coalesce(score >= (select s.held_from_score from private.delivery_settings s), true)
 $$;
 
--- AFTER INSERT; the argument is the event. Nothing goes to an address that a flagged sender typed. Mails of a day count by
--- mailbox and by network; counters outlive their submissions, so that nobody can send, withdraw, and send again.
+-- AFTER INSERT; the argument is the event. Nothing is sent to an address that a flagged sender typed. A day's mails are
+-- counted by mailbox and by network; counters outlive submissions, so that nobody can send, withdraw, and send again.
 create function private.write_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -157,7 +158,7 @@ create trigger write_deliveries after insert on public.resume_submissions
 create trigger write_deliveries after insert on public.salary_report_downloads
   for each row when (new.created_at = now()) execute function private.write_deliveries('report.requested');
 
--- Runs a failed delivery again, or all of them for null; returns how many.
+-- Retries a failed delivery, or all of them for null; returns how many.
 create function private.retry_deliveries(wanted uuid) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -172,7 +173,7 @@ begin
 end
 $$;
 
--- AFTER DELETE and AFTER TRUNCATE: what belongs to submissions goes with them, in the same transaction.
+-- AFTER DELETE and AFTER TRUNCATE: deletes a submission's deliveries and events in the same transaction.
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

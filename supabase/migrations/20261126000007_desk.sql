@@ -1,6 +1,6 @@
--- What operators do with a submission, from the desk (server/operator/desk/) and the command line. Visitors see and write none of it.
+-- Operators' changes to a submission, from the desk (server/operator/desk/) and the command line. Visitors have no access.
 
--- The history of a submission. Its state of work is the last 'status_changed'; without one it is new.
+-- The history of a submission. Its status is the last 'status_changed' event; without one it is new.
 create table private.lead_events (
   id bigint generated always as identity primary key,
   submission_table text not null
@@ -16,11 +16,11 @@ create table private.lead_events (
   )
 );
 create index lead_events_submission on private.lead_events (submission, id);
--- For lists, which ask of every flagged submission whether it was released.
+-- For lists, which check whether each flagged submission was released.
 create index lead_events_released on private.lead_events (submission, submission_table) where what = 'released';
 
--- Append only: a row goes when its submission goes. An erasure, which sets private.erases for its own statement, changes what a
--- note says.
+-- Append-only: a row is deleted with its submission. An erasure, which sets private.erases for its own statement, redacts
+-- notes.
 create function private.keep_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,8 +45,8 @@ $$;
 create trigger keep before update or delete on private.lead_events
   for each row execute function private.keep_lead_event();
 
--- Updates the row's copy of the state of work, and notifies the endpoints of a change; of a flagged submission only once it has
--- been released.
+-- Updates the row's copy of the status, and notifies endpoints of the change; for a flagged submission only after its
+-- release.
 create function private.follow_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -121,8 +121,8 @@ begin
 end
 $$;
 
--- change_status for a list of submissions: a conflict of one stops none of the others. Returns a list of answers, each with its
--- "table" and "id".
+-- change_status for a list of submissions: a conflict affects only its own submission. Returns a list of results, each with
+-- its "table" and "id".
 create function private.change_statuses(wanted jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -142,8 +142,8 @@ begin
 end
 $$;
 
--- Sends what is held of one submission, and notes it. A second call finds nothing held, also when both come at once. Returns
--- how many deliveries were released.
+-- Sends a submission's held deliveries, and records the release. A second call finds nothing held, even if both run
+-- concurrently. Returns how many deliveries were released.
 create function private.release_held(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -161,8 +161,8 @@ begin
 end
 $$;
 
--- release_held by the id of a delivery, or of a submission: visitors choose the ids of their rows, so one id may be in two
--- tables, and this releases each.
+-- release_held by the id of a delivery or of a submission. Visitors choose the ids of their rows, so two tables may share
+-- one; this releases both.
 create function private.release_deliveries(wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -181,8 +181,8 @@ begin
 end
 $$;
 
--- Releases a flagged submission: sends what was held, once, and notes it also where nothing was to be sent. Returns how many
--- deliveries were released.
+-- Releases a flagged submission: sends its held deliveries, once, and records the release even if there were none. Returns
+-- how many deliveries were released.
 create function private.release_suspect(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -199,8 +199,8 @@ begin
 end
 $$;
 
--- release_suspect for a list of {"table", "id"}; rows that are gone are skipped. Returns how many submissions there were and
--- how many deliveries that sends.
+-- release_suspect for a list of {"table", "id"}; rows that no longer exist are skipped. Returns how many submissions there
+-- were and how many deliveries that sends.
 create function private.release_suspects(wanted jsonb, operator text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$

@@ -26,8 +26,8 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- A row for each upload of the last day, stored or under way. It outlives its file, so that a submission whose file has expired
--- is recognized.
+-- A row for each upload of the last day, stored or in progress. It outlives its file, so that a submission whose file has
+-- expired is recognized.
 create table private.uploads (
   id uuid primary key default gen_random_uuid(),
   name text not null,
@@ -51,7 +51,7 @@ where u.created_at > now() - case when u.is_stored then interval '1 hour' else i
   and u.created_at <= clock_timestamp()
   and not exists (select from public.resume_submissions r where r.resume_file_path = u.name);
 
--- Whether one more file of so many bytes exceeds a share. Reads no more rows than decide.
+-- Whether one more file of this size exceeds a share. Reads only as many rows as needed.
 create function private.is_share_used(of_subject text, key_hash bytea, more_bytes bigint) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -76,8 +76,8 @@ begin
 end
 $$;
 
--- Refuses with HTTP 429 a file beyond the share of its address or network, or for which the bucket has no room. Hosted Storage
--- answers 429 for errors of this wording, and 500 for every other one.
+-- Refuses with HTTP 429 a file beyond the share of its address or network, or beyond the bucket's capacity. Hosted Storage
+-- responds with 429 to errors of this wording, and with 500 to others.
 create function private.require_upload_share(address text, bytes bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -94,8 +94,8 @@ begin
 end
 $$;
 
--- Forgets stored uploads a day later. Rows that another transaction works on are left for the next time, since uploads and the
--- sweeps of several servers do this at once.
+-- Deletes records of uploads after a day. Skips rows that another transaction has locked, since uploads and the sweeps of
+-- several servers run concurrently.
 create function private.forget_uploads(max_rows integer) returns void
 language sql volatile set search_path = ''
 as $$
@@ -112,8 +112,8 @@ as $$
   )
 $$;
 
--- Counts an upload of the request's address and returns its id; null outside a request. An advisory lock lets the uploads of one
--- address be counted one after another, so that each sees those before it.
+-- Counts an upload for the request's address and returns its id; null outside a request. An advisory lock serializes the
+-- uploads of one address, so that each sees earlier ones.
 create function private.hold_upload(key text, bytes bigint) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -136,8 +136,8 @@ begin
 end
 $$;
 
--- What the policy asks before the bytes are read. A key that exists passes: the unique index refuses it (409), which shows a
--- retry that its file is stored.
+-- Used by the policy before the bytes are read. An existing key passes: the unique index refuses it (409), by which a retry
+-- knows that its file is stored.
 create function private.upload_allowed(key text, metadata jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -183,8 +183,8 @@ $$;
 create trigger count_upload after insert on storage.objects
   for each row when (new.bucket_id = 'resumes' and current_user <> 'anon') execute function private.count_upload();
 
--- A submission may come long after its file, as when a form was left open after a failure. If the file has expired, 410 makes
--- the form send it again. The lock keeps a file whose submission is on its way.
+-- A submission may arrive long after its file, such as when a form stayed open after a failure. If the file has expired,
+-- 410 makes the form upload it again. The lock protects a file whose submission is being inserted.
 create function private.require_unexpired_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -218,8 +218,8 @@ as $$
   limit max_files
 $$;
 
--- Deletes rows of expired files and returns their names, for a server that deletes the files in the same transaction. Files are
--- locked, then looked at again, since a submission may have come in between.
+-- Deletes rows of expired files and returns their names, for a server that deletes the files in the same transaction. Files
+-- are locked, then checked again, since a submission may have been inserted in between.
 create function private.remove_expired_uploads(max_files integer default 100) returns setof text
 language plpgsql volatile set search_path = ''
 as $$

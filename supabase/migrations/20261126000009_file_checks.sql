@@ -1,20 +1,20 @@
--- What a worker (server/jobs/file-checks/) finds in each resume's file. The order is fair to all networks, and the sender of a
--- refused file hears of it: on the receipt, and by a mail with a link that replaces the file.
+-- Checks of resume files by a worker (server/jobs/file-checks/). The order is fair to all networks. The sender of a refused
+-- file is informed on the receipt, and by a mail with a link to replace the file.
 
 create table private.file_checks (
   path text primary key,
   -- Null until the file is checked.
   verdict text check (verdict in ('sound', 'refused')),
-  -- Of a refusal, for operators.
+  -- Reason for a refusal, for operators.
   reason text check (char_length(reason) <= 300),
-  -- Whether a virus scanner has looked as well.
+  -- Whether a virus scanner was used as well.
   is_scanned boolean not null default false,
   next_try timestamptz not null default now(),
   attempts integer not null default 0,
   checked_at timestamptz,
-  -- Of a refusal, for the sender.
+  -- Reason for a refusal, for the sender.
   fault text check (fault in ('locked', 'unreadable', 'active', 'infected', 'missing')),
-  -- The sender's network, salted and hashed, until the file is checked; null where it is not known.
+  -- The sender's network, salted and hashed, until the file is checked; null if unknown.
   network_hash bytea,
   bytes bigint,
   check ((verdict is null) = (checked_at is null)),
@@ -25,7 +25,7 @@ create index file_checks_waiting on private.file_checks (next_try) where verdict
 create index file_checks_checked on private.file_checks (checked_at);
 create index file_checks_refused on private.file_checks (path) where verdict = 'refused';
 
--- Queues a resume's file for its check, and forgets the check when no resume names the file.
+-- Queues a resume's file for its check, and deletes the check once no resume refers to the file.
 create function private.follow_resume_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,8 +54,8 @@ $$;
 create trigger file_check after insert or delete or update of resume_file_path on public.resume_submissions
   for each row execute function private.follow_resume_file();
 
--- Leases files to check for two minutes. Next are those of the network whose files took the least time within the hour, and of
--- these the smallest.
+-- Leases files for two minutes to be checked. Networks whose files took the least time within the last hour come first, and
+-- of each the smallest file.
 create function private.claim_file_checks(max_files integer) returns table (path text, resume uuid)
 language sql volatile set search_path = ''
 as $$
@@ -80,8 +80,8 @@ as $$
   from claimed
 $$;
 
--- Stores what a check has found, and its time in milliseconds, which counts for the sender's network. Returns nothing where
--- another server was faster, or the file is no longer known.
+-- Stores the result of a check and its time in milliseconds, which is charged to the sender's network. Returns nothing if
+-- another server was faster, or the file is unknown by now.
 create function private.settle_file_check(
   of_path text, found_verdict text, found_fault text, found_reason text, was_scanned boolean, took integer
 ) returns table (verdict text, fault text, reason text, is_scanned boolean)
@@ -100,8 +100,8 @@ begin
 end
 $$;
 
--- AFTER UPDATE of a check that refuses a file: a mail to the address that was typed first. None to an address that a flagged
--- sender typed, nor to a corrected one: a receipt cannot make us write to anybody.
+-- AFTER UPDATE of a check that refuses a file: creates a mail to the address that was submitted first. None to an address
+-- from a flagged submission, nor to a corrected one, so that a receipt cannot make us write to other people.
 create function private.write_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,7 +140,7 @@ create trigger write_file_fault after update of verdict on private.file_checks
   for each row when (new.verdict = 'refused' and old.verdict is distinct from new.verdict)
   execute function private.write_file_fault();
 
--- AFTER INSERT of a corrected address: what was to go to the former one is dropped.
+-- AFTER INSERT of a corrected address: drops pending mails to the former one.
 create function private.drop_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

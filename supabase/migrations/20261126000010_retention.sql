@@ -10,7 +10,7 @@ create table private.retention (
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   months integer not null check (months between 1 and 240),
   counted_from text not null check (counted_from in ('sent', 'last_contact')),
-  -- When what is due by this period was first listed; null until then, and again once the period changes.
+  -- When submissions due by this period were first listed; null until then, and again after the period changes.
   listed_at timestamptz
 );
 insert into private.retention (submission_table, months, counted_from) values
@@ -18,8 +18,8 @@ insert into private.retention (submission_table, months, counted_from) values
   ('resume_submissions', 12, 'last_contact'),
   ('salary_report_downloads', 12, 'sent');
 
--- Submissions that no period deletes: for a signed agreement, a dispute, a law (records of referrals, for example), or at the
--- sender's request.
+-- Submissions on legal hold, which no period deletes: for a signed agreement, a dispute, a law (records of referrals, for
+-- example), or at the sender's request.
 create table private.retention_holds (
   submission_table text not null references private.retention,
   submission uuid not null,
@@ -30,7 +30,7 @@ create table private.retention_holds (
   primary key (submission_table, submission)
 );
 
--- How much was deleted, without anything about whose it was.
+-- Numbers of deletions, without any personal data.
 create table private.deletions (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -38,8 +38,8 @@ create table private.deletions (
   counts jsonb not null check (jsonb_typeof(counts) = 'object')
 );
 
--- Ids of deleted rows, which are random: a restore applies them, so that nobody who was erased comes back from a backup. The
--- server also writes them into a file beside its backups, since a lost database takes its own tombstones with it.
+-- Ids of deleted rows, which are random: a restore applies them, so that a backup never brings back erased people. The
+-- server also writes them to a file beside its backups, since a lost database loses its tombstones too.
 create table private.tombstones (
   submission_table text not null
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
@@ -50,7 +50,7 @@ create table private.tombstones (
   primary key (submission_table, submission, what)
 );
 
--- The last contact: any event but a release, a look, or sorting it out as no lead.
+-- The last contact: any event other than a release, marking as read, or closing as no lead.
 create function private.last_contact(of_table text, of_submission uuid) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -60,7 +60,7 @@ as $$
     and (e.what <> 'status_changed' or e.detail ->> 'status' not in ('new', 'read', 'not_a_lead'))
 $$;
 
--- Whether a submission is on hold.
+-- Whether a submission is on legal hold.
 create function private.is_held(of_table text, of_submission uuid, at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -70,7 +70,7 @@ as $$
   )
 $$;
 
--- Submissions whose period has ended, held ones among them.
+-- Submissions whose retention period has ended, including those on legal hold.
 create function private.expired_submissions(at timestamptz)
 returns table (submission_table text, id uuid, counted timestamptz, file text, is_held boolean)
 language sql stable set search_path = ''
@@ -89,7 +89,7 @@ as $$
     and c.counted <= at - make_interval(months => r.months)
 $$;
 
--- A hold goes with its submission.
+-- A legal hold is deleted with its submission.
 create function private.forget_holds() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- For each table its period, how many rows it holds, and which of them are due. wanted: {"at": …}.
+-- The retention period, number of rows and number of due rows of each table. wanted: {"at": …}.
 create function public.due_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -151,7 +151,7 @@ as $$
   from private.retention r
 $$;
 
--- Stores when what is due in a table was listed. wanted: {"table": …, "at": …}.
+-- Stores when a table's due rows were listed. wanted: {"table": …, "at": …}.
 create function public.note_listed(wanted jsonb) returns jsonb
 language sql volatile security definer set search_path = ''
 as $$

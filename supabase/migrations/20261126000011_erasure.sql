@@ -1,4 +1,4 @@
--- Finding and erasing a person: in rows, in other senders' texts and notes, in deliveries and files. What is on hold stays.
+-- Finds and erases a person: in rows, in other senders' texts and notes, in deliveries and files. Rows on legal hold stay.
 
 -- The numbers of wanted.phones; fewer than seven digits would find many people.
 create function private.wanted_phones(wanted jsonb) returns text[]
@@ -43,7 +43,7 @@ as $$
   )
 $$;
 
--- The JSON value with [...] for each match in a text or number.
+-- Replaces each match in a JSON value's texts and numbers with [...].
 create function private.json_without(value jsonb, pattern text) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- Removes matches from the notes on some submissions.
+-- Redacts matches in the notes on some submissions.
 create function private.redact_notes(of_table text, submissions uuid[], pattern text) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -164,7 +164,8 @@ begin
 end
 $$;
 
--- The files of those submissions that no other submission names, without those on hold. wanted: [{"table": …, "id": …}].
+-- Files of these submissions that no other submission refers to, without those on legal hold. wanted: [{"table": …, "id":
+-- …}].
 create function public.files_of_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -12,8 +12,8 @@ create table private.receipts (
 );
 create index receipts_submission on private.receipts (submission);
 
--- What is left to delete outside the database after a withdrawal or a replaced resume: files, which SQL cannot delete on hosted
--- Supabase, and written mails. The server, or the worker of a hosted project, does it within seconds.
+-- Data outside the database that is left to delete after a withdrawal or a replaced resume: files, which SQL cannot delete
+-- on hosted Supabase, and written mails. The server, or the worker of a hosted project, deletes it within seconds.
 create table private.removals (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -23,7 +23,7 @@ create table private.removals (
   unique (kind, name)
 );
 
--- A key for a mail. Each try of a mail has its own, since a try whose answer was lost may have arrived.
+-- Creates a key for a mail. Each attempt has its own, since an attempt whose response was lost may have arrived.
 create function private.issue_receipt(of_table text, of_submission uuid, hash bytea) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -44,8 +44,8 @@ begin
 end
 $$;
 
--- The receipt of a key; nulls for a wrong or missing one. Only wrong keys count, so that a right one is never refused for what
--- others in its network do; the count stays, since the call succeeds.
+-- Finds a key's receipt; nulls for a wrong or missing key. Only wrong keys count against the limit, so that others in the
+-- same network cannot block a right one; the count persists, since the call succeeds.
 create function private.open_receipt(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -69,7 +69,7 @@ begin
 end
 $$;
 
--- The receipt of a key, to change its submission.
+-- Finds a key's receipt and locks its submission for a change.
 create function private.open_receipt_to_change(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- When work reached a step (1 read, 2 contacted, 3 closed) and did not go back since; null before.
+-- When the status reached a step (1 read, 2 contacted, 3 closed) without going back since; null before.
 create function private.step_reached(of_table text, of_submission uuid, step integer) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -98,7 +98,7 @@ as $$
   where c.reached >= step and c.id > coalesce((select max(b.id) from changes b where b.reached < step), 0)
 $$;
 
--- What the receipt's page shows: what the sender wrote and the steps of work, no judgment and no operator's words.
+-- Content of the receipt page: submitted values and status, but no score and no operators' notes.
 create function private.describe_submission(known private.receipts) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -162,7 +162,7 @@ as $$
   select jsonb_build_object('outcome', outcome)
 $$;
 
--- Notes what a sender did, beside what operators did.
+-- Records a sender's change in the submission's history.
 create function private.note_sender(known private.receipts, what text, detail jsonb) returns void
 language sql volatile set search_path = ''
 as $$
@@ -170,7 +170,7 @@ as $$
   values (known.submission_table, known.submission, 'sender', what, detail)
 $$;
 
--- Leaves files that no submission names for removal, and forgets that they were uploaded.
+-- Queues files that no submission refers to for deletion, and deletes the records of their upload.
 create function private.leave_files(files text[]) returns void
 language sql volatile set search_path = ''
 as $$
@@ -188,8 +188,8 @@ begin
 end
 $$;
 
--- Corrects phone and email by the rules of a form. What was to go to the former address is dropped and nothing goes to the new
--- one, so that a receipt cannot make us write to anybody.
+-- Corrects phone and email by the rules of a form. Drops mails to the former address and sends none to the new one, so that
+-- a receipt cannot make us write to other people.
 create function private.correct_receipt(receipt_key text, email text, phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -258,7 +258,7 @@ begin
 end
 $$;
 
--- Names another uploaded file and leaves the former one for removal.
+-- Refers the resume to another uploaded file and queues the former one for deletion.
 create function private.replace_receipt_file(receipt_key text, file_name text, file_path text, file_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,13 +1,13 @@
--- How often each form was seen, started, sent and failed, by day, form, context, partner and partner's page. Numbers only: no row
--- describes one visitor, and nothing about a visitor is asked for.
+-- Number of times each form was seen, started, sent and failed, by day, form, context, partner and partner's page. No row
+-- describes a single visitor, and no data about visitors is requested.
 
--- What the content lists; see private.known_partners. A stranger's words never become names in the counts.
+-- The content's lists; see private.known_partners. Unknown values never become names in the counts.
 create table private.known_contexts (
   context text primary key check (context ~ '^[a-z0-9]+(_[a-z0-9]+)*$' and char_length(context) <= 80),
   is_from_content boolean not null default false
 );
 
--- Where the agency's days begin.
+-- The agency's time zone, which decides when a day begins.
 create table private.count_settings (
   only_row boolean primary key default true check (only_row),
   time_zone text not null default 'America/New_York' check (now() at time zone time_zone is not null)
@@ -18,7 +18,7 @@ create table private.form_counts (
   day date not null,
   -- The tag, such as 'lead-form'.
   form text not null,
-  -- Empty without a context, and for a context of a partner's own.
+  -- Empty without a context, and for a partner's own context.
   context text not null,
   -- Empty on the agency's own pages.
   partner text not null,
@@ -37,8 +37,8 @@ as $$
   select (at at time zone s.time_zone)::date from private.count_settings s
 $$;
 
--- Origin and path of a page; empty where it is none. A job board may write who applies into the path, as in
--- /apply/kim%40example.com: that part becomes [...], so that no count names a person.
+-- Origin and path of a page; empty if it is not a URL. A job board may include the applicant in the path, as in
+-- /apply/kim%40example.com: that part becomes [...], so that no count identifies a person.
 create function private.counted_page(address text) returns text
 language sql immutable set search_path = ''
 as $$

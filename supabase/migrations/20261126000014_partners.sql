@@ -1,18 +1,18 @@
--- What partners bring.
+-- Statistics about partners' submissions.
 
--- Sums of submissions that have no row to count: of visitors whose browsers ask for privacy, of whom only the partner is
--- counted, and of deleted submissions, so that an erasure changes no sum that has been reported.
+-- Totals of submissions without a row: those of visitors with Global Privacy Control, of whom only the partner is counted,
+-- and deleted ones, so that an erasure changes no reported total.
 create table private.partner_leads (
   day date not null,
   partner text not null,
-  -- Origin and path; empty for visitors who ask for privacy.
+  -- Origin and path; empty for visitors with Global Privacy Control.
   page text not null,
   accepted integer not null default 0 check (accepted >= 0),
   suspects integer not null default 0 check (suspects >= 0),
   primary key (partner, day, page)
 );
 
--- A partner's own reference for a submission, such as a job's number: `data-ref` on the tag. Only the partner's own webhooks
+-- A partner's own reference for a submission, such as a job number: `data-ref` on the tag. Only the partner's webhooks
 -- return it.
 create table private.partner_refs (
   submission_table text not null,
@@ -21,7 +21,8 @@ create table private.partner_refs (
   primary key (submission_table, submission)
 );
 
--- AFTER DELETE, by its name before the trigger that forgets the events, which say whether a flagged submission was released.
+-- AFTER DELETE, by its name before the trigger that deletes the events, which contain whether a flagged submission was
+-- released.
 create function private.count_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

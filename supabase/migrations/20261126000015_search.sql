@@ -1,8 +1,9 @@
--- The desk's list and search: all submissions in one view, and indexes of their words. A migration that adds a text column to a
--- form ends with `select private.make_searchable()`. Full text search is part of every PostgreSQL, which pg_trgm is not.
+-- The desk's list and search: a view of all submissions, and full-text indexes. A migration that adds a text column to a
+-- form ends with `select private.make_searchable()`. Uses full text search, which is part of every PostgreSQL, unlike
+-- pg_trgm.
 
--- The words of a row as an expression: its texts, and a phone number once more as its digits. It calls built-in functions only,
--- since the visitor who inserts a row runs it.
+-- The searchable words of a row as an expression: its texts, and a phone number also as digits. It calls only built-in
+-- functions, since it runs as the visitor who inserts a row.
 create function private.words_expression(of_table text, prefix text) returns text
 language sql stable set search_path = ''
 as $$
@@ -22,8 +23,7 @@ as $$
     and (a.attname in (select private.form_columns(of_table)) or a.attname in ('context', 'partner', 'page_url', 'referrer'))
 $$;
 
--- Makes the indexes of words, and the view of all submissions with the same expressions, for the columns that the tables have
--- now.
+-- Creates the full-text indexes, and the view of all submissions with the same expressions, for the current columns.
 create function private.make_searchable() returns void
 language plpgsql volatile set search_path = ''
 as $$

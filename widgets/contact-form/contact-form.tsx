@@ -10,7 +10,6 @@ import { useSubmission } from "../forms/use-submission.ts";
 import type { ContactFormProps } from "./attributes.ts";
 import { useAskedRole } from "./use-asked-role.ts";
 
-/** The main contact form: sender, role, location and start date. */
 export function ContactForm({ partner }: ContactFormProps) {
   useAskedRole();
   const messages = useMessages();

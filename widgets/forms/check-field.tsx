@@ -7,7 +7,6 @@ interface CheckFieldProps {
   isRequired?: boolean;
 }
 
-/** A checkbox followed by its label. */
 export function CheckField({ name, label, isRequired }: CheckFieldProps) {
   const { control, error, errorId } = useField(name);
   return (

@@ -1,4 +1,3 @@
-/** Focuses the submit button without scrolling. */
 export function focusSend(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
@@ -8,7 +7,6 @@ export function restoreFocus(form: HTMLFormElement | null): void {
   if (document.activeElement === document.body) focusSend(form);
 }
 
-/** Focuses the form's first visible field. */
 export function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 }

@@ -54,7 +54,6 @@ export interface OfferPlace {
   slug: string;
   name: string;
   isRegion: boolean;
-  /** Region whose premium applies; absent if none is published. */
   region?: string;
 }
 

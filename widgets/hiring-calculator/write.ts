@@ -21,7 +21,6 @@ export function number(amount: number): string {
   return NUMBER.format(amount);
 }
 
-/** Replaces `{name}` placeholders. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

@@ -12,7 +12,7 @@ interface ChangeFormProps {
   onChanged: (receipt: Receipt) => void;
   /** Called if the receipt no longer exists. */
   onGone: () => void;
-  /** Renders the fields; `describedBy` is the id of their description. */
+  /** Renders the fields; receives the id of their description. */
   children: (describedBy: string) => ReactNode;
 }
 

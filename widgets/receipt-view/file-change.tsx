@@ -4,7 +4,7 @@ import type { ReceiptAnswer } from "../backend/receipts.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 
-/** Replaces the submitted resume. */
+/** Form that replaces the submitted resume. */
 export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
   const id = useId();
   const { change } = settings;

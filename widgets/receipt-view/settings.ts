@@ -68,6 +68,5 @@ export interface ReceiptSettings {
 
 export type StepName = "received" | "read" | "contacted" | "closed" | "mailed";
 
-/** Replaces `{name}` placeholders. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -5,7 +5,6 @@ import type { Finding } from "./look-up.ts";
 
 export type Texts = Messages["salaryExplorer"];
 
-/** Replaces `{name}` placeholders. */
 export const fill = (text: string, values: object): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String((values as Record<string, unknown>)[name]));
 

@@ -8,7 +8,6 @@ import { Track } from "./track.tsx";
 /** `−$11,250` or `+$5,250`. */
 const difference = (dollars: number): string => (dollars < 0 ? "−" : "+") + formatDollars(Math.abs(dollars));
 
-/** Pay in the neighboring states. */
 export function Neighbors() {
   const { pay: data, finding, pick } = useExplorer();
   const texts = useTexts();

@@ -8,7 +8,6 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { SalaryReportFormProps } from "./attributes.ts";
 
-/** Requests the salary report by email. */
 export function SalaryReportForm({ partner }: SalaryReportFormProps) {
   const messages = useMessages();
   const { labels, placeholders, consent, salaryReportForm } = messages;

@@ -1,7 +1,6 @@
 import { useConfig } from "../config.ts";
 import { LogoMark } from "./logo-mark.tsx";
 
-/** Logo and name of the agency, linked to the home page. */
 export function Logo() {
   const {
     agency: { name, shortName },

@@ -88,7 +88,6 @@ export function writeChoice(controls: Element, { sort, isReversed, pins }: Order
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Resets all controls. */
 export function forgetChoice(controls: Element): void {
   for (const name of [...namesOf(controls), "sort"]) setValue(controls, name, initialOf(controls, name));
 }

@@ -15,9 +15,7 @@ export interface WantedObject {
 
 export interface ReceivedObject {
   bytes: number;
-  /** Hash of the content. */
   md5: string;
-  /** The content, backed by the file on disk. */
   content(): Promise<Blob>;
   /**
    * Inserts the object's row and moves the file to its final path; the first to insert gets the key.
@@ -53,10 +51,7 @@ const insertObject = (upsert: boolean) =>
        : ""
    }`;
 
-/**
- * How many files are moved to their final path at once; the remaining connections stay free for rows however
- * slow the file store is.
- */
+/** Number of files moved to their final path concurrently, so that a slow file store leaves connections for rows. */
 const atOnce = 4;
 
 /** Rolls back a transaction that only tested a permission. */

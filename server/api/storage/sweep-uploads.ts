@@ -2,7 +2,7 @@ import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 
-/** Files deleted per transaction, few enough not to keep visitors waiting. */
+/** Files deleted per transaction, few enough not to block visitors. */
 const atOnce = 100;
 
 /**

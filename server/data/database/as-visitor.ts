@@ -4,7 +4,10 @@ import { fairQueue } from "../../platform/serving/fair-queue.ts";
 import { addressOf, describeRequest } from "../../platform/serving/request-headers.ts";
 import { customerOf, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
-/** Two of the ten connections to a PostgreSQL server; a queued request takes at most 64 KB of memory. */
+/**
+ * Maximum concurrent requests of a client, of ten connections to a PostgreSQL server, and of its queued requests, each
+ * at most 64 KB.
+ */
 const [atOnce, inLine] = [2, 1000];
 
 /**

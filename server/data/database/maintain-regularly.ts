@@ -7,11 +7,11 @@ import { isDatabaseError, type Database } from "./database.ts";
 const logBytes = 16 * 1024 * 1024;
 
 export interface MaintenanceTimes {
-  /** Between checks of the WAL. */
+  /** Interval between checks of the WAL, in milliseconds. */
   lookMs: number;
-  /** From startup to the first vacuum, to avoid the busy time after a start. */
+  /** Delay of the first vacuum after startup, in milliseconds. */
   firstVacuumMs: number;
-  /** Between vacuums. */
+  /** Interval between vacuums, in milliseconds. */
   vacuumMs: number;
 }
 
@@ -72,7 +72,7 @@ export function maintainRegularly(
   const maintain = async () => {
     await checkpointWhenDue(database, folder);
     if (performance.now() < nextVacuum) return;
-    // Set before the vacuum, so that one that crashes the thread is not retried at once.
+    // Set before the vacuum, so that one that crashes the thread is not retried immediately.
     nextVacuum = performance.now() + vacuumMs;
     await vacuum();
   };

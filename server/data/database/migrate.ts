@@ -7,10 +7,12 @@ import { earlierFolder, nameMigrations } from "./earlier-chain.ts";
 const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
 const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
 
-/** Any number; whoever holds this advisory lock sets the database up, so that several servers on one database take turns. */
+/**
+ * Advisory lock for migrations, an arbitrary number, so that servers that share a database run them one after another.
+ */
 const setUpLock = 7_361_224;
 
-/** Lets servers that start at once take turns, until the transaction ends: a lock that a pooler of transactions understands. */
+/** Takes the lock until the transaction ends, so that it works behind a transaction pooler such as PgBouncer. */
 export async function lockMigrations(transaction: Queryable): Promise<void> {
   await transaction.query("select pg_advisory_xact_lock($1)", [setUpLock]);
 }
@@ -21,17 +23,17 @@ async function migrationFiles(folder: string): Promise<string[]> {
 
 const versionOf = (file: string) => file.replace(/_.*$/, "");
 
-/** The versions of all migrations that this program has, in their order. */
+/** Versions of this program's migrations, in order. */
 export async function knownMigrations(folder = migrationsFolder): Promise<string[]> {
   return (await migrationFiles(folder)).map(versionOf);
 }
 
 /**
- * Brings a database up to date: Supabase's roles and storage tables, then each migration that is not recorded yet, each in
- * its own transaction, in the order of the file names, recorded where the Supabase CLI records them. A database of an earlier
- * version first gets the rest of the earlier chain; where that is whole, the baseline is recorded and not run.
- * @param versions those migrations alone, so that the database becomes one of an earlier day
- * @throws BackendError naming the file that failed, or when the database is of a newer version
+ * Migrates a database: Supabase's roles and storage tables, then each unrecorded migration in the order of the file
+ * names, in a transaction that also records it where the Supabase CLI does. A database of an earlier version first gets
+ * the rest of the earlier migrations; once they are complete, the baseline is recorded without being run.
+ * @param versions applies only these migrations, to create a database of an earlier version
+ * @throws BackendError naming the file that failed, or if the database is of a newer version
  */
 export async function migrate(
   database: Database,
@@ -64,7 +66,7 @@ export async function migrate(
   for (const file of wanted) if (!isIn(current)(file)) await applyFile(database, `${folder}/${file}`, file);
 }
 
-/** The versions of all migrations that are recorded; asked for once, since each answer takes its time. */
+/** Versions of the recorded migrations, read with one query. */
 async function appliedMigrations(database: Database): Promise<string[]> {
   const sql = "select version from supabase_migrations.schema_migrations";
   const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
@@ -75,7 +77,7 @@ async function appliedMigrations(database: Database): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** Records migrations as applied, all or none. */
+/** Records migrations as applied, in one statement. */
 async function recordFiles(database: Database, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   await database.transaction(async (transaction) => {
@@ -88,7 +90,7 @@ async function recordFiles(database: Database, files: readonly string[]): Promis
   });
 }
 
-/** The one right that a role needs beside owning the database, whose administrator gives it. */
+/** Explains how to grant the only privilege that the database's owner may lack. */
 async function rightsRemedy(database: Queryable, error: unknown): Promise<string> {
   if (!/permission denied to create role/.test(oneLine(error)))
     return "Check the rights of the database user.";

@@ -9,7 +9,8 @@ import { openClient } from "./pglite-client.js";
  * Handles one request at a time. Opening the database and each request are answered by one message. A `stopped` message
  * may come at any time: PostgreSQL has failed, and the parent must terminate this thread.
  * @typedef {{ kind: "query" | "run", sql: string, parameters?: unknown[] } | { kind: "close" }} WorkerRequest
- * @typedef {{ rows: Record<string, unknown>[] } | { refusal: import("./database.ts").DatabaseError } | { stopped: string }} WorkerAnswer
+ * @typedef {{ rows: Record<string, unknown>[] } | { refusal: import("./database.ts").DatabaseError } | { stopped:
+ * string }} WorkerAnswer
  */
 
 const client = await openClient(String(workerData), (reason) => {

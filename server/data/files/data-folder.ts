@@ -47,11 +47,6 @@ export function dataFolderPaths(dataDir: string): DataFolder {
   };
 }
 
-/**
- * Whether a data folder has a database.
- * @throws BackendError if this user lacks permission to check: an unreadable folder must not look like an
- * empty one
- */
 export async function hasDatabase({ root, database }: DataFolder): Promise<boolean> {
   try {
     await stat(database);

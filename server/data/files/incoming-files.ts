@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import { requireSpace, spaceForLeads, withFullDisk } from "./free-space.ts";
 
-/** A received file on the local disk. */
 export interface PartFile {
   path: string;
   bytes: number;

@@ -5,7 +5,6 @@ const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
 /** Escapes a text for HTML, attributes included. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Content of the page for a visitor whose form was not stored. */
 interface FormAnswer {
   title: string;
   /** Validation errors, one per field. */

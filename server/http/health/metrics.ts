@@ -13,7 +13,6 @@ export interface Measure {
   read: () => Promise<Readonly<Record<string, number>>>;
 }
 
-/** Metrics of a running server in the Prometheus text format. */
 export interface Metrics {
   observe(request: AnsweredRequest): void;
   /** @returns the metrics and their content type */

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { toFile } from "./serve-site.ts";
 
-/** One range of bytes. Others may be ignored (RFC 9110, section 14.2), and then the whole file is sent. */
+/** A single range of bytes. A server may ignore others (RFC 9110, section 14.2) and send the whole file. */
 const RANGE = /^bytes=(?!-$)\d*-\d*$/;
 
 /**
- * Gives files entity tags (RFC 9110, section 8.8.3): answers 304 if the browser has the file, and sends the whole
- * file instead of a part if `If-Range` names an earlier version. A date never matches: a file can change twice within
- * a second.
+ * Sets entity tags on files (RFC 9110, section 8.8.3): responds with 304 if the browser has the file, and with the
+ * whole file instead of a part if `If-Range` names an earlier version. A date never matches, since a file can change
+ * twice within a second.
  * @param folder the built site
  */
 export function revalidate(folder: string): MiddlewareHandler {

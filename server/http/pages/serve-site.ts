@@ -28,7 +28,7 @@ export function serveSite(folder: string): MiddlewareHandler[] {
 
   const setHeaders: MiddlewareHandler = async (context, next) => {
     await next();
-    // Browsers would cache the refusal of a range as long as the file.
+    // Browsers would cache the 416 response as long as the file.
     if (context.res.status === 416) return;
     // The 404 page has its own headers: it must not be cached as long as the file would be.
     const path = context.res.status === 404 ? "/404" : context.req.path;

@@ -2,13 +2,11 @@ import type { Queryable } from "../../data/database/database.ts";
 import { submissionTables } from "../../data/submission-tables.ts";
 import type { Tombstone } from "./tombstones.ts";
 
-/**
- * Loose patterns of e-mail addresses and phone numbers in a text: better to match too much than too little.
- */
+/** Loose patterns for e-mail addresses and phone numbers in a text; false positives are better than misses. */
 const address = "[^[:space:]@]+@[^[:space:]@]+";
 const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
 
-/** What applying tombstones changed in restored rows. */
+/** Rows changed by applying tombstones. */
 export interface Buried {
   deleted: number;
   redacted: number;

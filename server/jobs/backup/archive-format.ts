@@ -47,7 +47,6 @@ export interface Manifest {
   files: ArchivedFile[];
 }
 
-/** Head and manifest of a verified archive. */
 export interface Archive {
   head: ArchiveHead;
   manifest: Manifest;

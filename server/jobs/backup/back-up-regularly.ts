@@ -77,7 +77,7 @@ export async function backUpRegularly(
       const check = (part: string) => scanArchive(part, {}, ending.signal);
       await saveArchive(openBackup(places), path, check, ending.signal);
       const after = await written();
-      // Rows stored during the backup may have missed its snapshot; then the next run makes another.
+      // Rows stored during the backup may be missing from its snapshot; the next run then makes another backup.
       const isWhole = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];
       last = { at: performance.now(), written: isWhole ? after : undefined };
       await removeFrom(schedule.folder, (names) => archivesToRemove(names, at, schedule.days)).catch(

@@ -15,7 +15,6 @@ import {
   type Manifest,
 } from "./archive-format.ts";
 
-/** Receives an archive's content in archive order. */
 export interface ArchiveReader {
   head?(head: ArchiveHead): Promise<void>;
   /** Some rows, one JSON text per line. */

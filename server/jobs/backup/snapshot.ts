@@ -62,7 +62,7 @@ async function* pagesOf(database: Queryable, relation: string, columns: string[]
   }
 }
 
-/** On a PostgreSQL server, a read transaction is a consistent snapshot that blocks nobody. */
+/** A read transaction on a PostgreSQL server is a consistent snapshot that blocks no other session. */
 function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return database.transaction(
     async (transaction) => {

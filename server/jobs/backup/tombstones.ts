@@ -43,7 +43,6 @@ export async function readTombstones(path: string): Promise<Tombstone[]> {
 const keyOf = ({ submission_table, submission, what, at }: Tombstone) =>
   `${submission_table} ${submission} ${what} ${at}`;
 
-/** Appends a database's new tombstones to the file, durably. */
 export async function writeTombstones(database: Queryable, path: string): Promise<void> {
   const stored = await database.query<{ line: Tombstone }>(
     "select to_jsonb(t) as line from private.tombstones t order by at",

@@ -27,7 +27,7 @@ export interface Carrier {
   readonly paused: PauseState | undefined;
 }
 
-/** Maximum concurrent deliveries of a channel per worker, and how many must be free before it claims more. */
+/** Maximum concurrent deliveries of a channel per worker, and number of free slots needed to claim more. */
 const [atOnce, worthAsking] = [20, 5];
 /** Polling interval of the outbox, in milliseconds, and the interval after a failed poll. */
 const [pollMs, troubleMs] = [1_000, 5_000];
@@ -44,8 +44,8 @@ export function carryChannel(options: CarrierOptions): Carrier {
   const pause = channelPause(clock, () => now?.() ?? new Date());
   const running = new Set<Promise<void>>();
   /**
-   * Number of deliveries the channel has accepted, and for each refused delivery that number when its last
-   * attempt began.
+   * Number of deliveries that the channel has accepted, and that number at the start of each refused delivery's last
+   * attempt.
    */
   let taken = 0;
   const takenBeforeRefusal = new Map<string, number>();
@@ -101,7 +101,7 @@ export function carryChannel(options: CarrierOptions): Carrier {
       log(`Delivery ${delivery.id} (${delivery.kind}) has failed; npm run deliveries shows why.`);
   }
 
-  /** Claims as many deliveries as there are free slots; returns true if there may be more. */
+  /** Claims as many deliveries as there are free slots. @returns whether there may be more */
   async function takeMore(): Promise<boolean> {
     const free = pause.limit(atOnce) - running.size;
     if (free <= 0) return false;

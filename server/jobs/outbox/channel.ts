@@ -29,7 +29,7 @@ export interface Delivery {
 
 export interface Channel {
   /**
-   * Sends one delivery; several may run at once.
+   * Sends one delivery; calls may overlap.
    * @param signal aborted when the worker stops or the delivery's lease is about to expire
    * @throws DeliveryRefusal if the receiver refuses; any other error is retried later
    */

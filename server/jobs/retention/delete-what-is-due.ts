@@ -2,7 +2,7 @@ import type { DueTable, SubmissionKeeper } from "./submission-keeper.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Submissions per transaction, few enough not to keep visitors waiting. */
+/** Submissions per transaction, few enough not to block visitors. */
 const atOnce = 100;
 
 /**

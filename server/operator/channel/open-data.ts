@@ -10,7 +10,7 @@ import { readS3Settings } from "../../data/files/s3-settings.ts";
 import type { OperatorSource } from "./operator-functions.ts";
 import { connectRunningServer, NoAnswerError } from "./running-server.ts";
 
-/** How long a server that has just started may take to respond, in milliseconds. */
+/** Response timeout of a server that has just started, in milliseconds. */
 const patience = 8_000;
 
 export interface OwnData {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setting } from "../../../site/settings/environment.ts";
 
-/** The command that opens a URL, without the URL. */
+/** The command that opens URLs, without its last argument. */
 function opener(env: NodeJS.ProcessEnv): [command: string, ...args: string[]] | undefined {
   const chosen = setting(env.BROWSER);
   if (chosen === "none") return undefined;

@@ -9,7 +9,6 @@ export const ledgerCsv = (lines: readonly LedgerLine[]): string =>
     ...lines.map((line) => [line.day, line.page, ...numbers.map((name) => String(line[name]))]),
   ]);
 
-/** Formats the ledger as a text table with totals. */
 export function ledgerTable(lines: readonly LedgerLine[], { partner, month }: LedgerPeriod): string {
   if (lines.length === 0) return `${partner} brought nothing in ${month}.`;
   const sum = (name: (typeof numbers)[number]) => lines.reduce((total, line) => total + line[name], 0);

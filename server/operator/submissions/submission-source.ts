@@ -33,7 +33,6 @@ export interface SubmissionSource {
    * @throws BackendError if the row or its file does not exist
    */
   resume(id: string): Promise<ResumeFile>;
-  /** Deletions and legal holds. */
   keeper: SubmissionKeeper;
 }
 

@@ -54,7 +54,6 @@ function toAnswer(httpStatus: number, text: string): Answer {
   return { status: httpStatus >= 400 && inBody >= 400 ? inBody : httpStatus, text, body };
 }
 
-/** Reads a text property of a JSON object. */
 export function fieldOf(body: unknown, name: string): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];

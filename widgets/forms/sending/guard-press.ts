@@ -4,7 +4,6 @@ const DOUBLE = 3000;
 /** Largest distance between the clicks in pixels; a finger never hits the same point twice. */
 const NEAR = 12;
 
-/** Client coordinates of a click. */
 export interface PressPoint {
   clientX: number;
   clientY: number;

@@ -43,8 +43,7 @@ export interface FileInspector {
 }
 
 /**
- * Outcome of a request to the process; "spent" and "late": terminated after exceeding its CPU time or
- * wall-clock limit.
+ * Outcome of a request to the process. "spent" and "late": terminated for exceeding its CPU time or wall-clock limit.
  */
 type Heard = InspectAnswer | "died" | "spent" | "late";
 

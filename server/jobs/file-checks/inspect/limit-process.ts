@@ -46,8 +46,8 @@ function memoryOf(pid: number): number {
 
 /** Returns a process's CPU time in milliseconds; 0 if it cannot be read. */
 function processorTimeOf(pid: number): number {
-  // The command's name may contain anything; after it come the state and the numbers, of which the 12th and
-  // 13th are user and system time.
+  // The command name may contain anything; the state and the numbers follow it, of which the 12th and 13th are user and
+  // system time.
   const [, numbers = ""] = /^.*\) (.*)$/s.exec(readProc(pid, "stat")) ?? [];
   const [user = 0, system = 0] = numbers.split(" ").slice(11, 13).map(Number);
   return (user + system) * TICK_MS;

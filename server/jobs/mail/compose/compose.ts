@@ -7,7 +7,6 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { MailAttachment, MailContent } from "../model/mail-content.ts";
 import { toPlainText } from "../text/to-plain-text.ts";
 
-/** Sender, recipient and Message-ID of a mail. */
 export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
   from: MailSettings["from"];
   sentAt: Date;
@@ -15,7 +14,6 @@ export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
   about?: Pick<Delivery, "table" | "submission"> | undefined;
 }
 
-/** A mail as nodemailer takes it. */
 export interface ComposedMail extends SendMailOptions {
   html: string;
   text: string;

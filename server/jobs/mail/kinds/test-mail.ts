@@ -1,7 +1,6 @@
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 
-/** Composes the test mail that operators send to check delivery. */
 export function testMail({ content }: MailContext): MailContent {
   const { test, shared } = content.mails;
   return {

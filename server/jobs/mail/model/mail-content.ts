@@ -1,4 +1,3 @@
-/** Text, or a link. */
 export type Inline = string | { text: string; href: string };
 
 /** A labeled value; an undefined one is shown as missing. */
@@ -38,7 +37,6 @@ export interface MailAttachment {
   contentType: string;
 }
 
-/** The content of a mail, independent of format. */
 export interface MailContent {
   subject: string;
   /** Preview text that inboxes show after the subject. */

@@ -9,7 +9,6 @@ export interface Submission {
   value: (column: string) => unknown;
 }
 
-/** Wraps a row from JSON. */
 export function toSubmission(row: Row): Submission {
   return {
     createdAt: new Date(String(row.created_at)),

@@ -7,7 +7,7 @@ import { toSubmission } from "../model/read-submission.ts";
 import { renderMail, type MailSources } from "../compose/render-mail.ts";
 import { SAMPLE_MAILS, type SampleMail } from "./sample-mails.ts";
 
-/** Stands for a built report, with a typical size. */
+/** A stand-in for a built report, with a typical size. */
 const SAMPLE_REPORT: SalaryReportFile = {
   address: "/files/sample-salary-report-1a2b3c4d5e6f.pdf",
   path: "sample-salary-report.pdf",

@@ -1,7 +1,6 @@
 import type { Delivery } from "../../outbox/channel.ts";
 import type { ComposedMail } from "../compose/compose.ts";
 
-/** A composed mail with its unique id. */
 export interface ReadyMail {
   options: ComposedMail;
   delivery: Pick<Delivery, "id" | "submission" | "createdAt"> & { kind: Delivery["kind"] | "test" };

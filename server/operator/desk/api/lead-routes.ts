@@ -12,7 +12,6 @@ const pageRows = 60;
 
 const refOf = (context: BackendContext): SubmissionRef => fit(refShape, context.req.param());
 
-/** Routes for the list, one submission, and changes to it. */
 export function leadRoutes(
   { leads, deliveries, source }: Desk,
   { operator, promised, timeZone }: DeskFacts,

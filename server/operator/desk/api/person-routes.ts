@@ -15,7 +15,6 @@ import { idShape, personShape } from "./request-shapes.ts";
 const readerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Routes for a person's data: finding it, erasing it, and resume files. */
 export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.post("/people/find", async (context) => {

@@ -43,7 +43,6 @@ const late = `
   where l.status = any ($2::text[]) and not ${isHeld}
     and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
 
-/** Counts submissions by status, and those with an overdue promise. */
 export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {
   const states = Object.fromEntries(workStates.map((state) => [state, 0])) as Record<WorkState, number>;
   const counts: LeadCounts = { states, late: 0, held: 0, oldest_held: null };

@@ -12,7 +12,7 @@ export type FileState = (typeof fileStates)[number];
 
 export interface LeadFilter {
   kind: SubmissionTable | null;
-  /** `open`: all but closed ones and those that are not leads. `late`: promise overdue. */
+  /** `open`: all but closed ones and those that are not leads. `late`: past the promised time. */
   state: WorkState | "open" | "late" | "all";
   /** Only held submissions, only others, or null for both. */
   held: boolean | null;
@@ -36,14 +36,13 @@ export interface LeadCursor {
 }
 
 export interface LeadQuery extends LeadFilter {
-  /** `promise`: most urgent first. */
+  /** `promise`: earliest deadline first. */
   order: "newest" | "promise";
   after: LeadCursor | null;
   limit: number;
   promised: PromisedHours;
 }
 
-/** A submission as listed. */
 export interface LeadRow extends SubmissionRef {
   created_at: string;
   /** When a reply is due, as promised. */

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { ask, sentence } from "./ask.ts";
 import type { Answer } from "./use-answer.ts";
 
-/** Loads the response to a POST once. */
 export function useAnswerTo<T>(path: string, body: object): Answer<T> {
   const [known, setKnown] = useState<{ data?: T; error?: string }>({});
   const [reloads, setReloads] = useState(0);

@@ -6,7 +6,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled section with rules. */
 export function Panel({ title, note, children }: PanelProps) {
   return (
     <section className="border-b border-ink">

@@ -16,7 +16,6 @@ export function Waiting({ what }: { what: string }) {
   );
 }
 
-/** An error with a retry button. */
 export function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div role="alert" className="m-4 flex flex-wrap items-center gap-4 border-2 border-critical bg-sheet p-4">

@@ -1,4 +1,3 @@
-/** Formats times in the office's time zone. */
 export interface Times {
   /** `Tue 3:40 PM`; with date and year if more than six days ago. */
   short: (at: string) => string;
