@@ -171,14 +171,12 @@ export const commands = {
     page: "CONTRIBUTING.md",
   },
   compare: {
-    usage: ["<revision> [--pages /,/about] [--widths 390,1440] [--all] [--layout] [--limit <percent>]"],
+    usage: ["<revision> [--pages /,/about] [--widths 390,1440] [--all]"],
     about: "compare pictures of every page type with a revision's",
     options: {
       pages: { type: "string", about: "these pages alone" },
       widths: { type: "string", about: "only at these widths" },
       all: { type: "boolean", about: "every page, not one of each type" },
-      layout: { type: "boolean", about: "boxes instead of letters" },
-      limit: { type: "string", about: "allowed difference, in percent of pixels" },
     },
     takesWords: true,
     page: "CONTRIBUTING.md",

@@ -1,13 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ProjectCopy, copyProject } from "../copy-project.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { inScratch } from "./in-scratch.ts";
+import { startNode } from "../start-program.ts";
+import { inScratch } from "./stages.ts";
 import { type PreparedBuild, type Builder, PEERS } from "./peers.ts";
 import { runMeasured, type Usage } from "./run-measured.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
@@ -154,7 +152,7 @@ function describe({ cold, warm, changed }: BuildUsage): string {
 
 /** Number of changes, each to a different article. */
 const CHANGES = 5;
-/** Timeout of the development server's first build, and of each later one, in milliseconds. */
+/** Longest build after a change, in milliseconds. */
 const LIMIT_MS = 10 * 60_000;
 /** Time after startup in which the watcher scans all files, in milliseconds. */
 const WATCHER_MS = 3_000;
@@ -167,42 +165,33 @@ const LOOK_MS = 2;
  * @throws Error when the server does not start, or never writes a change
  */
 async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<number[]> {
-  const server = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/dev.ts"], {
+  const server = startNode("server/commands/dev.ts", {
     cwd: root,
     env: freshShell({ DATA_DIR: join(root, ".data"), PORT: "0" }),
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  const ended = once(server, "exit");
-  const lines = watchLines(server);
-  const until = async (isTrue: () => boolean, what: string): Promise<void> => {
-    const start = performance.now();
-    while (!isTrue()) {
-      if (server.exitCode !== null || performance.now() - start > LIMIT_MS) {
-        throw new Error(`Waited in vain for ${what}:\n${lines.slice(-20).join("\n")}`);
-      }
-      await sleep(LOOK_MS);
-    }
-  };
   try {
-    await until(() => lines.some((line) => line.startsWith("Ready:")), "the server's first build");
+    await server.until(/^Ready:/m);
     await sleep(WATCHER_MS);
     const times: number[] = [];
     for (const slug of slugs.slice(0, CHANGES)) {
       const page = join(devFolder(root), "insights", `${slug}.html`);
-      const printed = lines.length;
+      const printed = server.output().length;
       const start = performance.now();
       const text = changeArticle(articles, slug);
-      await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text), page);
+      const until = async (isTrue: () => boolean): Promise<void> => {
+        while (!isTrue()) {
+          if (performance.now() - start > LIMIT_MS)
+            throw new Error(`${page} was not written:\n${server.output()}`);
+          await sleep(LOOK_MS);
+        }
+      };
+      await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text));
       times.push((performance.now() - start) / 1000);
-      await until(
-        () => lines.slice(printed).some((line) => / in \d+ ms\.$/.test(line)),
-        "the end of the build",
-      );
+      await until(() => / in \d+ ms\.$/m.test(server.output().slice(printed)));
     }
     return times.sort((a, b) => a - b);
   } finally {
-    server.kill("SIGTERM");
-    await ended;
+    await server.end();
   }
 }
 
@@ -211,15 +200,6 @@ function devFolder(root: string): string {
   const folder = readdirSync(join(root, ".builds")).find((name) => /^dev-[^.]+$/.test(name));
   if (folder === undefined) throw new Error("The development server has no folder.");
   return join(root, ".builds", folder);
-}
-
-/** Output lines of a process so far. */
-function watchLines({ stdout, stderr }: ChildProcess): string[] {
-  const lines: string[] = [];
-  for (const stream of [stdout, stderr]) {
-    if (stream !== null) createInterface(stream).on("line", (line) => lines.push(line));
-  }
-  return lines;
 }
 
 const SIZES = [100, 1_000, 10_000];

@@ -2,13 +2,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { shareWork } from "../db/deliveries/share-work.ts";
 import { surviveKills } from "../db/deliveries/survive-kills.ts";
-import { percentile } from "../db/percentile.ts";
-import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
-import { killProcess, readyAt, startProcess } from "../db/server-process.ts";
+import { postgresMissing } from "../db/postgres-server.ts";
+import { readyAt } from "../db/server-process.ts";
 import { startSmtpSink } from "../mail/smtp-sink.ts";
-import { median, milliseconds } from "./figures.ts";
-import { inScratch } from "./in-scratch.ts";
-import { type Target, sendRows } from "./send-load.ts";
+import { median, milliseconds, percentiles } from "./figures.ts";
+import { inScratch, print, withPostgres, withServer } from "./stages.ts";
+import { postRow, sendRows, type Target } from "./send-load.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
 /** The loads under which notices are timed. */
@@ -26,25 +25,10 @@ interface NoticeFigures {
 
 let leads = 0;
 
-async function sendLead({ url, key }: Target): Promise<string> {
+async function sendLead(target: Target): Promise<string> {
   const name = `Lead${(leads += 1)}x`;
-  const response = await fetch(`${url}/rest/v1/contact_submissions`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      prefer: "return=minimal",
-      apikey: key,
-      authorization: `Bearer ${key}`,
-      "x-forwarded-for": `198.51.100.${leads % 250}`,
-    },
-    body: JSON.stringify({
-      id: crypto.randomUUID(),
-      first_name: name,
-      phone: "555 0100",
-      source: "contact_form",
-      form_check: { trap: "", seconds: 20 },
-    }),
-  });
+  const row = { first_name: name, phone: "555 0100", source: "contact_form" };
+  const response = await postRow(target, `198.51.100.${leads % 250}`, row);
   if (!response.ok) throw new Error(`A lead was not stored: ${response.status}`);
   return name;
 }
@@ -66,7 +50,6 @@ async function measureNotices(
     },
   });
   const environment = { ...settings, TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
-  const server = await startProcess(dataDir, environment);
   const until = async (name: string): Promise<number> => {
     const deadline = performance.now() + 120_000;
     for (;;) {
@@ -76,8 +59,7 @@ async function measureNotices(
       await sleep(10);
     }
   };
-  try {
-    const target = readyAt(server);
+  const measure = async (target: Target): Promise<NoticeFigures> => {
     await until(await sendLead(target));
     const steady: Promise<number>[] = [];
     const started = performance.now();
@@ -104,8 +86,10 @@ async function measureNotices(
     const last = performance.now();
     const ends = await Promise.all(names.map(until));
     return { steady: times, backlog: Math.max(...ends) - last, rate: names.length / ((last - rush) / 1000) };
+  };
+  try {
+    return await withServer(dataDir, environment, (server) => measure(readyAt(server)));
   } finally {
-    await killProcess(server);
     await sink.close();
   }
 }
@@ -118,19 +102,15 @@ interface OutboxCost {
   withOutbox: number;
 }
 
-async function rate(dataDir: string, settings: Record<string, string>): Promise<number> {
-  const server = await startProcess(dataDir, { ...settings, TRUST_PROXY: "1" });
-  try {
+const rate = (dataDir: string, settings: Record<string, string>): Promise<number> =>
+  withServer(dataDir, { ...settings, TRUST_PROXY: "1" }, async (server) => {
     const target = readyAt(server);
     // Warm-up: code is compiled and database pages are read.
     await sendRows(target, 100, OUTBOX_COST.clients);
     const { latencies, total, failures } = await sendRows(target, OUTBOX_COST.rows, OUTBOX_COST.clients);
     if (failures > 0) throw new Error(`${failures} rows were not stored.`);
     return latencies.length / (total / 1000);
-  } finally {
-    await killProcess(server);
-  }
-}
+  });
 
 /**
  * Sends the same leads to two servers alternately, so that other load on the machine affects both.
@@ -144,8 +124,8 @@ async function measureOutboxCost(
   const rates = { without: [] as number[], withOutbox: [] as number[] };
   const [without, withOutbox] = [join(folder, "without"), join(folder, "with")];
   // The first start creates the database.
-  await killProcess(await startProcess(without, serversOf.without));
-  await killProcess(await startProcess(withOutbox, serversOf.withOutbox));
+  await withServer(without, serversOf.without, () => Promise.resolve());
+  await withServer(withOutbox, serversOf.withOutbox, () => Promise.resolve());
   for (let round = 0; round < OUTBOX_COST.rounds; round += 1) {
     rates.without.push(await rate(without, { ...serversOf.without, WITHOUT_OUTBOX: "1" }));
     rates.withOutbox.push(await rate(withOutbox, serversOf.withOutbox));
@@ -167,26 +147,18 @@ export const deliveriesPart: BenchPart = {
     }),
 };
 
-/** Runs work with the addresses of this many temporary PostgreSQL servers. */
-async function withServers<T>(number: number, work: (urls: string[]) => Promise<T>): Promise<T> {
-  const servers = await Promise.all(Array.from({ length: number }, () => startPostgres("on")));
-  try {
-    return await work(servers.map(({ url }) => url));
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-  }
-}
-
 async function costTable(scratch: string): Promise<BenchTable> {
   const rows = [
     costCells("embedded", await measureOutboxCost(join(scratch, "cost"), { without: {}, withOutbox: {} })),
   ];
   if (postgresMissing === undefined) {
-    const cost = await withServers(2, ([without = "", withOutbox = ""]) =>
-      measureOutboxCost(join(scratch, "cost-server"), {
-        without: { DATABASE_URL: without },
-        withOutbox: { DATABASE_URL: withOutbox },
-      }),
+    const cost = await withPostgres((without) =>
+      withPostgres((withOutbox) =>
+        measureOutboxCost(join(scratch, "cost-server"), {
+          without: { DATABASE_URL: without },
+          withOutbox: { DATABASE_URL: withOutbox },
+        }),
+      ),
     );
     rows.push(costCells("PostgreSQL server", cost));
   }
@@ -198,21 +170,19 @@ async function costTable(scratch: string): Promise<BenchTable> {
 }
 
 function costCells(database: string, { without, withOutbox }: OutboxCost): string[] {
-  const cells = [
+  return print([
     database,
     without.toFixed(0),
     withOutbox.toFixed(0),
     `${((1 - withOutbox / without) * 100).toFixed(1)} %`,
-  ];
-  console.log(cells.join("  "));
-  return cells;
+  ]);
 }
 
 async function noticeTable(scratch: string): Promise<BenchTable> {
   const rows = [await noticeCells("embedded", join(scratch, "notices"))];
   if (postgresMissing === undefined)
     rows.push(
-      await withServers(1, ([DATABASE_URL = ""]) =>
+      await withPostgres((DATABASE_URL) =>
         noticeCells("PostgreSQL server", join(scratch, "notices-server"), { DATABASE_URL }),
       ),
     );
@@ -230,10 +200,7 @@ async function noticeCells(
   settings: Record<string, string> = {},
 ): Promise<string[]> {
   const { steady, backlog, rate } = await measureNotices(dataDir, settings);
-  const times = [50, 95, 100].map((percent) => milliseconds(percentile(steady, percent)));
-  const cells = [database, ...times, rate.toFixed(0), milliseconds(backlog)];
-  console.log(cells.join("  "));
-  return cells;
+  return print([database, ...percentiles(steady, 50, 95, 100), rate.toFixed(0), milliseconds(backlog)]);
 }
 
 async function faultTable(): Promise<BenchTable> {
@@ -258,7 +225,7 @@ async function faultTable(): Promise<BenchTable> {
       milliseconds(shared.milliseconds),
     ],
   ];
-  for (const row of rows) console.log(row.join("  "));
+  rows.forEach(print);
   if (killed.leased > 0 || killed.states.sent !== FAULTS.leads || shared.left > 0)
     throw new Error(`Some are not settled: ${JSON.stringify(killed.states)}, ${killed.leased} leased.`);
   return {

@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../server/data/database/database.ts";
 import { openDatabase } from "../../server/data/database/open-database.ts";
 import { makeDataFolder } from "../../server/data/files/data-folder.ts";
 import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
-import { percentile } from "../db/percentile.ts";
-import { startPostgres } from "../db/postgres-server.ts";
 import { keyOf, startDeskProcess, type DeskProcess } from "../e2e/desk-stage.ts";
-import { milliseconds } from "./figures.ts";
-import { inScratch } from "./in-scratch.ts";
+import { mebibytes, percentiles, processMemory } from "./figures.ts";
+import { inScratch, print, withPostgres } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 /** Submissions in the measurement: four of five are leads, the others resumes and report requests. */
@@ -18,34 +15,10 @@ const LEADS = 100_000;
 const pick = (values: readonly string[], salt: number) =>
   `(array[${values.map((value) => (value === "null" ? value : `'${value}'`)).join(", ")}])[1 + ((n::bigint * ${salt}) % 9973 % ${values.length})]`;
 
-const first = [
-  "Grant",
-  "Renata",
-  "Walt",
-  "Marisol",
-  "Devon",
-  "Priya",
-  "Ollie",
-  "Hannah",
-  "Curtis",
-  "Yolanda",
-];
-const last = ["Okoye", "Solis", "Brandvold", "Tran", "Achterberg", "Fenwick", "Mercer", "Pruitt", "Renner"];
-const companies = [
-  "Pinwheel Contracting",
-  "Harborlight Electrical",
-  "Larkfield Homes",
-  "Copperline Builders",
-  "null",
-];
-const roles = [
-  "Superintendent",
-  "MEP engineer",
-  "Steel detailer",
-  "BIM coordinator",
-  "Project manager",
-  "Estimator",
-];
+const first = ["Grant", "Renata", "Walt", "Marisol", "Devon", "Priya", "Ollie", "Hannah", "Curtis"];
+const last = ["Okoye", "Solis", "Brandvold", "Tran", "Achterberg", "Fenwick", "Mercer", "Renner"];
+const companies = ["Pinwheel Contracting", "Harborlight Electrical", "Larkfield Homes", "null"];
+const roles = ["Superintendent", "MEP engineer", "Steel detailer", "BIM coordinator", "Estimator"];
 const places = ["Tulsa, OK", "Phoenix, AZ", "Boise, ID", "Round Rock, TX", "Gary, IN", "null"];
 const contexts = ["general", "landing_page", "location_middle", "header", "pm_hiring_guide"];
 const words = [
@@ -106,20 +79,18 @@ const asked: Record<string, string> = {
   "Counts beside the list": "/api/counts",
 };
 
-const residentMiB = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-
-/** Maximum memory that an export may add to the desk's, in MiB. */
+/** What an export adds to the desk's memory, and its size, in bytes. */
 async function exportMemory(
   { pid }: DeskProcess,
   { load }: SignedIn,
-): Promise<{ added: number; bytes: number }> {
-  const idle = residentMiB(pid);
+): Promise<Record<"added" | "size", number>> {
+  const resident = (): number => processMemory(pid, "VmRSS") ?? NaN;
+  const idle = resident();
   let most = idle;
-  const timer = setInterval(() => (most = Math.max(most, residentMiB(pid))), 20);
+  const timer = setInterval(() => (most = Math.max(most, resident())), 20);
   const { body } = await load("/export?format=csv&state=all&order=newest");
   clearInterval(timer);
-  return { added: most - idle, bytes: body.length };
+  return { added: most - idle, size: body.length };
 }
 
 async function measureDesk(name: string, dataDir: string, env: Record<string, string>): Promise<string[][]> {
@@ -136,17 +107,11 @@ async function measureDesk(name: string, dataDir: string, env: Record<string, st
         if (status !== 200) throw new Error(`${path} answered ${status}`);
         if (round >= 0) times.push(performance.now() - start);
       }
-      lines.push([name, what, ...[50, 95].map((percent) => milliseconds(percentile(times, percent)))]);
-      console.log(lines.at(-1)?.join("  "));
+      lines.push(print([name, what, ...percentiles(times, 50, 95)]));
     }
-    const { added, bytes } = await exportMemory(desk, operator);
-    lines.push([
-      name,
-      `Export of ${Math.round(bytes / 1_000_000)} MB, memory added`,
-      "",
-      `${Math.round(added)} MiB`,
-    ]);
-    console.log(lines.at(-1)?.join("  "));
+    const { added, size } = await exportMemory(desk, operator);
+    const what = `Export of ${Math.round(size / 1_000_000)} MB, memory added`;
+    lines.push(print([name, what, "", mebibytes(added)]));
     return lines;
   } finally {
     await desk.stop();
@@ -159,22 +124,15 @@ export const deskPart: BenchPart = {
   file: "docs/performance/server.md",
   measure: () =>
     inScratch(async (scratch) => {
-      const rows: string[][] = [];
-      const server = await startPostgres("on");
-      try {
-        const folder = await makeDataFolder(join(scratch, "postgres"));
-        const database = await openDatabase(folder, server.url);
+      const measure = async (name: string, env: { DATABASE_URL?: string } = {}): Promise<string[][]> => {
+        const folder = await makeDataFolder(join(scratch, name));
+        const database = await openDatabase(folder, env.DATABASE_URL);
         await fillLeads(database);
         await database.close();
-        rows.push(...(await measureDesk("PostgreSQL", folder.root, { DATABASE_URL: server.url })));
-      } finally {
-        await server.stop();
-      }
-      const folder = await makeDataFolder(join(scratch, "embedded"));
-      const database = await openDatabase(folder, undefined);
-      await fillLeads(database);
-      await database.close();
-      rows.push(...(await measureDesk("embedded", folder.root, {})));
+        return measureDesk(name, folder.root, env);
+      };
+      const rows = await withPostgres((DATABASE_URL) => measure("PostgreSQL", { DATABASE_URL }));
+      rows.push(...(await measure("embedded")));
       return [
         {
           caption: `The desk's server with ${LEADS.toLocaleString("en-US")} submissions, of which 3 % wait for an answer and 5 % are held; ${rounds} requests each. The goals are a p95 of 100 ms for a first page, 300 ms for a search, and 150 MiB for an export.`,

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
-import { openWholeBrowser } from "../browser/open-browser.ts";
-import { startSite } from "../e2e/start-site.ts";
 import { kibibytes, milliseconds, medianOf } from "./figures.ts";
-import { inScratch } from "./in-scratch.ts";
+import { inScratch, print, withSite } from "./stages.ts";
 import { watchTransfers, type Transfer, sumBytes } from "./measure-visit.ts";
 import { installPackages } from "./peers.ts";
 import { serveTexts, type ServedText } from "./serve-texts.ts";
@@ -76,32 +74,33 @@ const cal: Peer = {
 
 const PEERS: readonly Peer[] = [typeform, cal];
 
-/** Pages with embeds, their scripts on other origins, and our own site. */
+/** Pages with embeds, and the peers' scripts on another origin. */
 interface EmbedStage {
   /** Address of the page with an embed. */
   pageOf: (embed: Embed) => string;
-  stop: () => Promise<void>;
+  close: () => void;
 }
 
-/** Serves pages with our form and with each installed peer's. */
-async function openStage(scratch: string, peers: readonly Peer[]): Promise<EmbedStage> {
-  const site = await startSite();
+/**
+ * Serves pages with our form and the peers', which are installed.
+ * @param url of the site that ours comes from
+ */
+async function openStage(scratch: string, peers: readonly Peer[], url: string): Promise<EmbedStage> {
   const scripts = await serveTexts({
     [pathOf(FLOOR)]: { type: "text/javascript", text: FLOOR.text },
     ...Object.fromEntries(peers.map((peer) => [pathOf(peer), readScript(scratch, peer)])),
   });
   const hosts = await serveTexts({
-    [pathOf(OURS)]: hostPage(OURS.snippet(`${site.url}/embed/v1.js`)),
+    [pathOf(OURS)]: hostPage(OURS.snippet(`${url}/embed/v1.js`)),
     ...Object.fromEntries(
       [FLOOR, ...peers].map((peer) => [pathOf(peer), hostPage(peer.snippet(scripts.origin + pathOf(peer)))]),
     ),
   });
   return {
     pageOf: (embed) => hosts.origin + pathOf(embed),
-    stop: async () => {
-      hosts.stop();
-      scripts.stop();
-      await site.stop();
+    close: () => {
+      hosts.close();
+      scripts.close();
     },
   };
 }
@@ -232,23 +231,23 @@ export const embedsPart: BenchPart = {
           return false;
         }
       });
-      const stage = await openStage(scratch, peers);
-      const browser = await openWholeBrowser([OFFLINE]);
-      try {
-        const own: OwnVisit[] = [];
-        const others = new Map<Embed, EmbedVisit[]>([FLOOR, ...peers].map((embed) => [embed, []]));
-        for (let round = 0; round < ROUNDS; round++) {
-          own.push(await measureOwn(browser, stage.pageOf(OURS), OURS));
-          for (const [embed, visits] of others)
-            visits.push(await measureEmbed(browser, stage.pageOf(embed), embed));
-        }
-        const rows = [ownRow(own), floorRow(others.get(FLOOR) ?? [])];
-        for (const peer of peers) rows.push(peerRow(peer, others.get(peer) ?? []));
-        return [{ caption: CAPTION, columns: COLUMNS, rows, notes: [...NOTES, ...missing] }];
-      } finally {
-        await browser.close();
-        await stage.stop();
-      }
+      return withSite(
+        async ({ url }, browser) => {
+          const stage = await openStage(scratch, peers, url);
+          const own: OwnVisit[] = [];
+          const others = new Map<Embed, EmbedVisit[]>([FLOOR, ...peers].map((embed) => [embed, []]));
+          for (let round = 0; round < ROUNDS; round++) {
+            own.push(await measureOwn(browser, stage.pageOf(OURS), OURS));
+            for (const [embed, visits] of others)
+              visits.push(await measureEmbed(browser, stage.pageOf(embed), embed));
+          }
+          const rows = [ownRow(own), floorRow(others.get(FLOOR) ?? [])];
+          for (const peer of peers) rows.push(peerRow(peer, others.get(peer) ?? []));
+          stage.close();
+          return [{ caption: CAPTION, columns: COLUMNS, rows, notes: [...NOTES, ...missing] }];
+        },
+        [OFFLINE],
+      );
     }),
 };
 
@@ -296,9 +295,4 @@ function peerRow({ name, package: source, version }: Peer, visits: readonly Embe
 
 function scriptBytes<Visit>(visits: readonly Visit[], part: (visit: Visit) => readonly Transfer[]): string {
   return kibibytes(medianOf(visits, (visit) => sumBytes(part(visit), ({ kind }) => kind === "script")));
-}
-
-function print(row: string[]): string[] {
-  console.log(row.join("  "));
-  return row;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { percentile } from "../db/percentile.ts";
 
 /**
  * The median of some figures; of an even number, the mean of the two in the middle.
@@ -39,3 +40,7 @@ export function kibibytes(bytes: number): string {
 export function milliseconds(time: number): string {
   return `${Math.round(time).toLocaleString("en-US")} ms`;
 }
+
+/** The times that these percentages of requests did not exceed. */
+export const percentiles = (times: readonly number[], ...percents: number[]): string[] =>
+  percents.map((percent) => milliseconds(percentile(times, percent)));

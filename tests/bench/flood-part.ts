@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { flood } from "../db/flood.ts";
-import { percentile } from "../db/percentile.ts";
-import { killProcess, readyAt, startProcess } from "../db/server-process.ts";
-import { milliseconds } from "./figures.ts";
-import { inScratch } from "./in-scratch.ts";
+import { readyAt } from "../db/server-process.ts";
+import { percentiles } from "./figures.ts";
+import { inScratch, print, withServer } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 const FLOOD = { seconds: 40, connections: [0, 10] };
@@ -38,27 +37,21 @@ export const floodPart: BenchPart = {
     }),
 };
 
-async function measureFlood(dataDir: string, connections: number): Promise<string[]> {
-  const server = await startProcess(dataDir, { TRUST_PROXY: "1", KEEP_LIMITS: "1" });
-  try {
+const measureFlood = (dataDir: string, connections: number): Promise<string[]> =>
+  withServer(dataDir, { TRUST_PROXY: "1", KEEP_LIMITS: "1" }, async (server) => {
     const target = readyAt(server);
     // Warm-up: the database compiles its code on the first lead.
     await flood(target, "/about", 0, 1);
     const { pages, forms, failedForms, attacks } = await flood(target, "/about", connections, FLOOD.seconds);
-    const line = [
+    return print([
       String(connections),
       Object.values(attacks)
         .reduce((sum, count) => sum + count, 0)
         .toLocaleString("en-US"),
       pages.length.toLocaleString("en-US"),
-      ...[50, 95, 100].map((percent) => milliseconds(percentile(pages, percent))),
+      ...percentiles(pages, 50, 95, 100),
       forms.length.toLocaleString("en-US"),
-      ...[50, 100].map((percent) => milliseconds(percentile(forms, percent))),
+      ...percentiles(forms, 50, 100),
       String(failedForms.length),
-    ];
-    console.log(line.join("  "));
-    return line;
-  } finally {
-    await killProcess(server);
-  }
-}
+    ]);
+  });

@@ -1,16 +1,16 @@
-import { spawnSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { readFileSync, cpSync } from "node:fs";
 import { join, delimiter } from "node:path";
 import type { Browser, Page } from "playwright";
 import { writeNpmPackage } from "../../build/embed/npm/write-npm-package.ts";
 import { readEmbedRelease } from "../../build/embed/read-release.ts";
 import { countKept, countKeptAfter, watchTimers, type Kept } from "../browser/count-kept.ts";
-import { openPage, openWholeBrowser } from "../browser/open-browser.ts";
+import { openPage } from "../browser/open-browser.ts";
 import { LEAD_STORED, sendLead } from "../e2e/embed-stage.ts";
-import { startSite, type RunningSite } from "../e2e/start-site.ts";
+import type { RunningSite } from "../e2e/start-site.ts";
 import { freePort } from "../free-port.ts";
-import { inScratch } from "./in-scratch.ts";
+import { startProgram, type Program } from "../start-program.ts";
+import { inScratch, print, withSite } from "./stages.ts";
 import { installPackages } from "./peers.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
@@ -36,38 +36,27 @@ const vite = {
   serve: (port: number) => ["vite", "preview", "--host", "127.0.0.1", "--port", String(port), "--strictPort"],
 };
 
-/** Frameworks, each with its version, which is pinned only here. */
+/** React and its types. */
+const react = (version: string, types: string, domTypes: string) => ({
+  react: version,
+  "react-dom": version,
+  "@types/react": types,
+  "@types/react-dom": domTypes,
+  typescript: TYPESCRIPT,
+});
+
+const viteReact = (major: string, packages: Readonly<Record<string, string>>): HostKind => ({
+  name: `React ${major}, Vite`,
+  folder: `react-${major}`,
+  packages: { ...packages, "@vitejs/plugin-react": "6.3.0", vite: VITE },
+  check: ["tsc"],
+  ...vite,
+});
+
+/** The frameworks, each at a version defined only here. */
 const HOST_KINDS: readonly HostKind[] = [
-  {
-    name: "React 19, Vite",
-    folder: "react-19",
-    packages: {
-      react: "19.3.1",
-      "react-dom": "19.3.1",
-      "@types/react": "19.3.0",
-      "@types/react-dom": "19.3.0",
-      "@vitejs/plugin-react": "6.3.0",
-      vite: VITE,
-      typescript: TYPESCRIPT,
-    },
-    check: ["tsc"],
-    ...vite,
-  },
-  {
-    name: "React 18, Vite",
-    folder: "react-18",
-    packages: {
-      react: "18.3.1",
-      "react-dom": "18.3.1",
-      "@types/react": "18.3.8",
-      "@types/react-dom": "18.3.7",
-      "@vitejs/plugin-react": "6.3.0",
-      vite: VITE,
-      typescript: TYPESCRIPT,
-    },
-    check: ["tsc"],
-    ...vite,
-  },
+  viteReact("19", react("19.3.1", "19.3.0", "19.3.0")),
+  viteReact("18", react("18.3.1", "18.3.8", "18.3.7")),
   {
     name: "Vue 3, Vite",
     folder: "vue-3",
@@ -97,15 +86,7 @@ const HOST_KINDS: readonly HostKind[] = [
   {
     name: "Next.js, rendered on the server",
     folder: "next",
-    packages: {
-      next: "16.4.6",
-      react: "19.3.1",
-      "react-dom": "19.3.1",
-      "@types/node": "20.19.43",
-      "@types/react": "19.3.0",
-      "@types/react-dom": "19.3.0",
-      typescript: TYPESCRIPT,
-    },
+    packages: { next: "16.4.6", "@types/node": "20.19.43", ...react("19.3.1", "19.3.0", "19.3.0") },
     // Its build checks the types.
     build: ["next", "build"],
     serve: (port) => ["next", "start", "--hostname", "127.0.0.1", "--port", String(port)],
@@ -179,36 +160,23 @@ function buildHost(folder: string, { folder: source, check, build }: HostKind): 
 /** Timeout of a host's first response in milliseconds. */
 const PATIENCE = 60_000;
 
-interface ServedHost {
-  origin: string;
-  stop: () => Promise<void>;
-}
-
 /**
  * Serves a built host with its own server on a free port.
  * @throws Error with the server's output when it does not respond
  */
-async function serveHost(folder: string, { serve }: HostKind): Promise<ServedHost> {
+async function serveHost(folder: string, { serve }: HostKind): Promise<{ origin: string; server: Program }> {
   const port = await freePort();
   const [program = "", ...args] = serve(port);
-  const server = spawn(program, args, { cwd: folder, env: environmentOf(folder), detached: true });
-  let said = "";
-  for (const stream of [server.stdout, server.stderr])
-    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  const ended = once(server, "exit");
-  const stop = async (): Promise<void> => {
-    // Next.js serves from a child process.
-    if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid);
-    await ended;
-  };
+  // Next.js serves from a process of its own.
+  const server = startProgram(program, args, { cwd: folder, env: environmentOf(folder), detached: true });
   const origin = `http://127.0.0.1:${port}`;
   const end = performance.now() + PATIENCE;
   while (!(await answers(origin))) {
-    if (server.exitCode === null && performance.now() < end) continue;
-    await stop();
-    throw new Error(`${program} does not serve:\n${said}`);
+    if (server.child.exitCode === null && performance.now() < end) continue;
+    await server.end();
+    throw new Error(`${program} does not serve:\n${server.output()}`);
   }
-  return { origin, stop };
+  return { origin, server };
 }
 
 async function answers(origin: string): Promise<boolean> {
@@ -280,16 +248,7 @@ export const hostsPart: BenchPart = {
   id: "hosts",
   file: "docs/performance/embeds.md",
   measure: () =>
-    inScratch(async (scratch) => {
-      const site = await startSite();
-      const browser = await openWholeBrowser();
-      try {
-        return [await measureHosts(scratch, site, browser)];
-      } finally {
-        await browser.close();
-        await site.stop();
-      }
-    }),
+    inScratch((scratch) => withSite(async (site, browser) => [await measureHosts(scratch, site, browser)])),
 };
 
 const CAPTION = `The package of \`dist/embed/npm/\`, as \`npm pack\` makes it, installed into the projects of \`tests/hosts/\`: types under \`strict\`, the production build in Chromium, console and hydration, one form sent, and what ${MOUNTS} mounts and unmounts leave alive after garbage is collected. A host that fails one of these ends the run.`;
@@ -315,9 +274,7 @@ async function measureHosts(scratch: string, site: RunningSite, browser: Browser
   for (const host of HOST_KINDS) {
     const folder = join(scratch, host.folder);
     if (has(host.name, () => installHost(folder, host, ours))) {
-      const row = await judgeHost(folder, host, site, browser);
-      console.log(row.join("  "));
-      rows.push(row);
+      rows.push(print(await judgeHost(folder, host, site, browser)));
     }
   }
   if (has(PUBLINT, () => lintPackage(scratch))) notes.push(`${PUBLINT} finds nothing in the package.`);
@@ -346,10 +303,10 @@ async function judgeHost(
   browser: Browser,
 ): Promise<string[]> {
   buildHost(folder, host);
-  const served = await serveHost(folder, host);
+  const { origin, server } = await serveHost(folder, host);
   const email = `${host.folder}@hosts.example`;
   try {
-    const { complaints, heard, before, after } = await tryHost(browser, served.origin, email);
+    const { complaints, heard, before, after } = await tryHost(browser, origin, email);
     const stored = site.rows("contact_submissions").filter((row) => row["email"] === email).length;
     const left = (["nodes", "listeners", "timers"] as const).map((kind) =>
       Math.max(0, after[kind] - before[kind]),
@@ -360,6 +317,6 @@ async function judgeHost(
     const [version = ""] = Object.values(host.packages);
     return [host.name, version, "hold", "none", String(stored), ...left.map(String)];
   } finally {
-    await served.stop();
+    await server.end();
   }
 }

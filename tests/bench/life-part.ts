@@ -1,10 +1,10 @@
 import type { Browser, CDPSession } from "playwright";
-import { openContext, openWholeBrowser } from "../browser/open-browser.ts";
+import { openContext } from "../browser/open-browser.ts";
 import { MISSING_PAGE, PAGE_TYPES } from "../e2e/page-types.ts";
-import { startSite } from "../e2e/start-site.ts";
 import { milliseconds, medianOf } from "./figures.ts";
 import { measureVisit } from "./measure-visit.ts";
 import { serveTexts } from "./serve-texts.ts";
+import { withSite } from "./stages.ts";
 import { SLOW_PHONE } from "./slow-phone.ts";
 import type { BenchPart } from "./write-tables.ts";
 
@@ -31,7 +31,7 @@ async function measureForms(browser: Browser, script: string, count: number): Pr
     const { firstPaint } = await measureVisit(browser, `${host.origin}/`);
     return { firstPaint, heap: await heapWhenAwake(browser, `${host.origin}/`, count) };
   } finally {
-    host.stop();
+    host.close();
   }
 }
 
@@ -112,10 +112,8 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 export const lifePart: BenchPart = {
   id: "life",
   file: "docs/performance/embeds.md",
-  measure: async () => {
-    const site = await startSite();
-    const browser = await openWholeBrowser();
-    try {
+  measure: () =>
+    withSite(async (site, browser) => {
       const runs = new Map(FORMS.map((count) => [count, [] as Awaited<ReturnType<typeof measureForms>>[]]));
       for (let round = 0; round < ROUNDS; round++)
         for (const [count, found] of runs)
@@ -149,9 +147,5 @@ export const lifePart: BenchPart = {
           rows: views,
         },
       ];
-    } finally {
-      await browser.close();
-      await site.stop();
-    }
-  },
+    }),
 };

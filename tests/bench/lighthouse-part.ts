@@ -6,7 +6,7 @@ import { BUDGETS } from "../budgets.ts";
 import { MISSING_PAGE, PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
 import { startSite } from "../e2e/start-site.ts";
 import { median } from "./figures.ts";
-import { inScratch } from "./in-scratch.ts";
+import { inScratch } from "./stages.ts";
 import { installPackages } from "./peers.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 

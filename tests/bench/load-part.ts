@@ -4,11 +4,10 @@ import pg from "pg";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
 import { allRows } from "../db/all-rows.ts";
-import { percentile } from "../db/percentile.ts";
-import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
-import { killProcess, readyAt, startProcess } from "../db/server-process.ts";
-import { processMemory, milliseconds, mebibytes } from "./figures.ts";
-import { inScratch } from "./in-scratch.ts";
+import { postgresMissing } from "../db/postgres-server.ts";
+import { readyAt } from "../db/server-process.ts";
+import { processMemory, milliseconds, mebibytes, percentiles } from "./figures.ts";
+import { inScratch, print, withPostgres, withServer } from "./stages.ts";
 import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
 import type { BenchPart } from "./write-tables.ts";
 
@@ -29,10 +28,9 @@ interface LoadFigures {
  */
 async function measureLoad(dataDir: string, settings: Record<string, string> = {}): Promise<LoadFigures> {
   const environment = { ...settings, TRUST_PROXY: "1" };
-  // The first start creates the database, which uses memory that later starts do not.
-  await killProcess(await startProcess(dataDir, environment));
-  const server = await startProcess(dataDir, environment);
-  try {
+  // The first start creates the database, which needs memory that later starts do not.
+  await withServer(dataDir, environment, () => Promise.resolve());
+  return withServer(dataDir, environment, async (server) => {
     const target = readyAt(server);
     // Warm-up: one request of each kind, so that no figure includes compilation.
     await sendRows(target, 1, 1);
@@ -43,9 +41,7 @@ async function measureLoad(dataDir: string, settings: Record<string, string> = {
     await check(dataDir, rows.latencies.length + 1, files.latencies.length);
     const memory = before === undefined || highest === undefined ? undefined : { before, highest };
     return { rows, files, memory };
-  } finally {
-    await killProcess(server);
-  }
+  });
 }
 
 async function check(dataDir: string, rows: number, files: number): Promise<void> {
@@ -92,31 +88,25 @@ export const loadPart: BenchPart = {
     }),
 };
 
-async function measureOnPostgres(dataDir: string): Promise<string[]> {
-  const server = await startPostgres("on");
-  try {
-    const client = new pg.Client(server.url);
+const measureOnPostgres = (dataDir: string): Promise<string[]> =>
+  withPostgres(async (url) => {
+    const client = new pg.Client(url);
     await client.connect();
     const { rows } = await client.query<{ version: string }>(
       "select split_part(version(), ' ', 2) as version",
     );
     await client.end();
-    return cells(`PostgreSQL ${rows[0]?.version}`, await measureLoad(dataDir, { DATABASE_URL: server.url }));
-  } finally {
-    await server.stop();
-  }
-}
+    return cells(`PostgreSQL ${rows[0]?.version}`, await measureLoad(dataDir, { DATABASE_URL: url }));
+  });
 
 function cells(database: string, { rows, files, memory }: LoadFigures): string[] {
-  const line = [
+  return print([
     database,
     Math.round(rows.latencies.length / (rows.total / 1000)).toLocaleString("en-US"),
-    ...[50, 95, 99].map((percent) => milliseconds(percentile(rows.latencies, percent))),
+    ...percentiles(rows.latencies, 50, 95, 99),
     milliseconds(files.total),
     String(rows.failures + files.failures),
     mebibytes(memory?.before),
     mebibytes(memory?.highest),
-  ];
-  console.log(line.join("  "));
-  return line;
+  ]);
 }

@@ -6,8 +6,8 @@ import {
   type MachinesStage,
 } from "../db/machines/machines-stage.ts";
 import { comeAndSend, type Visitors } from "../db/machines/visitors.ts";
-import { percentile } from "../db/percentile.ts";
-import { milliseconds } from "./figures.ts";
+import { percentiles } from "./figures.ts";
+import { print } from "./stages.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
 /**
@@ -25,15 +25,13 @@ const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
 function lineSince(what: string, visitors: Visitors, since: number, failedBefore: number): string[] {
   const took = visitors.forms.filter(({ at }) => at > since).map((form) => form.took);
   const spent = (performance.now() - since) / 1000;
-  const line = [
+  return print([
     what,
     took.length.toLocaleString("en-US"),
     (took.length / spent).toFixed(0),
-    ...[50, 95, 100].map((percent) => milliseconds(percentile(took, percent))),
+    ...percentiles(took, 50, 95, 100),
     String(visitors.failures.length - failedBefore),
-  ];
-  console.log(line.join("  "));
-  return line;
+  ]);
 }
 
 /** Adds and removes a machine repeatedly. */

@@ -1,14 +1,12 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
+import { postgresMissing } from "../db/postgres-server.ts";
 import { freshShell } from "../fresh-shell.ts";
+import { startProgram } from "../start-program.ts";
 import { median, mebibytes, processMemory } from "./figures.ts";
-import { inScratch } from "./in-scratch.ts";
+import { inScratch, print, withPostgres } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 const idlePglite = fileURLToPath(new URL("idle-pglite.js", import.meta.url));
@@ -47,15 +45,11 @@ export const memoryPart: BenchPart = {
           await usual(() => idleMemory([idlePglite, join(dataDir, "pglite")])),
         ],
       ];
-      if (postgresMissing === undefined) {
-        const server = await startPostgres();
-        try {
-          rows.push(["npm start with DATABASE_URL", await usual(() => start({ DATABASE_URL: server.url }))]);
-        } finally {
-          await server.stop();
-        }
-      }
-      for (const row of rows) console.log(row.join("  "));
+      if (postgresMissing === undefined)
+        await withPostgres(async (DATABASE_URL) => {
+          rows.push(["npm start with DATABASE_URL", await usual(() => start({ DATABASE_URL }))]);
+        });
+      rows.forEach(print);
       return [
         {
           caption: `Resident memory of a server's process that has been left alone for ${REST_MS / 1000} s after its start, the median of ${ROUNDS}. The goal is at most 120 MiB above PGlite alone, and 200 MiB with a database elsewhere.`,
@@ -77,23 +71,12 @@ async function idleMemory(
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<number | undefined> {
-  const child = spawn(process.execPath, args, {
-    env: freshShell(environment),
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const server = startProgram(process.execPath, args, { env: freshShell(environment) });
   try {
-    await ready(child);
+    await server.until(/^Ready:/m);
     await sleep(REST_MS);
-    return processMemory(child.pid, "VmRSS");
+    return processMemory(server.child.pid, "VmRSS");
   } finally {
-    child.kill();
-    await once(child, "exit");
+    await server.end();
   }
-}
-
-/** @throws Error when the process ends before it is ready */
-async function ready(child: ChildProcess): Promise<void> {
-  if (child.stdout === null) return;
-  for await (const line of createInterface(child.stdout)) if (line.startsWith("Ready:")) return;
-  throw new Error("The process ended before it was ready.");
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { Browser } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { WIDGETS } from "../../widgets/registry.ts";
-import { openWholeBrowser } from "../browser/open-browser.ts";
 import { MISSING_PAGE, PAGE_TYPES } from "../e2e/page-types.ts";
-import { startSite } from "../e2e/start-site.ts";
+import type { LocalServer } from "../serve.ts";
 import { median, milliseconds } from "./figures.ts";
 import { measureVisit } from "./measure-visit.ts";
 import { pageTables, summary, type PageRound } from "./page-tables.ts";
-import { serveTexts, type ServedText, type TextServer } from "./serve-texts.ts";
+import { serveTexts, type ServedText } from "./serve-texts.ts";
+import { print, withSite } from "./stages.ts";
 import { openPhoneBehindLine, openSlowLine, openSlowPhone, TOUCH_MS } from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
@@ -26,14 +26,6 @@ export function barePage(html: string): string {
   return LEFT_OUT.reduce((rest, element) => rest.replace(element, ""), html);
 }
 
-/** Baseline pages: the same HTML without assets, served by a separate process like the site. */
-interface Floor extends TextServer {
-  /** URL of a page without styles, fonts and scripts. */
-  bare: (path: string) => string;
-  /** URL of such a page that loads React at the first keystroke and renders one element. */
-  react: (path: string) => string;
-}
-
 const SCRIPT = "/react-floor.js";
 
 /**
@@ -45,10 +37,11 @@ const OPENER_POLICY = "cross-origin-opener-policy";
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**
- * Serves baselines of some pages.
- * @param url of the site
+ * Serves the floor of some pages: each without styles, fonts and scripts, and with `?react` one that fetches React at the first key,
+ * and renders one element.
+ * @param url of the site that they are pages of
  */
-async function serveFloor(url: string, paths: readonly string[]): Promise<Floor> {
+async function serveFloor(url: string, paths: readonly string[]): Promise<LocalServer> {
   const texts: Record<string, ServedText> = {
     [SCRIPT]: { type: "text/javascript", text: await bundleReact() },
   };
@@ -59,8 +52,7 @@ async function serveFloor(url: string, paths: readonly string[]): Promise<Floor>
     texts[path] = { type: "text/html", text: html, headers };
     texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY), headers };
   }
-  const { origin, stop } = await serveTexts(texts);
-  return { origin, bare: (path) => origin + path, react: (path) => `${origin}${path}?react`, stop };
+  return serveTexts(texts);
 }
 
 async function bundleReact(): Promise<string> {
@@ -83,97 +75,98 @@ const FIELDS = WIDGETS.map(
   ({ tag }) => `main ${tag} :is(input[type=text], input[type=email], input[type=tel]):not([tabindex="-1"])`,
 ).join();
 
-/** Time of an event in the page, as recorded by the page. */
-interface NotedKey {
-  key?: number;
+/** When something happened in the page, as recorded by the page. */
+interface Noted {
+  first?: number;
   ready?: number;
 }
 
 /**
- * Types into the first form of a page right after its first paint.
- * @returns milliseconds from the first keystroke until the form is hydrated; undefined when the page has no form
+ * Uses a control of a page after its first paint.
+ * @param control selects it; the first one counts
+ * @param events by one of which it notices that it is used
+ * @returns milliseconds from the first of the events until the control's element is hydrated, 0 when it was before; undefined when
+ *   the page has no such control
+ */
+async function measureAnswer(
+  browser: Browser,
+  url: string,
+  control: string,
+  events: readonly string[],
+  use: (found: Locator, page: Page) => Promise<unknown>,
+): Promise<number | undefined> {
+  const page = await openSlowPhone(browser);
+  try {
+    await page.addInitScript(
+      ([selector, types]) => {
+        const noted: Noted = {};
+        Object.assign(globalThis, { noted });
+        for (const type of types)
+          addEventListener(
+            type,
+            ({ target, timeStamp }) => {
+              if (target === document.querySelector(selector)) noted.first ??= timeStamp;
+            },
+            true,
+          );
+        addEventListener("ridgebeam:ready", ({ target, timeStamp }) => {
+          if ((target as Element).contains(document.querySelector(selector))) noted.ready = timeStamp;
+        });
+      },
+      [control, events] as const,
+    );
+    await page.goto(url, { waitUntil: "commit" });
+    await page.waitForLoadState("domcontentloaded");
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    const found = page.locator(control).first();
+    if ((await found.count()) === 0) return undefined;
+    await use(found, page);
+    const { first = NaN, ready = NaN } = await noted(page);
+    return Math.max(0, ready - first);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** What the page has recorded, once its control is hydrated. */
+async function noted(page: Page): Promise<Noted> {
+  const found = await page.waitForFunction(() => {
+    const { noted } = globalThis as unknown as { noted: Noted };
+    return noted.ready === undefined ? undefined : noted;
+  });
+  return (await found.jsonValue()) ?? {};
+}
+
+/**
+ * Types into the first form of a page.
  * @throws Error when input is lost
  */
-async function measureWake(browser: Browser, url: string): Promise<number | undefined> {
-  const page = await openSlowPhone(browser);
-  try {
-    await page.addInitScript(() => {
-      const noted: NotedKey = {};
-      Object.assign(globalThis, { noted });
-      addEventListener("keydown", ({ timeStamp }) => (noted.key ??= timeStamp), true);
-      addEventListener("ridgebeam:ready", ({ target, timeStamp }) => {
-        if ((target as Element).contains(document.activeElement)) noted.ready = timeStamp;
-      });
-    });
-    await page.goto(url, { waitUntil: "commit" });
-    await page.waitForLoadState("domcontentloaded");
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    const field = page.locator(FIELDS).first();
-    if ((await field.count()) === 0) return undefined;
+const measureWake = (browser: Browser, url: string): Promise<number | undefined> =>
+  measureAnswer(browser, url, FIELDS, ["keydown"], async (field, page) => {
     await field.pressSequentially("a");
-    await page.waitForFunction(
-      () => (globalThis as unknown as { noted: NotedKey }).noted.ready !== undefined,
-    );
-    const { key = NaN, ready = NaN } = await page.evaluate(
-      () => (globalThis as unknown as { noted: NotedKey }).noted,
-    );
-    // A field may have an initial value.
+    await noted(page);
+    // A field may already have a figure.
     if (!(await field.inputValue()).includes("a")) throw new Error(`${url} lost what was typed.`);
-    return Math.max(0, ready - key);
-  } finally {
-    await page.context().close();
-  }
-}
-
-/** Time of an event in the page, as recorded by the page. */
-interface NotedTouch {
-  touch?: number;
-  ready?: number;
-}
+  });
 
 /**
- * Selects another role in the salary explorer.
- * @param delay milliseconds after the explorer has come into view; 0 for as soon as the page is painted
- * @returns milliseconds from the first touch until the explorer's script responds; 0 if it was already loaded
+ * Picks another role in the salary explorer of a page.
+ * @param delay milliseconds from the moment at which the explorer is in view; 0 is as soon as the page is painted
  */
-async function measureTouch(browser: Browser, url: string, delay: number): Promise<number> {
-  const page = await openSlowPhone(browser);
-  try {
-    await page.addInitScript(() => {
-      const noted: NotedTouch = {};
-      Object.assign(globalThis, { noted });
-      for (const type of ["pointerover", "focusin", "input"])
-        addEventListener(
-          type,
-          ({ target, timeStamp }) => {
-            if ((target as Element).closest?.("salary-explorer")) noted.touch ??= timeStamp;
-          },
-          true,
-        );
-      addEventListener("ridgebeam:ready", ({ target, timeStamp }) => {
-        if ((target as Element).localName === "salary-explorer") noted.ready = timeStamp;
-      });
-    });
-    await page.goto(url, { waitUntil: "commit" });
-    await page.waitForLoadState("domcontentloaded");
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    const role = page.locator("salary-explorer select[name=role]").first();
-    if (delay > 0) {
-      await role.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(delay);
-    }
-    await role.selectOption({ index: 3 });
-    await page.waitForFunction(
-      () => (globalThis as unknown as { noted: NotedTouch }).noted.ready !== undefined,
-    );
-    const { touch = NaN, ready = NaN } = await page.evaluate(
-      () => (globalThis as unknown as { noted: NotedTouch }).noted,
-    );
-    return Math.max(0, ready - touch);
-  } finally {
-    await page.context().close();
-  }
-}
+const measureTouch = (browser: Browser, url: string, delay: number): Promise<number | undefined> =>
+  measureAnswer(
+    browser,
+    url,
+    "salary-explorer select[name=role]",
+    ["pointerover", "focusin", "input"],
+    async (role, page) => {
+      if (delay > 0) {
+        await role.scrollIntoViewIfNeeded();
+        await page.waitForTimeout(delay);
+      }
+      await role.selectOption({ index: 3 });
+    },
+  );
 
 /** Position of the finger in pixels, from the window's top left corner. */
 const FINGER = { x: 200, y: 400 };
@@ -214,12 +207,10 @@ async function measureNext(browser: Browser, origin: string, path: string, befor
   }
 }
 
-/** URLs of pages and their baselines. */
-interface MeasuredSite {
-  /** Origin of the site. */
-  url: string;
-  floor: Floor;
-  /** Origins of both behind the phone's connection. */
+/** Origins of a site and of its floor, and of both over the phone's line. */
+interface Origins {
+  site: string;
+  floor: string;
   line: { site: string; floor: string };
 }
 
@@ -229,16 +220,16 @@ const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about"
 /** Measures a page of a site and its baseline. */
 async function measurePage(
   browser: Browser,
-  { url, floor, line }: MeasuredSite,
+  { site, floor, line }: Origins,
   path: string,
 ): Promise<PageRound> {
   const before = pageBefore(path);
-  const wake = await measureWake(browser, url + path);
+  const wake = await measureWake(browser, site + path);
   return {
-    visit: await measureVisit(browser, url + path),
-    bare: await measureVisit(browser, floor.bare(path)),
-    next: await measureVisit(browser, url + path, url + before),
-    bareNext: await measureVisit(browser, floor.bare(path), floor.bare(before)),
+    visit: await measureVisit(browser, site + path),
+    bare: await measureVisit(browser, floor + path),
+    next: await measureVisit(browser, site + path, site + before),
+    bareNext: await measureVisit(browser, floor + path, floor + before),
     linked:
       path === MISSING_PAGE
         ? undefined
@@ -247,7 +238,7 @@ async function measurePage(
             bare: await measureNext(browser, line.floor, path, before),
           },
     wake,
-    react: wake === undefined ? undefined : await measureWake(browser, floor.react(path)),
+    react: wake === undefined ? undefined : await measureWake(browser, `${floor}${path}?react`),
   };
 }
 
@@ -261,29 +252,29 @@ const EXPLORERS = ["/insights/2025-construction-engineering-salary-report", "/",
 export const pagesPart: BenchPart = {
   id: "pages",
   file: "docs/performance/pages.md",
-  measure: async () => {
-    const site = await startSite();
-    const floor = await serveFloor(site.url, PAGE_TYPES);
-    const lines = [await openSlowLine(site.url), await openSlowLine(floor.origin)] as const;
-    const [ours, bare] = lines;
-    const measured = { url: site.url, floor, line: { site: ours.origin, floor: bare.origin } };
-    const browser = await openWholeBrowser();
-    try {
-      const pages = new Map<string, PageRound[]>();
-      for (const path of PAGE_TYPES) {
-        const rounds: PageRound[] = [];
-        for (let round = 0; round < ROUNDS; round++) rounds.push(await measurePage(browser, measured, path));
-        console.log([path, ...summary(rounds)].join("  "));
-        pages.set(path, rounds);
+  measure: () =>
+    withSite(async (site, browser) => {
+      const floor = await serveFloor(site.url, PAGE_TYPES);
+      const [ours, bare] = [await openSlowLine(site.url), await openSlowLine(floor.origin)];
+      const measured = {
+        site: site.url,
+        floor: floor.origin,
+        line: { site: ours.origin, floor: bare.origin },
+      };
+      try {
+        const pages = new Map<string, PageRound[]>();
+        for (const path of PAGE_TYPES) {
+          const rounds: PageRound[] = [];
+          for (let round = 0; round < ROUNDS; round++)
+            rounds.push(await measurePage(browser, measured, path));
+          print([path, ...summary(rounds)]);
+          pages.set(path, rounds);
+        }
+        return [...pageTables(pages), await touchTable(browser, site.url)];
+      } finally {
+        for (const server of [ours, bare, floor]) server.close();
       }
-      return [...pageTables(pages), await touchTable(browser, site.url)];
-    } finally {
-      await browser.close();
-      for (const line of lines) line.stop();
-      floor.stop();
-      await site.stop();
-    }
-  },
+    }),
 };
 
 /** Time from the first touch in the explorer to its response. */
@@ -293,11 +284,11 @@ async function touchTable(browser: Browser, url: string): Promise<BenchTable> {
     const row = [path];
     for (const delay of [0, 300, 1000]) {
       const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) times.push(await measureTouch(browser, url + path, delay));
+      for (let round = 0; round < ROUNDS; round++)
+        times.push((await measureTouch(browser, url + path, delay)) ?? NaN);
       row.push(milliseconds(median(times)));
     }
-    console.log(row.join("  "));
-    rows.push(row);
+    rows.push(print(row));
   }
   return { caption: TOUCH_CAPTION, columns: TOUCH_COLUMNS, rows };
 }

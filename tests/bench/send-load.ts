@@ -49,26 +49,22 @@ const headersOf = (key: string, address: string) => ({
   "x-client-info": "supabase-js-web/2",
 });
 
-/** Sends leads of different people, as the forms do. */
-export function sendRows({ url, key }: Target, count: number, clients: number): Promise<LoadResult> {
-  return send(count, clients, (number, address) => {
-    const headers = {
-      ...headersOf(key, address),
-      "content-type": "application/json",
-      prefer: "return=minimal",
-    };
-    const row = {
-      id: crypto.randomUUID(),
-      ...sampleRows.contact_submissions,
-      email: `person${number}@example.com`,
-      form_check: { trap: "", seconds: 20 },
-    };
-    return fetch(`${url}/rest/v1/contact_submissions`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(row),
-    });
+/** Sends a lead from an address, as the forms do. */
+export function postRow({ url, key }: Target, address: string, row: object): Promise<Response> {
+  const headers = { "content-type": "application/json", prefer: "return=minimal" };
+  const checked = { id: crypto.randomUUID(), form_check: { trap: "", seconds: 20 }, ...row };
+  return fetch(`${url}/rest/v1/contact_submissions`, {
+    method: "POST",
+    headers: { ...headersOf(key, address), ...headers },
+    body: JSON.stringify(checked),
   });
+}
+
+/** Sends leads of different people. */
+export function sendRows(target: Target, count: number, clients: number): Promise<LoadResult> {
+  return send(count, clients, (number, address) =>
+    postRow(target, address, { ...sampleRows.contact_submissions, email: `person${number}@example.com` }),
+  );
 }
 
 /** Sends files of this many bytes in parallel, as supabase-js sends a `File`. */

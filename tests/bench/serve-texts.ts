@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { serve, type LocalServer } from "../serve.ts";
 
 /** A text file and how a host serves it. */
 export interface ServedText {
@@ -10,18 +9,12 @@ export interface ServedText {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A server on a separate port, which makes it another origin. */
-export interface TextServer {
-  origin: string;
-  stop: () => void;
-}
-
-/** Serves texts by path, compressed with gzip, as the product's server does. */
-export async function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<TextServer> {
+/** Serves texts by their paths, compressed with gzip, as the product's own server does. */
+export function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<LocalServer> {
   const bodies = new Map(
     Object.entries(texts).map(([path, { text, ...rest }]) => [path, { ...rest, body: gzipSync(text) }]),
   );
-  const server = createServer((request, response) => {
+  return serve((request, response) => {
     const found = bodies.get(request.url ?? "");
     if (found === undefined) return void response.writeHead(404).end();
     response.writeHead(200, {
@@ -31,12 +24,4 @@ export async function serveTexts(texts: Readonly<Record<string, ServedText>>): P
     });
     response.end(found.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

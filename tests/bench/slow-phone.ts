@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import type { Browser, Page } from "playwright";
+import { listen, type LocalServer } from "../serve.ts";
 import { PHONE, emulatePhone, emulateProcessor } from "../browser/emulate-phone.ts";
 
 /** Bytes sent at a time, as in a network packet. */
@@ -15,18 +15,12 @@ interface Way {
   freeAt: number;
 }
 
-interface SlowLine {
-  /** The proxied server's origin. */
-  origin: string;
-  stop: () => void;
-}
-
 /**
  * Puts a proxy that emulates the phone's connection in front of a local server. DevTools can throttle a page, but not
  * requests before its page exists, such as a prefetch.
  * @param target origin of the server
  */
-export async function openSlowLine(target: string): Promise<SlowLine> {
+export async function openSlowLine(target: string): Promise<LocalServer> {
   const way = (bitsPerSecond: number): Way => ({
     delay: PHONE.rttMs / 2,
     bytesPerMs: bitsPerSecond / 8000,
@@ -44,11 +38,9 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
     carry(phone, site, up);
     carry(site, phone, down);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
+    origin: `http://127.0.0.1:${await listen(server)}`,
+    close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
     },

@@ -7,14 +7,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../server/data/database/database.ts";
 import { openDatabase } from "../../server/data/database/open-database.ts";
 import { makeDataFolder } from "../../server/data/files/data-folder.ts";
-import { percentile } from "../db/percentile.ts";
-import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
+import { postgresMissing } from "../db/postgres-server.ts";
 import { sampleRows } from "../db/sample-rows.ts";
-import { killProcess, readyAt, startProcess, type ServerProcess } from "../db/server-process.ts";
+import { readyAt, type ServerProcess } from "../db/server-process.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { milliseconds, mebibytes, processMemory } from "./figures.ts";
-import { inScratch } from "./in-scratch.ts";
+import { milliseconds, mebibytes, percentiles, processMemory } from "./figures.ts";
+import { inScratch, print, withPostgres, withServer } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 /** Rows that the command reads, and few rows to measure its fixed cost. */
@@ -94,8 +93,7 @@ async function measure(dataDir: string, rows: number, databaseUrl?: string): Pro
   const database = await openDatabase(await makeDataFolder(dataDir), databaseUrl);
   await fill(database, rows);
   await database.close();
-  const server = await startProcess(dataDir, env);
-  try {
+  return withServer(dataDir, env, async (server) => {
     const { url, key } = readyAt(server);
     const send = () =>
       fetch(`${url}/rest/v1/contact_submissions`, {
@@ -115,7 +113,7 @@ async function measure(dataDir: string, rows: number, databaseUrl?: string): Pro
     const held = await longestHold(server);
     const [pageTimes, leadTimes] = [await pages(), await leads()];
     const after = processMemory(server.child.pid, "VmHWM") ?? 0;
-    const line = [
+    return print([
       databaseUrl === undefined ? "embedded, through the server" : "PostgreSQL",
       rows.toLocaleString("en-US"),
       `${seconds.toFixed(1)} s`,
@@ -123,14 +121,10 @@ async function measure(dataDir: string, rows: number, databaseUrl?: string): Pro
       mebibytes(after - before),
       milliseconds(heldBefore),
       milliseconds(held),
-      ...[95, 100].map((percent) => milliseconds(percentile(pageTimes, percent))),
-      ...[95, 100].map((percent) => milliseconds(percentile(leadTimes, percent))),
-    ];
-    console.log(line.join("  "));
-    return line;
-  } finally {
-    await killProcess(server);
-  }
+      ...percentiles(pageTimes, 95, 100),
+      ...percentiles(leadTimes, 95, 100),
+    ]);
+  });
 }
 
 /** Cost of reading all submissions while visitors send. */
@@ -141,14 +135,8 @@ export const submissionsPart: BenchPart = {
     inScratch(async (scratch) => {
       const rows: string[][] = [];
       for (const size of sizes) rows.push(await measure(join(scratch, `embedded-${size}`), size));
-      for (const size of postgresMissing === undefined ? sizes : []) {
-        const server = await startPostgres("on");
-        try {
-          rows.push(await measure(join(scratch, `postgres-${size}`), size, server.url));
-        } finally {
-          await server.stop();
-        }
-      }
+      for (const size of postgresMissing === undefined ? sizes : [])
+        rows.push(await withPostgres((url) => measure(join(scratch, `postgres-${size}`), size, url)));
       return [
         {
           caption: `\`npm run submissions -- contact_submissions --csv\` beside a server that is asked for a page every ${pauses.page} ms and sent a lead every ${pauses.lead} ms. The goals are the same memory for any number of rows, and a server that is not held for 50 ms, by the delay of its event loop, which is also given for ${spell / 1000} s before, with the same visitors and without the command; how long pages and leads wait is what the client sees, which shares the machine with the command.`,

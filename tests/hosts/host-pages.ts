@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const FOLDER = fileURLToPath(new URL(".", import.meta.url));
+import { serve, type LocalServer } from "../serve.ts";
 
 /** Pages that need only a server: each is a folder with its page and, for some, its headers. */
 export const HOST_PAGES = [
@@ -23,26 +19,17 @@ export const HOST_PAGES = [
 
 export type HostPage = (typeof HOST_PAGES)[number][0];
 
-/** Serves the pages by name, on another origin than ours. */
-export async function serveHostPages(site: string): Promise<{ origin: string; close: () => void }> {
+/** Serves the pages, each under its name, as another site than ours. */
+export function serveHostPages(site: string): Promise<LocalServer> {
   const read = (name: string, file: string): string =>
-    readFileSync(join(FOLDER, name, file), "utf8").replaceAll("{{site}}", site);
-  const server = createServer(({ url = "" }, response) => {
+    readFileSync(join(import.meta.dirname, name, file), "utf8").replaceAll("{{site}}", site);
+  return serve(({ url = "" }, response) => {
     const [name] = HOST_PAGES.find(([one]) => url === `/${one}`) ?? [];
     if (!name) return void response.writeHead(404).end();
-    const headers = existsSync(join(FOLDER, name, "headers.json"))
+    const headers = existsSync(join(import.meta.dirname, name, "headers.json"))
       ? (JSON.parse(read(name, "headers.json")) as Record<string, string>)
       : {};
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...headers });
     response.end(read(name, "index.html"));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

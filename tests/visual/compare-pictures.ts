@@ -10,10 +10,6 @@ interface Size {
   height: number;
 }
 
-interface Pixels extends Size {
-  data: Buffer;
-}
-
 /** The difference of two pictures. */
 interface PixelComparison {
   /** Pixels that differ, as a share of those that either picture has, from 0 to 1. */
@@ -24,53 +20,27 @@ interface PixelComparison {
   difference?: PNG;
 }
 
-/** Compares two pictures pixel by pixel. A pixel that only one of them has counts as different. */
-export function comparePixels(before: Pixels, after: Pixels): PixelComparison {
-  const shared = {
-    width: Math.min(before.width, after.width),
-    height: Math.min(before.height, after.height),
-  };
-  const [old, fresh, change] = [cut(before, shared), cut(after, shared), new PNG(shared)];
+/** Compares two pictures pixel by pixel. A pixel that only one of them has counts as moved. */
+function comparePixels(before: PNG, after: PNG): PixelComparison {
+  const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
+  const [old, fresh, difference] = [enlarge(before, size), enlarge(after, size), new PNG(size)];
   const options = { threshold: 0, includeAA: true };
-  const changed = pixelmatch(old.data, fresh.data, change.data, shared.width, shared.height, options);
-
-  const whole = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
-  const [all, compared] = [whole, shared].map(({ width, height }) => width * height) as [number, number];
-  // The larger canvas contains only pixels of the pictures, unless one is wider and the other higher.
-  const alone = before.width * before.height + after.width * after.height - 2 * compared;
-  const moved = changed + alone;
+  const moved = pixelmatch(old.data, fresh.data, difference.data, size.width, size.height, options);
   const sizes = { before: sizeOf(before), after: sizeOf(after) };
-  if (moved === 0) return { share: 0, ...sizes };
-  const difference = new PNG({ ...whole, fill: true });
-  for (let at = 0; at < all * 4; at += 4) difference.data.set([255, 0, 0, 255], at);
-  copyPart(change, difference, shared);
-  return { share: moved / (compared + alone), ...sizes, difference };
+  const share = moved / (size.width * size.height);
+  return moved === 0 ? { share, ...sizes } : { share, ...sizes, difference };
 }
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
-/** Crops a picture at its top left. */
-function cut(picture: Pixels, size: Size): Pixels {
-  if (picture.width === size.width && picture.height === size.height) return picture;
-  const part = new PNG(size);
-  copyPart(picture, part, size);
-  return part;
+/** A picture in the upper left of a larger one, whose other pixels are transparent. */
+function enlarge(picture: PNG, size: Size): PNG {
+  const larger = new PNG(size);
+  PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
+  return larger;
 }
 
-function copyPart(from: Pixels, to: Pixels, { width, height }: Size): void {
-  for (let row = 0; row < height; row += 1) {
-    const start = row * from.width * 4;
-    to.data.set(from.data.subarray(start, start + width * 4), row * to.width * 4);
-  }
-}
-
-/**
- * Whether a picture fails a comparison: it differs by more than the limit, or could not be taken.
- * @param limit share of differing pixels, from 0 to 1; at 1 no picture fails
- */
-export const isOver = ({ share, failure }: Comparison, limit: number): boolean =>
-  share > limit || (limit < 1 && failure !== undefined);
-
+/** A picture before and after. */
 export interface Comparison {
   picture: Picture;
   /** Share of differing pixels, from 0 to 1; 1 if only one of the pictures could be taken. */

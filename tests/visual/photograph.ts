@@ -31,14 +31,14 @@ export const HOME = ".compare";
 /** Parameters of the screenshots. Pictures with other parameters are not reused. */
 const RULES = ["photograph.ts", "shots.ts", "../e2e/sample-forms.ts"];
 
-/** Folder of pictures. A later comparison reuses those of a commit, not those of the working tree. */
-export function preparePictureFolders(commit: string, isLayout: boolean): Folders {
+/** Folder of pictures. Those of a commit are reused in the next comparison; those of the working tree are not. */
+export function preparePictureFolders(commit: string): Folders {
   const hash = createHash("sha256");
   for (const file of RULES) hash.update(readFileSync(join(import.meta.dirname, file)));
   const after = join(HOME, "working-tree");
   rmSync(after, { recursive: true, force: true });
   return {
-    before: join(HOME, "commits", `${commit}-${hash.digest("hex").slice(0, 8)}${isLayout ? "-layout" : ""}`),
+    before: join(HOME, "commits", `${commit}-${hash.digest("hex").slice(0, 8)}`),
     after,
     difference: join(HOME, "difference"),
   };
@@ -51,29 +51,20 @@ const OPEN_PAGES = 3;
 const NOW = new Date("2026-01-15T15:00:00Z");
 const TIME_ZONE = "America/New_York";
 
-/** Makes letters invisible without changing the layout, also in shadow roots. */
-const WITHOUT_LETTERS = `*, *::before, *::after, *::placeholder {
-  color: transparent !important; -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important;
-}
-text, tspan { fill: transparent !important; stroke: transparent !important; }`;
-
-/** The origin that pages see, so that none shows a port number, which changes with each run. */
+/** The address that pages see, so that none shows a port that differs from run to run. */
 const ORIGIN = "http://localhost";
 
 /**
  * Takes the pictures that a folder does not have yet, as `<name>.png`.
  * @param url where the site is served
- * @param failures receives the reasons why pictures could not be taken, by name
- * @param isLayout makes the letters of texts invisible
+ * @param failures receives why a picture could not be taken, by name
  */
 export async function photograph(
   url: string,
   pictures: readonly Picture[],
   folder: string,
   failures: Map<string, string>,
-  isLayout: boolean,
 ): Promise<void> {
-  const style = isLayout ? WITHOUT_LETTERS : "";
   await mkdir(folder, { recursive: true });
   const browser = await openWholeBrowser([
     `--host-resolver-rules=MAP localhost:80 127.0.0.1:${new URL(url).port}`,
@@ -82,7 +73,7 @@ export async function photograph(
   const work = async (): Promise<void> => {
     for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
       const { name } = picture;
-      await takePicture(browser, picture, fileOf(folder, name), style).catch((error: Error) => {
+      await takePicture(browser, picture, fileOf(folder, name)).catch((error: Error) => {
         failures.set(name, error.message.split("\n", 1).join());
       });
     }
@@ -100,12 +91,7 @@ export const untaken = (pictures: readonly Picture[], folder: string): Picture[]
 /** Path of a picture. */
 export const fileOf = (folder: string, name: string): string => join(folder, `${name}.png`);
 
-async function takePicture(
-  browser: Browser,
-  { shot, width }: Picture,
-  file: string,
-  style: string,
-): Promise<void> {
+async function takePicture(browser: Browser, { shot, width }: Picture, file: string): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     deviceScaleFactor: 1,
@@ -134,7 +120,6 @@ async function takePicture(
       animations: "disabled",
       caret: "hide",
       scale: "css",
-      style,
     });
     await rename(draft, file);
   } finally {

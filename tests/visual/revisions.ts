@@ -1,10 +1,8 @@
-import { spawn, type ChildProcess, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-/** Timeout of a start that has to build the site, in milliseconds. */
-const START_TIMEOUT = 300_000;
+import { startProgram } from "../start-program.ts";
 
 /**
  * Builds and serves the project in a folder with its own `npm start`, on a free port and with an empty database, until
@@ -14,49 +12,18 @@ const START_TIMEOUT = 300_000;
 export async function withRevision<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-compare-data-"));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1" };
-  // A separate process group, because npm does not forward signals to its children.
-  const server = spawn("npm", ["start"], {
-    cwd: root,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
-  const closed = new Promise((resolve) => server.once("close", resolve));
-  const end = (): void => {
-    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
-  };
+  // npm does not pass signals on to what it started.
+  const server = startProgram("npm", ["start"], { cwd: root, env, detached: true });
+  const end = (): void => void server.end();
   process.once("exit", end);
   try {
-    return await work(await addressOf(server));
+    const [, url = ""] = await server.until(/Ready: (\S+)/);
+    return await work(url);
   } finally {
     process.off("exit", end);
-    end();
-    await closed;
+    await server.end();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** The URL that a starting server prints. */
-function addressOf(server: ChildProcess): Promise<string> {
-  let output = "";
-  return new Promise((resolve, reject) => {
-    const fail = (what: string): void => {
-      clearTimeout(timer);
-      reject(new Error(`${what}:\n${output}`));
-    };
-    const timer = setTimeout(() => fail("The site did not start in time"), START_TIMEOUT);
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const [, address] = /Ready: (\S+)/.exec(output) ?? [];
-      if (address === undefined) return;
-      clearTimeout(timer);
-      resolve(address);
-    };
-    server.stdout?.on("data", read);
-    server.stderr?.on("data", read);
-    server.once("error", (error) => fail(error.message));
-    server.once("exit", (code) => fail(`The site ended with code ${code}`));
-  });
 }
 
 /**

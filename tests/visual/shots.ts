@@ -205,7 +205,17 @@ export const SHOTS: readonly Shot[] = [
   }),
 ];
 
-/** The shots, and all other pages of the sitemap. */
+/** The states of the named pages, or all; of a page that is none of the types, how it looks when opened. */
+export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
+  return (
+    pages?.flatMap((path) => {
+      const known = SHOTS.filter((shot) => shot.path === path);
+      return known.length > 0 ? known : [{ path }];
+    }) ?? SHOTS
+  );
+}
+
+/** The shots, and every other page of the sitemap. */
 export async function withEveryPage(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
   const known = new Set(shots.map(({ path }) => path));
   const paths = await sitemapPaths(url);

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright";
+import { openWholeBrowser } from "../browser/open-browser.ts";
+import { startPostgres } from "../db/postgres-server.ts";
+import { killProcess, startProcess, type ServerProcess } from "../db/server-process.ts";
+import { startSite, type RunningSite } from "../e2e/start-site.ts";
+
+/** Runs work in a folder outside the project, and removes it afterwards. */
+export async function inScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "ridgebeam-bench-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs work with the site as `npm start` serves it, and a browser that is started with some flags. */
+export async function withSite<Result>(
+  work: (site: RunningSite, browser: Browser) => Promise<Result>,
+  flags: readonly string[] = [],
+): Promise<Result> {
+  const site = await startSite();
+  const browser = await openWholeBrowser(flags);
+  try {
+    return await work(site, browser);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** Runs work with a server process on a data folder, and kills it. */
+export async function withServer<Result>(
+  dataDir: string,
+  settings: Record<string, string>,
+  work: (server: ServerProcess) => Promise<Result>,
+): Promise<Result> {
+  const server = await startProcess(dataDir, settings);
+  try {
+    return await work(server);
+  } finally {
+    await killProcess(server);
+  }
+}
+
+/** Runs work with the address of a PostgreSQL server of its own, which syncs its disk. */
+export async function withPostgres<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const server = await startPostgres("on");
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Prints a row of a table, for whoever waits for the run. */
+export function print(row: string[]): string[] {
+  console.log(row.join("  "));
+  return row;
+}
