@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
-import { serveBackend, makeFolder } from "../db/served-backend.ts";
+import { serveBackend, temporaryFolder } from "../db/served-backend.ts";
 import { backendDoors } from "../fuzz/backend-doors.ts";
 import { contentDoors, embedDoors, multipartDoors } from "../fuzz/doors.ts";
 import { fuzz } from "../fuzz/fuzz.ts";
@@ -13,7 +13,7 @@ export const fuzzPart: BenchPart = {
   id: "fuzz",
   file: "docs/performance/server.md",
   async measure() {
-    const dataDir = makeFolder();
+    const dataDir = temporaryFolder();
     await copyEmbeddedTemplate(dataDir);
     const backend = await serveBackend({ dataDir });
     try {

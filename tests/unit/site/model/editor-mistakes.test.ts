@@ -6,6 +6,7 @@ import { copyContent, GUIDE, type ContentCopy } from "./content-copy.ts";
 vi.setConfig({ testTimeout: 30_000 });
 
 const ABOUT = "_data/about.yaml";
+const TEXAS = "states/texas.yaml";
 const CLAIMS = "_data/claims.yaml";
 const TITLE = "title: Crane operator hiring guide";
 const HEADING = "## A four-week timetable";
@@ -300,6 +301,68 @@ const rows: Row[] = [
       return copy.lineOf(GUIDE, path);
     },
     /paragraph — found a paragraph of \S+, and \d+ more of them below, expected original text/,
+  ],
+  [
+    "an abbreviation of two states",
+    (copy) => copy.edit(TEXAS, "abbr: TX", "abbr: TN"),
+    'abbr — found "TN", expected one that Tennessee does not have',
+    TEXAS,
+  ],
+  [
+    "a state whose slug is not its file's name",
+    (copy) => copy.edit(TEXAS, "slug: texas", "slug: ohio"),
+    'slug — found "ohio", expected "texas", the file\'s name',
+    TEXAS,
+  ],
+  [
+    "a read time far from the article's length",
+    guide("read: 1 min", "read: 4 min"),
+    /^read — found "4 min" over \d+ words, expected about 880 words at 220 a minute$/,
+  ],
+  [
+    "a sheet number of two articles",
+    (copy) => copy.edit(GUIDE, "sheet: 900", `sheet: ${copy.others[0]?.sheet}`),
+    /^sheet — found \d+, expected a number that [a-z0-9-]+ does not have$/,
+  ],
+  [
+    "a paragraph that stands in two articles",
+    (copy) => {
+      const paragraph = "A crane stands on one site for a year and is paid for every day of it, used or not.";
+      copy.edit(`insights/${copy.others[0]?.slug}.md`, "\n## ", `\n${paragraph}\n\n## `);
+      copy.edit(GUIDE, "\n## ", `\n${paragraph}\n\n## `);
+      return copy.lineOf(GUIDE, paragraph);
+    },
+    /^paragraph — found a paragraph of [a-z0-9-]+, expected original text: rewrite it, or delete it here$/,
+  ],
+  [
+    "weights that do not add up to 100",
+    (copy) => {
+      copy.edit(GUIDE, "weight: 40", "weight: 45");
+      return copy.lineOf(GUIDE, "```evaluation-weights") + 1;
+    },
+    "— found a list of 2, expected weights that add up to 100",
+  ],
+  [
+    "a cited source that the front matter does not name",
+    guide("## Define the seat first\n", "## Define the seat first [source:nobody-2024]\n"),
+    'source — found "nobody-2024", expected an entry of that id among `sources` in the front matter',
+  ],
+  [
+    "a figure of the home page that is no claim",
+    (copy) => copy.edit("_data/home.yaml", /claim: [a-z-]+/, "claim: sample-rat"),
+    'figures[0].claim — found "sample-rat", expected one of the known values, did you mean "sample-rate"',
+    "_data/home.yaml",
+  ],
+  [
+    "a recruiter's photo that is not there",
+    (copy) =>
+      copy.edit(
+        "_data/why-us.yaml",
+        /(?<=\npeople:\n)/,
+        "  recruiters: [{ name: Ann Lee, photo: /people/ann-lee.jpg, line: Heavy civil }]\n",
+      ),
+    "people.recruiters[0].photo — found no file site/public/people/ann-lee.jpg, expected the photo: put it there",
+    "_data/why-us.yaml",
   ],
 ];
 
