@@ -2,7 +2,7 @@ import { provideDesk } from "./desk/provide-desk.ts";
 import { loadContent } from "../site/model/loading/load-site.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeCount, isReservedAddress, listOpenPoints } from "./open-points.ts";
-import { isServed } from "./steps/own-folder.ts";
+import { isServerRunning } from "./steps/work-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";
@@ -33,7 +33,8 @@ await runCommand(async () => {
     console.log(
       `dist/ still contains files that partners and mails link to of ${built.kept.join(" and of ")}; \`npm run build -- --prune\` removes them.`,
     );
-  if (isServed(inputs.root)) console.log("A running server serves its current site until it is restarted.");
+  if (isServerRunning(inputs.root))
+    console.log("A running server serves its current site until it is restarted.");
   const { file, integrity } = readEmbedRelease("dist");
   console.log(`Partners may pin ${file} with integrity="${integrity}".`);
 });

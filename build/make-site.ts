@@ -6,13 +6,13 @@ import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
-import { areBuildersInstalled } from "./steps/builders.ts";
+import { areBuildToolsInstalled } from "./steps/build-tools.ts";
 import { isBuildCurrent } from "./steps/build-stamp.ts";
-import { makeOwnFolder, type OwnFolder } from "./steps/own-folder.ts";
+import { createWorkFolder, type WorkFolder } from "./steps/work-folder.ts";
 import type { WatchedSite } from "./steps/rebuild-on-change.ts";
 
 export { provideDesk } from "./desk/provide-desk.ts";
-export { holdSite } from "./steps/hold-site.ts";
+export { snapshotSite } from "./steps/snapshot-site.ts";
 
 /**
  * Builds `dist/` unless it is current. Runs in a child process, so that a server does not retain the build's
@@ -22,7 +22,7 @@ export { holdSite } from "./steps/hold-site.ts";
 export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (isBuildCurrent(inputs)) return;
   const unfit = describeUnfit(inputs);
-  if (!areBuildersInstalled(inputs.root)) {
+  if (!areBuildToolsInstalled(inputs.root)) {
     throw new ExpectedError(
       `${unfit ?? "dist/ does not match these files and settings"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
     );
@@ -54,7 +54,7 @@ function describeUnfit({ root, env }: BuildInputs): string | undefined {
 }
 
 /** Creates the output folder of a development server. */
-export const makeDevFolder = (root: string): OwnFolder => makeOwnFolder(root, "dev");
+export const makeDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");
 
 /** Builds a site into a folder, and rebuilds it whenever its content changes. */
 export async function watchSite(inputs: BuildInputs, site: WatchedSite): Promise<void> {

@@ -18,11 +18,11 @@ import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
  * The site is built and tested in a copy, so that a running server of this checkout is not affected.
  */
 const { values, words: paths } = ownArguments("test");
-const isAll = values.all === true || paths.some((path) => /\.test\.tsx?$/.test(path));
+const isFullRun = values.all === true || paths.some((path) => /\.test\.tsx?$/.test(path));
 const changed = paths.length === 0 ? undefined : listFiles(paths);
 const copy = copyCheckout();
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
-const env = { ...process.env, DATA_DIR: join(scratch, "data"), TEST_ALL: isAll ? "1" : "" };
+const env = { ...process.env, DATA_DIR: join(scratch, "data"), TEST_ALL: isFullRun ? "1" : "" };
 const count = { passed: 0, skipped: 0 };
 /** Failures, one line each, repeated at the end of the log. */
 const failures: string[] = [];

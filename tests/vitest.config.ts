@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { isAll } from "./is-all.ts";
+import { isFullRun } from "./is-full-run.ts";
 import { WASM_ARGUMENTS } from "./node-arguments.ts";
 
 /** Timeouts in milliseconds for a test or hook that hangs; several times what a busy machine needs. */
@@ -21,7 +21,7 @@ const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8"
 const ALONE = ["**/*.alone.test.ts"];
 
 /** Files for what a change rarely breaks, such as kills, drills, several machines and nginx. */
-const LEFT_OUT = isAll ? [] : ["**/*.all{,.alone}.test.ts"];
+const LEFT_OUT = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
 
 /** Each of these files starts servers or browsers and often waits for them, so that three can share two processors. */
 const together = { maxWorkers: 3, sequence: { groupOrder: 1 } };

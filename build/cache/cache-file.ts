@@ -7,7 +7,7 @@ import { listFiles } from "./list-files.ts";
  * Writes a cache file atomically, so that an interrupted build leaves no partial file. Not safe for
  * concurrent builds.
  */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+export function writeAtomically(file: string, content: string | Uint8Array): void {
   const part = join(dirname(file), ".part");
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(part, content);
@@ -25,7 +25,7 @@ export function readCached<Value>(file: string): Value | undefined {
 }
 
 /** Hashes source files and folders, as the key of what is cached from them. */
-export function digestOfSources(paths: readonly string[]): string {
+export function hashSources(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(listFiles)) hash.update(readFileSync(file)).update("\0");
   return hash.digest("hex");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { recallDrawings, rememberedDrawings } from "../../site/drawings/kernel/remembered.ts";
-import { digestOfSources, readCached, writeWhole } from "./cache-file.ts";
+import { hashSources, readCached, writeAtomically } from "./cache-file.ts";
 
 /** The drawings, and the hash of the code that produced them. */
 interface DrawingFile {
@@ -17,7 +17,7 @@ const SOURCES = [fileURLToPath(new URL("../../site/drawings", import.meta.url))]
  */
 export function openDrawingCache(root: string): () => void {
   const file = join(root, ".cache", "drawings.json");
-  const sources = digestOfSources(SOURCES);
+  const sources = hashSources(SOURCES);
   const last = readCached<DrawingFile>(file);
   let saved = 0;
   if (last?.sources === sources) {
@@ -28,6 +28,6 @@ export function openDrawingCache(root: string): () => void {
     const drawings = [...rememberedDrawings()];
     if (drawings.length === saved) return;
     saved = drawings.length;
-    writeWhole(file, JSON.stringify({ sources, drawings } satisfies DrawingFile));
+    writeAtomically(file, JSON.stringify({ sources, drawings } satisfies DrawingFile));
   };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { EntryContext } from "../../site/model/checks/check-markdown.ts";
 import { forEachKind, KIND_NAMES, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { EntryMemory, KnownEntry } from "../../site/model/loading/load-entries.ts";
-import { readCached, writeWhole } from "./cache-file.ts";
+import { readCached, writeAtomically } from "./cache-file.ts";
 
 interface EntryCacheFile {
   /** Hash of the context that entries were checked against. */
@@ -50,7 +50,7 @@ export function openEntryCache(root: string): EntryCache {
     save: () => {
       if (isSaved) return;
       const entries = Object.fromEntries(KIND_NAMES.map((kind) => [kind, [...known[kind].values()]]));
-      writeWhole(file, JSON.stringify({ basis, entries }));
+      writeAtomically(file, JSON.stringify({ basis, entries }));
       isSaved = true;
     },
   };

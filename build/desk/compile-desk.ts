@@ -6,7 +6,7 @@ import { deskFrame } from "../../site/drawings/desk-frame.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
 import { classNamesFrom } from "../assets/class-names.ts";
-import { cutFonts } from "../assets/cut-fonts.ts";
+import { subsetFonts } from "../assets/subset-fonts.ts";
 import { fontFaceRules } from "../assets/font-faces.ts";
 import { ICON } from "../assets/icon.ts";
 import { themeStyles } from "../assets/theme.ts";
@@ -69,7 +69,11 @@ async function compileSheet(root: string): Promise<string> {
 
 /** Writes the desk's app: page, script, stylesheet, images and fonts. */
 export async function compileDesk(root: string, folder: string): Promise<void> {
-  const [script, sheet, fonts] = await Promise.all([compileScript(root), compileSheet(root), cutFonts(root)]);
+  const [script, sheet, fonts] = await Promise.all([
+    compileScript(root),
+    compileSheet(root),
+    subsetFonts(root),
+  ]);
   const files: [name: string, content: string | Uint8Array][] = [
     ["index.html", PAGE],
     ["desk.js", script],

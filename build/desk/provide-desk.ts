@@ -3,9 +3,9 @@ import { join, relative } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import { listFiles } from "../cache/list-files.ts";
-import { areBuildersInstalled } from "../steps/builders.ts";
+import { areBuildToolsInstalled } from "../steps/build-tools.ts";
 import { hashOf } from "../steps/build-stamp.ts";
-import { makeOwnFolder, WORK_FOLDER } from "../steps/own-folder.ts";
+import { createWorkFolder, WORK_FOLDER } from "../steps/work-folder.ts";
 
 /** Sources that the app depends on. */
 const SOURCES = ["build/assets", "build/desk", "site", "server/operator", "package-lock.json"];
@@ -26,7 +26,7 @@ export async function provideDesk(root: string): Promise<ReadonlyMap<string, Des
   const name = `desk-${hashOf(root, SOURCES).slice(0, 12)}`;
   const folder = join(home, name);
   if (!existsSync(folder)) {
-    if (!areBuildersInstalled(root)) {
+    if (!areBuildToolsInstalled(root)) {
       throw new ExpectedError(
         "The desk's app is not compiled, and the build dependencies are not installed. Run `npm ci` and `npm run build`, then `npm prune --omit=dev` again.",
       );
@@ -42,7 +42,7 @@ export async function provideDesk(root: string): Promise<ReadonlyMap<string, Des
 async function compileInto(root: string, folder: string): Promise<void> {
   // Imported lazily: compilers take longer to load than the whole desk.
   const { compileDesk } = await import("./compile-desk.ts");
-  const draft = makeOwnFolder(root, "desk");
+  const draft = createWorkFolder(root, "desk");
   try {
     await compileDesk(root, draft.path);
     renameSync(draft.path, folder);

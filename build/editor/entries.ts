@@ -35,7 +35,7 @@ export function toForm(schema: z.ZodType, value: unknown): Record<string, unknow
 }
 
 /** Reports rows with duplicate names, of which a mapping would store only the last. */
-export function repeatedNames(
+export function findDuplicateNames(
   schema: z.ZodType,
   form: Record<string, unknown>,
 ): { field: string; problem: string }[] {
@@ -55,7 +55,7 @@ export function repeatedNames(
 
 /**
  * Converts form values to a file's content. Of rows with the same name only the last is stored, see
- * `repeatedNames`.
+ * `findDuplicateNames`.
  */
 export function fromForm(schema: z.ZodType, form: Record<string, unknown>): unknown {
   if (schema instanceof z.ZodArray) return form[ENTRIES];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildRecord } from "../../site/settings/build-record.ts";
-import { copyWhole } from "../cache/copy-whole.ts";
+import { copyBuiltFiles } from "../cache/copy-built-files.ts";
 
 /** Folders of `embed/` with immutable files: hashed parts, and one folder per release. */
 const KEPT = /^(?:parts|\d+\.\d+\.\d+.*)$/;
@@ -17,6 +17,6 @@ export function keepEarlierEmbeds(previous: string, next: string, files?: BuildR
   const folder = join(previous, "embed");
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder).filter((one) => KEPT.test(one))) {
-    copyWhole(previous, next, join("embed", name), { files });
+    copyBuiltFiles(previous, next, join("embed", name), { files });
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildRecord } from "../../site/settings/build-record.ts";
 import { REPORT_FOLDER } from "../../site/model/pay/report-address.ts";
-import { copyWhole } from "../cache/copy-whole.ts";
+import { copyBuiltFiles } from "../cache/copy-built-files.ts";
 
 /**
  * Copies earlier builds' reports into a new build, since mails link to them.
@@ -11,5 +11,5 @@ import { copyWhole } from "../cache/copy-whole.ts";
  */
 export function keepEarlierReports(previous: string, next: string, files?: BuildRecord["files"]): void {
   if (existsSync(join(previous, REPORT_FOLDER)))
-    copyWhole(previous, next, REPORT_FOLDER, { files, force: false });
+    copyBuiltFiles(previous, next, REPORT_FOLDER, { files, force: false });
 }

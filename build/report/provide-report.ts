@@ -10,7 +10,7 @@ import { readReportAddress } from "../../site/model/pay/report-address.ts";
 import { reportData } from "../../site/model/pay/report-data.ts";
 import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/pay/report-pictures.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
-import { digestOfSources } from "../cache/cache-file.ts";
+import { hashSources } from "../cache/cache-file.ts";
 import type { ReportOrder } from "./report-order.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function provideReport(
 ): Promise<ReadyReport | undefined> {
   const data = reportData(site);
   const key = createHash("sha256")
-    .update(digestOfSources(SOURCES))
+    .update(hashSources(SOURCES))
     .update(JSON.stringify([data, site.home.hero.drawing]))
     .digest("hex")
     .slice(0, 24);

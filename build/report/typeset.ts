@@ -1,6 +1,6 @@
 import { json } from "node:stream/consumers";
 import { join } from "node:path";
-import { writeWhole } from "../cache/cache-file.ts";
+import { writeAtomically } from "../cache/cache-file.ts";
 import { compileReport } from "./compile-report.ts";
 import type { ReportOrder } from "./report-order.ts";
 import { reportFonts } from "./report-fonts.ts";
@@ -16,13 +16,13 @@ const { pdf, pictures } = compileReport({ data, drawings: new Map(drawings), fon
 // Text on a sheet is converted to paths; text in nested maps needs font files.
 const fontFiles = fonts.map((font, index) => {
   const file = join(folder, `face-${index}.ttf`);
-  writeWhole(file, font);
+  writeAtomically(file, font);
   return file;
 });
 for (const [index, svg] of pictures.entries()) {
   const { picture, thumbnail } = await sheetPicture(svg, fontFiles);
-  writeWhole(join(folder, `${pictured[index]}.png`), picture);
-  writeWhole(join(folder, `${pictured[index]}.avif`), thumbnail);
+  writeAtomically(join(folder, `${pictured[index]}.png`), picture);
+  writeAtomically(join(folder, `${pictured[index]}.avif`), thumbnail);
 }
 // Written last: its presence marks the folder as complete.
-writeWhole(join(folder, "report.pdf"), pdf);
+writeAtomically(join(folder, "report.pdf"), pdf);

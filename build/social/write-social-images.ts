@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { digestOfSources, writeWhole } from "../cache/cache-file.ts";
+import { hashSources, writeAtomically } from "../cache/cache-file.ts";
 import { drawSubject } from "../../site/drawings/subject.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { socialImagePath } from "../head/head-tags.ts";
@@ -33,7 +33,7 @@ const AT_ONCE = 4;
 export async function writeSocialImages({ root, outDir, agency, pages }: SocialImages): Promise<number> {
   const cache = join(root, ".cache", "social");
   mkdirSync(cache, { recursive: true });
-  const made = hashOf(digestOfSources(SOURCES), agency.name, agency.slogan);
+  const made = hashOf(hashSources(SOURCES), agency.name, agency.slogan);
   const images = pages.map((page) => {
     const key = hashOf(made, JSON.stringify([page.title, page.code, page.subject]));
     return { page, cached: join(cache, `${key}.png`) };
@@ -44,7 +44,7 @@ export async function writeSocialImages({ root, outDir, agency, pages }: SocialI
     for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
       const drawing = drawSubject(image.page.subject);
       const card = socialCard({ ...image.page, agency, drawing });
-      writeWhole(image.cached, await renderPng(card));
+      writeAtomically(image.cached, await renderPng(card));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -4,7 +4,7 @@ import { bundleEmbed } from "../embed/bundle-embed.ts";
 import type { EmbedUses } from "../embed/embed-manifest.ts";
 import { bundleWidgets } from "../assets/bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { cutFonts } from "../assets/cut-fonts.ts";
+import { subsetFonts } from "../assets/subset-fonts.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
 import { writeIcons } from "../assets/icons.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
@@ -27,7 +27,7 @@ export async function buildAssets(
 ): Promise<PageAssets> {
   const [compiled, fonts, widgets, embed, admin] = await Promise.all([
     compileSheets(root),
-    cutFonts(root),
+    subsetFonts(root),
     bundleWidgets({ outDir, config }),
     bundleEmbed(outDir, config, origin, uses),
     writeAdmin(outDir, editor),

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { entriesOf, KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import type { Site } from "../../site/model/loading/load-site.ts";
 import type { SocialPage } from "../social/social-page.ts";
-import { readCached, writeWhole } from "../cache/cache-file.ts";
+import { readCached, writeAtomically } from "../cache/cache-file.ts";
 
 /** Cache keys of entry pages by path; a page is rewritten when its key changes. */
 export type PageKeys = ReadonlyMap<string, string>;
@@ -95,7 +95,7 @@ export function pagesOfLastBuild(file: string, last: string, next: string): Earl
         const { size, mtimeMs } = statSync(join(last, pageFile(path)));
         return [path, { key, size, modified: mtimeMs, social: social.get(path) }];
       });
-      writeWhole(file, JSON.stringify(Object.fromEntries(pages)));
+      writeAtomically(file, JSON.stringify(Object.fromEntries(pages)));
     },
   };
 }

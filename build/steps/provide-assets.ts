@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { readCached, writeWhole } from "../cache/cache-file.ts";
+import { readCached, writeAtomically } from "../cache/cache-file.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import type { AssetSettings } from "./build-assets.ts";
 
@@ -39,7 +39,7 @@ export async function provideAssets(
     const next = join(cache, "assets-next");
     mkdirSync(next, { recursive: true });
     const made = await buildAssets(root, join(next, "files"), settings);
-    writeWhole(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies CachedAssets));
+    writeAtomically(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies CachedAssets));
     rmSync(cached, { recursive: true, force: true });
     renameSync(next, cached);
     return made;

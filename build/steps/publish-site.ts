@@ -10,7 +10,7 @@ import { keepEarlierReports } from "../report/keep-earlier-reports.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 import { isBuildCurrent } from "./build-stamp.ts";
-import { buildAlone, makeOwnFolder, WORK_FOLDER } from "./own-folder.ts";
+import { withBuildLock, createWorkFolder, WORK_FOLDER } from "./work-folder.ts";
 import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace-folder.ts";
 
 export interface BuildSummary {
@@ -29,13 +29,13 @@ export interface BuildSummary {
  */
 export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise<BuildSummary | undefined> {
   const { root } = inputs;
-  return buildAlone(root, async () => {
+  return withBuildLock(root, async () => {
     const dist = join(root, "dist");
     const aside = join(root, WORK_FOLDER, "previous");
     recoverFolder(dist, aside);
     if (unlessCurrent && isBuildCurrent(inputs)) return undefined;
     const start = performance.now();
-    const next = makeOwnFolder(root, "build");
+    const next = createWorkFolder(root, "build");
     try {
       const written = await writeSite(inputs, dist, next.path, async () => {
         await syncFolder(next.path);

@@ -2,7 +2,7 @@ import { watch } from "chokidar";
 import { pagesInPlace } from "./earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
-import { buildAlone } from "./own-folder.ts";
+import { withBuildLock } from "./work-folder.ts";
 
 /** Output folder and callbacks of a watched site. */
 export interface WatchedSite {
@@ -26,7 +26,7 @@ export async function rebuildOnChange(
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const { files, rememberPages } = await buildAlone(inputs.root, assemble);
+      const { files, rememberPages } = await withBuildLock(inputs.root, assemble);
       rememberPages();
       onBuilt({ files, milliseconds: performance.now() - start });
     } catch (error) {

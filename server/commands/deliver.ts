@@ -4,12 +4,12 @@ import { runCommand } from "../../site/settings/run-command.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import { storeContentFacts } from "../data/store-content-facts.ts";
-import { knownContent } from "../http/content-settings.ts";
+import { toContentFacts } from "../http/content-settings.ts";
 import { openMigrated } from "../data/database/open-migrated.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { checkHostedFiles } from "../jobs/file-checks/check-hosted-files.ts";
 import { deleteInHostedProject } from "../jobs/retention/delete-hosted.ts";
-import { stopWhenTold } from "../platform/stop-in-order.ts";
+import { stopOnSignal } from "../platform/graceful-shutdown.ts";
 
 /**
  * `npm run deliver`: runs only the delivery worker, against a hosted or shared database; several workers may
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const database = await openMigrated(databaseUrl);
   try {
     const root = process.cwd();
-    await storeContentFacts(database, knownContent(loadDataFiles(root)));
+    await storeContentFacts(database, toContentFacts(loadDataFiles(root)));
     const files = checkHostedFiles(env, database);
     const options = { env, root, dataDir: readDataDir(env), database, siteFolder: () => "dist" };
     const { worker, destination } = await openDeliveries(options);
@@ -38,7 +38,7 @@ await runCommand(async () => {
     console.log("Ready: sending what is due.");
     // Keeps the event loop alive while the outbox is empty.
     const keepAlive = setInterval(() => undefined, 60_000);
-    stopWhenTold(async () => {
+    stopOnSignal(async () => {
       clearInterval(keepAlive);
       await Promise.all([worker.stop(), files?.stop()]);
       await deletion.stop();

@@ -8,7 +8,7 @@ import { openBrowser } from "../operator/desk/open-browser.ts";
 import { openDesk } from "../operator/desk/open-desk.ts";
 import { readDeskPort } from "../platform/environment.ts";
 import { listen } from "../platform/serving/listen.ts";
-import { stopInOrder } from "../platform/stop-in-order.ts";
+import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
 /** `npm run desk`: opens the operator's desk, in one browser on this machine. */
 await runCommand(async () => {
@@ -26,7 +26,7 @@ await runCommand(async () => {
     const address = oneTimeAddress(listening.port, session);
     console.log(`Desk, for one browser: ${address}`);
     const forgetAddress = openBrowser(address, env);
-    stopInOrder(listening.server, () => {
+    shutDownGracefully(listening.server, () => {
       forgetAddress();
       return desk.close();
     });

@@ -15,7 +15,7 @@ import { createReloader } from "../http/pages/reloader.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { mailPreview } from "../jobs/mail/preview/mail-preview.tsx";
-import { stopInOrder } from "../platform/stop-in-order.ts";
+import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
 /** Falls back to no senders when the content is invalid: the first build then shows the errors. */
 function settingsAsFarAsKnown(
@@ -78,5 +78,5 @@ await runCommand(async () => {
     remove();
     await backend.close();
   };
-  stopInOrder(listening.server, close, reloader.close);
+  shutDownGracefully(listening.server, close, reloader.close);
 });

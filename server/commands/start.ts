@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
-import { holdSite, makeSite } from "../../build/make-site.ts";
+import { snapshotSite, makeSite } from "../../build/make-site.ts";
 import { readBuildEnvironment, readDataDir, readFurtherKey } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
@@ -13,13 +13,13 @@ import { checkStoredFiles } from "../jobs/file-checks/check-stored-files.ts";
 import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
 import { postedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
-import { fullDisk, servePagesWhileFull } from "../http/pages-while-full.ts";
+import { findFullDisk, servePagesWhileDiskFull } from "../http/serve-pages-while-disk-full.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { checkSite } from "../http/health/check-site.ts";
 import { serveMetrics } from "../http/health/metrics.ts";
 import { watchServer } from "../http/health/watch-server.ts";
-import { stopInOrder } from "../platform/stop-in-order.ts";
+import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
 /**
  * `npm start`: serves the backend and the site (built first if missing) from one origin, and runs the
@@ -43,9 +43,9 @@ await runCommand(async () => {
     ...contentSettings(root, env, port),
   };
   const backend = await openBackend(options).catch(async (error: unknown) => {
-    if (!(await fullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
+    if (!(await findFullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
     console.error(`${oneLine(error)} Until then pages are served, and submissions are rejected.`);
-    await servePagesWhileFull({ folder: "dist", dataDir, port, host });
+    await servePagesWhileDiskFull({ folder: "dist", dataDir, port, host });
     return openBackend(options);
   });
   const { database } = backend;
@@ -61,7 +61,7 @@ await runCommand(async () => {
       siteFolder: () => site.folder,
     });
     await makeSite({ root, env });
-    site = holdSite(root);
+    site = snapshotSite(root);
     const folder = relative(root, site.folder);
     // Only after the build: other web servers must be able to read the site's files.
     process.umask(0o077);
@@ -79,7 +79,7 @@ await runCommand(async () => {
     void watch.readiness();
     console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);
-    stopInOrder(listening.server, async () => {
+    shutDownGracefully(listening.server, async () => {
       try {
         await Promise.all([worker.stop(), files.stop()]);
       } finally {

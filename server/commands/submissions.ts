@@ -4,7 +4,7 @@ import { oneLine } from "../platform/backend-error.ts";
 import { openSubmissionSource } from "../operator/channel/open-submission-source.ts";
 import { printable } from "../platform/printable.ts";
 import { printSubmissions } from "../operator/submissions/print-submissions.ts";
-import { runKeeping } from "../operator/submissions/run-keeping.ts";
+import { runRetentionRequest } from "../operator/submissions/run-retention.ts";
 import { saveResume } from "../operator/submissions/save-resume.ts";
 import { parseSubmissionsArguments } from "../operator/submissions/submissions-arguments.ts";
 
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const source = await openSubmissionSource(process.env);
   try {
     if (wanted.keeping !== undefined)
-      await runKeeping(source.keeper, wanted.keeping, (line) => console.log(printable(line)));
+      await runRetentionRequest(source.keeper, wanted.keeping, (line) => console.log(printable(line)));
     else if (wanted.file !== undefined)
       console.log(await saveResume(await source.resume(wanted.file), wanted.out));
     else await printSubmissions(source, wanted, process.stdout);

@@ -5,7 +5,7 @@ import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { ownOrigins, readBackupSchedule } from "../platform/environment.ts";
 
 /** Extracts facts about forms and partners from the content. The caller adds the site's own origin. */
-export function knownContent({
+export function toContentFacts({
   partners,
   contexts,
   agency,
@@ -33,7 +33,7 @@ export function contentSettings(
   const { retention } = data;
   const schedule = readBackupSchedule(env);
   return {
-    ...knownContent(data),
+    ...toContentFacts(data),
     retention,
     backups: schedule && { ...schedule, days: retention.backups.days },
     origins: [...ownOrigins(env, port), ...data.partners.known.flatMap(({ origins }) => origins)],

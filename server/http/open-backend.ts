@@ -1,14 +1,14 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { asVisitorOf, queueOf } from "../data/database/as-visitor.ts";
+import { asVisitorOf, createClientQueue } from "../data/database/as-visitor.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../jobs/backup/back-up-regularly.ts";
 import { openBackup } from "../jobs/backup/open-backup.ts";
 import { tombstoneFile, writeTombstones } from "../jobs/backup/tombstones.ts";
-import { closeToOthers, makeDataFolder, unusableFolder } from "../data/files/data-folder.ts";
+import { restrictPermissions, makeDataFolder, toFolderError } from "../data/files/data-folder.ts";
 import type { Database } from "../data/database/database.ts";
 import { readExposedTables } from "../api/rest/exposed-tables.ts";
 import { openFileStore, type FileStore } from "../data/files/file-store.ts";
-import { clearIncoming } from "../data/files/incoming-files.ts";
+import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
 import { requireOwnTable } from "../data/database/require-own-table.ts";
 import type { S3Settings } from "../data/files/s3-settings.ts";
 import { acceptedKeys } from "../api/accepted-keys.ts";
@@ -30,7 +30,7 @@ import { objectUploads } from "../api/storage/object-uploads.ts";
 import { storageApi } from "../api/storage/storage-api.ts";
 import { clearRemovalsRegularly } from "../jobs/retention/clear-removals-regularly.ts";
 import { deleteRegularly } from "../jobs/retention/delete-regularly.ts";
-import { openKeeper } from "../jobs/retention/open-keeper.ts";
+import { openRetention } from "../jobs/retention/open-retention.ts";
 import { removeStored } from "../jobs/retention/resume-files.ts";
 import { setPeriods, type RetentionPeriod } from "../jobs/retention/set-periods.ts";
 import { visitorStore, type VisitorStore } from "./forms/visitor-store.ts";
@@ -87,7 +87,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const database = await openDatabase(folder, options.databaseUrl);
     closers.push(() => database.close());
     if (options.s3) await requireOwnTable(database);
-    await closeToOthers(folder.root);
+    await restrictPermissions(folder.root);
     await database.transaction(
       async (transaction) => {
         await lockMigrations(transaction);
@@ -97,10 +97,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       { mayTakeLong: true },
     );
     const keys = await acceptedKeys(folder.root, database, options.furtherKey);
-    await clearIncoming(folder);
+    await deleteIncomingFiles(folder);
     const files = openFileStore(folder, options.s3);
     const places = { database, isEmbedded: !options.databaseUrl, folder, files };
-    const keeper = openKeeper(database, folder, files, options.backups?.folder);
+    const keeper = openRetention(database, folder, files, options.backups?.folder);
     const tombstones = tombstoneFile(folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstones);
     const rows = databaseSource(database, files);
@@ -116,7 +116,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const running = requestCount();
     closers.push(() => running.finished());
 
-    const enqueue = queueOf(options.proxies);
+    const enqueue = createClientQueue(options.proxies);
     const asVisitor = asVisitorOf(database, options.proxies, enqueue);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
@@ -149,6 +149,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     return { app, database, files, store, count: running.count, close: closeAll };
   } catch (error) {
     await closeAll();
-    throw unusableFolder(folder, error) ?? error;
+    throw toFolderError(folder, error) ?? error;
   }
 }

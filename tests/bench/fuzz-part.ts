@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { serveBackend, temporaryFolder } from "../db/served-backend.ts";
-import { backendDoors } from "../fuzz/backend-doors.ts";
-import { contentDoors, embedDoors, multipartDoors } from "../fuzz/doors.ts";
+import { backendDoors } from "../fuzz/backend-targets.ts";
+import { contentDoors, embedDoors, multipartDoors } from "../fuzz/targets.ts";
 import { fuzz } from "../fuzz/fuzz.ts";
 import type { BenchPart } from "./write-tables.ts";
 

@@ -4,7 +4,7 @@ import { join, delimiter } from "node:path";
 import type { Browser, Page } from "playwright";
 import { writeNpmPackage } from "../../build/embed/npm/write-npm-package.ts";
 import { readEmbedRelease } from "../../build/embed/read-release.ts";
-import { countKept, countKeptAfter, watchTimers, type Kept } from "../browser/count-kept.ts";
+import { countLiveObjects, countKeptAfter, watchTimers, type Kept } from "../browser/count-live-objects.ts";
 import { openPage } from "../browser/open-browser.ts";
 import { LEAD_STORED, sendLead } from "../e2e/embed-stage.ts";
 import type { RunningSite } from "../e2e/start-site.ts";
@@ -210,7 +210,7 @@ async function tryHost(browser: Browser, origin: string, email: string): Promise
     await output.getByText("lead-form").waitFor();
     const heard = (await output.textContent()) ?? "";
     await mountAgain(page, WARM_UP);
-    const before = await countKept(page);
+    const before = await countLiveObjects(page);
     await mountAgain(page, MOUNTS);
     return { complaints, heard, before, after: await countKeptAfter(page, before) };
   } finally {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeKeeper } from "../../server/jobs/retention/submission-keeper.ts";
+import { createRetention } from "../../server/jobs/retention/submission-retention.ts";
 import { readEmail } from "../../site/model/submissions/email-address.ts";
 import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -146,7 +146,7 @@ describeBackend("addresses", (open) => {
 
   describe("an erasure", () => {
     const keeper = () =>
-      makeKeeper({
+      createRetention({
         call: async (name, wanted) =>
           (
             await backend.database.query<{ answer: never }>(`select public.${name}($1::jsonb) as answer`, [

@@ -4,7 +4,7 @@ import { BackendError } from "../../server/platform/backend-error.ts";
 import type { BackendEnv } from "../../server/platform/serving/backend-env.ts";
 import { readS3Settings } from "../../server/data/files/s3-settings.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
-import { stopInOrder } from "../../server/platform/stop-in-order.ts";
+import { shutDownGracefully } from "../../server/platform/graceful-shutdown.ts";
 import { openDeliveries } from "../../server/jobs/open-deliveries.ts";
 import { postedForms } from "../../server/http/forms/posted-forms.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
@@ -46,7 +46,7 @@ try {
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, 0);
   console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, key: PUBLISHABLE_KEY }));
-  stopInOrder(server, () => backend.close());
+  shutDownGracefully(server, () => backend.close());
   // Longest event loop delay since the last call, in milliseconds.
   const delay = monitorEventLoopDelay({ resolution: 1 });
   process.on("SIGUSR2", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
-import { openKeeper } from "../../server/jobs/retention/open-keeper.ts";
+import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { parsePerson } from "../../server/jobs/retention/parse-person.ts";
 import type { Queryable } from "../../server/data/database/database.ts";
 import { dumpDatabase } from "./dump-database.ts";
@@ -168,7 +168,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     const sent = { ...row, id: file.id, resume_file_path: file.name };
     expect((await backend.visitor.from("resume_submissions").insert(sent)).error).toBeNull();
     const folder = dataFolderPaths(backend.dataDir);
-    const keeper = openKeeper(backend.database, folder, openFileStore(folder, undefined));
+    const keeper = openRetention(backend.database, folder, openFileStore(folder, undefined));
     const mail = join(folder.mail, `2026-11-22_agency-resume_${file.id}_1.eml`);
     writeFileSync(mail, "Reply-To: ann@example.com");
     const person = { emails: [row.email], phones: [] };
@@ -299,7 +299,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     }
     const ofOthers = rows.map(({ id }) => id).sort();
     const folder = dataFolderPaths(backend.dataDir);
-    const keeper = openKeeper(backend.database, folder, openFileStore(folder, undefined));
+    const keeper = openRetention(backend.database, folder, openFileStore(folder, undefined));
     for (const spelling of ["3025550143", "+13025550143", "13025550143", "001 (302) 555-0143"]) {
       const { submissions, mentions } = await keeper.find(parsePerson([spelling]));
       expect([spelling, submissions]).toEqual([spelling, []]);

@@ -7,7 +7,7 @@ import type { Database } from "../../server/data/database/database.ts";
 import { oneLine } from "../../server/platform/backend-error.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { UnavailableError } from "../../server/platform/unavailable-error.ts";
-import { servePagesWhileFull } from "../../server/http/pages-while-full.ts";
+import { servePagesWhileDiskFull } from "../../server/http/serve-pages-while-disk-full.ts";
 import { watchServer } from "../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { freePort } from "../free-port.ts";
@@ -125,7 +125,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     fillTo(1_048_576);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const room = servePagesWhileFull({ folder: site, dataDir, port, host: "127.0.0.1", every: 100 });
+    const room = servePagesWhileDiskFull({ folder: site, dataDir, port, host: "127.0.0.1", every: 100 });
     await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
     expect(await (await fetch(url)).text()).toBe("the home page");
     for (const [path, status] of [

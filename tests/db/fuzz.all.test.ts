@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from "vitest";
-import { backendDoors } from "../fuzz/backend-doors.ts";
+import { backendDoors } from "../fuzz/backend-targets.ts";
 import { FEW, fuzz, SEED } from "../fuzz/fuzz.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 

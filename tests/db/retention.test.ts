@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { deleteDue, deleteWhatIsDue } from "../../server/jobs/retention/delete-what-is-due.ts";
-import { openKeeper } from "../../server/jobs/retention/open-keeper.ts";
+import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { setPeriods } from "../../server/jobs/retention/set-periods.ts";
-import type { SubmissionKeeper } from "../../server/jobs/retention/submission-keeper.ts";
+import type { SubmissionRetention } from "../../server/jobs/retention/submission-retention.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { behaviorTable } from "../behavior.ts";
 import { runSubmissions } from "./run-submissions.ts";
@@ -19,12 +19,12 @@ const tomorrow = new Date(now.getTime() + day);
 
 describeBackend("retention", (open) => {
   let backend: ServedBackend;
-  let keeper: SubmissionKeeper;
+  let keeper: SubmissionRetention;
   let environment: Record<string, string>;
 
   beforeAll(async () => {
     backend = await open();
-    keeper = openKeeper(backend.database, dataFolderPaths(backend.dataDir), backend.files);
+    keeper = openRetention(backend.database, dataFolderPaths(backend.dataDir), backend.files);
     environment = {
       DATA_DIR: backend.dataDir,
       ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),

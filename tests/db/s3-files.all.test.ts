@@ -13,7 +13,7 @@ import { openBackup } from "../../server/jobs/backup/open-backup.ts";
 import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
 import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
-import { knownCheck } from "../../server/jobs/file-checks/check-file.ts";
+import { readFileCheck } from "../../server/jobs/file-checks/check-file.ts";
 import { checkStoredFiles } from "../../server/jobs/file-checks/check-stored-files.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { runSubmissions } from "./run-submissions.ts";
@@ -82,7 +82,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
 
     const checker = checkStoredFiles({}, b.files, b.database);
     await checker.checkWaiting();
-    const found = await knownCheck(b.database, key);
+    const found = await readFileCheck(b.database, key);
     expect(found).toMatchObject({ verdict: "refused", reason: expect.not.stringMatching(/store/) as string });
     await checker.stop();
   });

@@ -9,7 +9,7 @@ import type { Database, DatabaseError, Queryable } from "../../server/data/datab
 import { openBackend, type Backend, type BackendOptions } from "../../server/http/open-backend.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import { isAll } from "../is-all.ts";
+import { isFullRun } from "../is-full-run.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { createDatabase } from "./create-database.ts";
 import { postgresMissing } from "./postgres-server.ts";
@@ -98,7 +98,7 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
   };
 }
 
-if (isAll && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
+if (isFullRun && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
 
 /** Runs a suite on the embedded database and, with `npm test -- --all`, on PostgreSQL if it is installed. */
 export function describeBackend(
@@ -118,7 +118,7 @@ export function describeBackend(
         },
       };
     }));
-  if (!isAll) return;
+  if (!isFullRun) return;
   describe.skipIf(postgresMissing)(`${name} (PostgreSQL server)`, () =>
     suite(async (options) => {
       const database = await createDatabase();

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { isAll } from "../is-all.ts";
+import { isFullRun } from "../is-full-run.ts";
 import { runSql } from "./create-database.ts";
 import { postgresMissing, startMigratedPostgres } from "./postgres-server.ts";
 
@@ -14,7 +14,7 @@ declare module "vitest" {
 export default async function startSharedPostgres({
   provide,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const server = isAll && postgresMissing === undefined ? await startMigratedPostgres() : undefined;
+  const server = isFullRun && postgresMissing === undefined ? await startMigratedPostgres() : undefined;
   provide("sharedPostgres", server?.url);
   if (server === undefined) return undefined;
   // A database with a connection cannot be copied.

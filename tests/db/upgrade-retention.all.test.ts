@@ -6,7 +6,7 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { deleteWhatIsDue } from "../../server/jobs/retention/delete-what-is-due.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
-import { openKeeper } from "../../server/jobs/retention/open-keeper.ts";
+import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
@@ -34,7 +34,7 @@ describe.skipIf(postgresMissing)("a database of the first release with old submi
       ).toEqual([{ spam_score: 40, spam_reasons: {} }]);
       const all = await emails();
       const folder = dataFolderPaths(first);
-      const keeper = openKeeper(database, folder, openFileStore(folder, undefined));
+      const keeper = openRetention(database, folder, openFileStore(folder, undefined));
       const today = new Date();
       expect(await deleteWhatIsDue(keeper, today)).toEqual([
         expect.stringMatching(/^Retention: 1 of 6 rows of contact_submissions are due .* from tomorrow on\./),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { countKept, countKeptAfter, exceeding, watchTimers } from "../browser/count-kept.ts";
+import { countLiveObjects, countKeptAfter, exceeding, watchTimers } from "../browser/count-live-objects.ts";
 import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
@@ -28,7 +28,7 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
         [tag, times] as const,
       );
     await mount(WARM_UP);
-    const before = await countKept(page);
+    const before = await countLiveObjects(page);
     await mount(TIMES);
     const after = await countKeptAfter(page, before);
     expect(exceeding(after, before), JSON.stringify({ before, after })).toEqual([]);

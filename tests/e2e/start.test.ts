@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
 import { insertLead } from "./insert-lead.ts";
-import { startInVain } from "./start-in-vain.ts";
+import { runFailingStart } from "./failing-start.ts";
 import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
@@ -29,7 +29,7 @@ test("npm start fills an empty data folder, and the site and its backend answer"
 
 /** Expects one line that describes the fault, exit code 1, and no URL. */
 async function expectRefusal(env: Record<string, string>, line: RegExp, dataDir = spare): Promise<void> {
-  const { code, output, errors } = await startInVain(dataDir, env);
+  const { code, output, errors } = await runFailingStart(dataDir, env);
   expect(errors.trim()).toMatch(line);
   expect(errors.trim().split("\n")).toHaveLength(1);
   expect(output).not.toContain("Ready");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "./start-site.ts";
-import { startInVain } from "./start-in-vain.ts";
+import { runFailingStart } from "./failing-start.ts";
 import { freshShell } from "../fresh-shell.ts";
 
 let dataDir: string;
@@ -50,6 +50,6 @@ test("npm start ends within ten seconds of SIGTERM, whatever clients do, and lea
   slow.destroy();
   // The lock on the folder is released once the process has ended.
   await expect
-    .poll(() => startInVain(dataDir, { HOST: "203.0.113.1" }), { timeout: 120_000 })
+    .poll(() => runFailingStart(dataDir, { HOST: "203.0.113.1" }), { timeout: 120_000 })
     .toMatchObject({ errors: expect.stringContaining("HOST") as string });
 });

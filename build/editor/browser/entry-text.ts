@@ -5,7 +5,7 @@ import { parse, stringify } from "yaml";
 import { prettier as style } from "../../../package.json";
 import { splitFrontMatter } from "../../../site/model/loading/markdown-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
-import { fromForm, repeatedNames, toForm } from "../entries.ts";
+import { fromForm, findDuplicateNames, toForm } from "../entries.ts";
 import { rewriteYaml } from "../rewrite-yaml.ts";
 import { tidy } from "../tidy.ts";
 import { SaveError } from "./save-error.ts";
@@ -38,7 +38,7 @@ export async function writeEntry(
   { [SOURCE]: source, ...entry }: Entry,
 ): Promise<string> {
   const { body, ...fields } = extension === "md" ? entry : { ...entry, body: undefined };
-  const repeated = repeatedNames(schema, fields);
+  const repeated = findDuplicateNames(schema, fields);
   if (repeated.length > 0) throw new SaveError(repeated);
   const after = tidy(fromForm(schema, fields), schema);
   const rewritten = (text: string): string => rewriteYaml(text, tidy(parse(text), schema), after);

@@ -2,7 +2,7 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
 import { fairQueue } from "../../platform/serving/fair-queue.ts";
 import { addressOf, describeRequest } from "../../platform/serving/request-headers.ts";
-import { customerOf, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
+import { customerNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /**
  * Maximum concurrent requests of a client, of ten connections to a PostgreSQL server, and of its queued requests, each
@@ -32,9 +32,9 @@ export type AsVisitor = <T>(
 export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
 
 /** Returns a per-client queue for database work; all of a request's database work goes through it. */
-export function queueOf(proxies: TrustedProxies | undefined): Enqueue {
+export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue {
   const enqueue = fairQueue(atOnce, inLine);
-  return (context, work) => enqueue(customerOf(addressOf(context, proxies)), work);
+  return (context, work) => enqueue(customerNetwork(addressOf(context, proxies)), work);
 }
 
 /**

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { makePrivateFolder, requireOwnFiles, requireUnserved } from "./private-folder.ts";
+import { makePrivateFolder, requireOwnFiles, requireOutsideSite } from "./private-folder.ts";
 
 /** Paths in the data folder, which contains personal data and is readable by its owner only. */
 export interface DataFolder {
@@ -35,7 +35,7 @@ const ownNames = [
  * @throws EnvironmentError if it is in a folder that the site serves
  */
 export function dataFolderPaths(dataDir: string): DataFolder {
-  requireUnserved("DATA_DIR", dataDir);
+  requireOutsideSite("DATA_DIR", dataDir);
   const root = resolve(dataDir);
   return {
     root,
@@ -73,7 +73,7 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
     await access(paths.root, constants.W_OK | constants.X_OK);
     return paths;
   } catch (error) {
-    throw unusableFolder(paths, error) ?? error;
+    throw toFolderError(paths, error) ?? error;
   }
 }
 
@@ -81,7 +81,7 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
  * Removes other users' permissions from everything this program created in the folder. Files of another
  * owner, as on a volume mounted into a container, stay as they are.
  */
-export async function closeToOthers(folder: string): Promise<void> {
+export async function restrictPermissions(folder: string): Promise<void> {
   const own = process.geteuid?.();
   if (own === undefined) return;
   const close = async (path: string) => {
@@ -103,7 +103,7 @@ function unlessGone(error: NodeJS.ErrnoException): void {
 }
 
 /** Converts a file system error to a BackendError; undefined if the error has another cause. */
-export function unusableFolder(paths: DataFolder, error: unknown): BackendError | undefined {
+export function toFolderError(paths: DataFolder, error: unknown): BackendError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (
     !["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EISDIR", "EEXIST", "ENOENT"].includes(code)

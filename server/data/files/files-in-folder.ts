@@ -3,7 +3,7 @@ import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
-import { withFullDisk } from "./free-space.ts";
+import { toDiskFullError } from "./free-space.ts";
 import { receivePart } from "./incoming-files.ts";
 
 /** Path of a stored file; slashes in the key are percent-encoded, so that no key escapes the folder. */
@@ -43,10 +43,10 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
 
 async function moveIntoPlace(part: string, path: string): Promise<void> {
   const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw withFullDisk(error);
+    throw toDiskFullError(error);
   });
   await rename(part, path).catch((error: unknown) => {
-    throw withFullDisk(error);
+    throw toDiskFullError(error);
   });
   await syncFolder(dirname(path));
   if (made !== undefined) await syncFolder(dirname(made));

@@ -10,7 +10,7 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
 const reserve = { bytes: 64 * 1024 * 1024, files: 100 };
 
 /** Space reserved for leads on top of that, so that uploads fail before leads do. */
-export const spaceForLeads = { bytes: 32 * 1024 * 1024, files: 100 };
+export const leadReserve = { bytes: 32 * 1024 * 1024, files: 100 };
 
 const diskIsFull = (cause?: unknown) =>
   new UnavailableError("The server's disk is full", cause === undefined ? {} : { cause });
@@ -28,7 +28,7 @@ export async function requireSpace(folder: string, bytes = 0, inodes = 0): Promi
 }
 
 /** Converts ENOSPC, or a quota error, which disk statistics do not show, to an UnavailableError. */
-export function withFullDisk(error: unknown): unknown {
+export function toDiskFullError(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === "ENOSPC" || code === "EDQUOT" ? diskIsFull(error) : error;
 }
@@ -46,7 +46,7 @@ export async function requireWritable(folder: string): Promise<void> {
   try {
     await writeFile(path, probe, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    throw withFullDisk(error);
+    throw toDiskFullError(error);
   } finally {
     await rm(path, { force: true });
   }

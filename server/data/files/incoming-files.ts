@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import { open, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
-import { requireSpace, spaceForLeads, withFullDisk } from "./free-space.ts";
+import { requireSpace, leadReserve, toDiskFullError } from "./free-space.ts";
 
 export interface PartFile {
   path: string;
@@ -15,7 +15,7 @@ export interface PartFile {
 }
 
 /** Deletes leftovers of interrupted uploads. The caller must hold the folder's lock. */
-export async function clearIncoming(folder: DataFolder): Promise<void> {
+export async function deleteIncomingFiles(folder: DataFolder): Promise<void> {
   for (const name of await readdir(folder.incoming))
     await rm(join(folder.incoming, name), { recursive: true, force: true });
 }
@@ -28,7 +28,7 @@ export async function receivePart(folder: DataFolder, content: AsyncIterable<Uin
   const path = join(folder.incoming, `${randomUUID()}.part`);
   const discard = () => rm(path, { force: true });
   const file = await open(path, "wx", 0o600).catch((error: unknown) => {
-    throw withFullDisk(error);
+    throw toDiskFullError(error);
   });
   try {
     await writeFile(file, whileThereIsSpace(content, folder.incoming));
@@ -38,7 +38,7 @@ export async function receivePart(folder: DataFolder, content: AsyncIterable<Uin
     return { path, bytes: size, read: () => readFile(path), content: () => openAsBlob(path), discard };
   } catch (error) {
     await discard();
-    throw withFullDisk(error);
+    throw toDiskFullError(error);
   } finally {
     await file.close();
   }
@@ -49,7 +49,7 @@ async function* whileThereIsSpace(
   folder: string,
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
-    await requireSpace(folder, spaceForLeads.bytes + piece.byteLength, spaceForLeads.files);
+    await requireSpace(folder, leadReserve.bytes + piece.byteLength, leadReserve.files);
     yield piece;
   }
 }

@@ -10,7 +10,7 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 };
 
 /** The publishable keys in a text, one per line. */
-export const keysIn = (text: string): string[] => text.split("\n").map((line) => line.trim());
+export const parseKeys = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
 /**
  * Reads the keys that earlier releases generated for a data folder: scripts that partners pinned still send
@@ -18,7 +18,7 @@ export const keysIn = (text: string): string[] => text.split("\n").map((line) =>
  * @returns an empty list for a folder of this release; invalid lines are skipped
  */
 export async function readEarlierKeys(dataDir: string): Promise<string[]> {
-  return keysIn(await readFile(keyFile(dataDir), "utf8").catch(unlessMissing)).filter(isPublishableKey);
+  return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(unlessMissing)).filter(isPublishableKey);
 }
 
 /** Adds keys, such as those of an archive, to the existing ones. */

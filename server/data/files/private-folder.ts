@@ -25,7 +25,7 @@ function isInside(path: string, folder: string): boolean {
  * @param name of the variable that set the folder
  * @throws EnvironmentError if it is
  */
-export function requireUnserved(name: string, folder: string): void {
+export function requireOutsideSite(name: string, folder: string): void {
   const around = served.find((one) => isInside(folder, one));
   if (around !== undefined)
     throw new EnvironmentError(
@@ -42,7 +42,7 @@ export function requireUnserved(name: string, folder: string): void {
  * replace its files
  */
 export async function makePrivateFolder(name: string, folder: string): Promise<void> {
-  requireUnserved(name, folder);
+  requireOutsideSite(name, folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = process.geteuid?.();
   if (own === undefined) return;

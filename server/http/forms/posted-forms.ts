@@ -8,10 +8,10 @@ import type { BackendContext, BackendEnv } from "../../platform/serving/backend-
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { MultipartError, type FilePart } from "../../platform/serving/read-multipart.ts";
 import { toFile } from "../pages/serve-site.ts";
-import { answerPage } from "./answer-page.ts";
+import { rejectionPage } from "./rejection-page.ts";
 import { formKind } from "./form-kinds.ts";
-import { pageAround, withAround } from "./page-around.ts";
-import { takeResume, type PostedResume } from "./posted-resume.ts";
+import { readParentPage, withParentPage } from "./parent-page.ts";
+import { receiveResume, type PostedResume } from "./posted-resume.ts";
 import { readPosted } from "./read-posted.ts";
 import { readSentTexts } from "./sent-texts.ts";
 import { storePosted } from "./store-posted.ts";
@@ -56,10 +56,10 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
   // Only visitors without JavaScript see this: it is in the frame's <noscript>.
   app.get(`${FRAMES}:tag`, async (context, next) => {
     const page = readPage(folder, context.req.path);
-    const around = pageAround(context);
+    const around = readParentPage(context);
     if (page === undefined || !around) return next();
     context.header("Cache-Control", "no-store");
-    return context.html(withAround(page, around));
+    return context.html(withParentPage(page, around));
   });
 
   app.post("*", async (context, next) => {
@@ -80,7 +80,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
       errors: readonly string[] = [],
     ) => {
       const lines = hasFile ? [sent.back, sent.file] : [sent.back];
-      const html = answerPage({ title, errors, lines, wayOut: fallback[wayOut] ?? "" }, texts);
+      const html = rejectionPage({ title, errors, lines, wayOut: fallback[wayOut] ?? "" }, texts);
       return context.html(html, status as ContentfulStatusCode);
     };
     const refuse = (status: number) =>
@@ -88,7 +88,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
 
     let resume: Promise<PostedResume> | undefined;
     const take = async (file: FilePart): Promise<void> => {
-      if (file.name === "resume") await (resume ??= takeResume(context, store, file));
+      if (file.name === "resume") await (resume ??= receiveResume(context, store, file));
     };
     try {
       const fields = await readPosted(context, hasFile ? take : undefined);

@@ -20,7 +20,7 @@ export type PostedResume =
  * Stores the uploaded file of a form posted without JavaScript; a file whose first bytes are wrong is drained
  * and rejected.
  */
-export async function takeResume(
+export async function receiveResume(
   context: BackendContext,
   store: VisitorStore,
   { filename, content }: FilePart,

@@ -8,7 +8,7 @@ import type { resumeFields } from "../../../site/model/submissions/resume-fields
 import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FormKind } from "./form-kinds.ts";
-import { AROUND, toUrl } from "./page-around.ts";
+import { PARENT_PAGE_FIELD, toUrl } from "./parent-page.ts";
 import type { PostedResume } from "./posted-resume.ts";
 import type { VisitorStore } from "./visitor-store.ts";
 
@@ -77,7 +77,7 @@ export async function storePosted(
   const ref = attributes?.get("data-ref") ?? undefined;
   const { origin, pathname, search } = url;
   const page = new URL(pathname + search, toUrl(context.req.header("origin") ?? "") ?? origin);
-  const around = attributes && toUrl(fields.get(AROUND) ?? "");
+  const around = attributes && toUrl(fields.get(PARENT_PAGE_FIELD) ?? "");
   const { pageUrl, referrer, utm } = originOf(isPrivate ? undefined : (around ?? page));
   const trap = [...fields].find(([name]) => name.endsWith("-trap"))?.[1] ?? "";
   const id = await store.rowId(context, JSON.stringify([pathname + search, [...fields], file?.file.mark]));

@@ -42,7 +42,7 @@ export interface VisitorStore {
   ): Promise<SentFile | number>;
 }
 
-interface Doors {
+interface VisitorStoreOptions {
   database: Database;
   tables: ExposedTables;
   uploads: ObjectUploads;
@@ -55,8 +55,8 @@ interface Doors {
 const toUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
-export function visitorStore(doors: Doors): VisitorStore {
-  const { database, tables, uploads, asVisitor, enqueue, proxies } = doors;
+export function visitorStore(options: VisitorStoreOptions): VisitorStore {
+  const { database, tables, uploads, asVisitor, enqueue, proxies } = options;
   return {
     async insert(context, table, row) {
       const statement = insertStatement(tables, table, JSON.stringify(row), { prefer: "" });

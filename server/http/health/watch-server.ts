@@ -2,8 +2,8 @@ import { readdir, statfs } from "node:fs/promises";
 import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { requireWritable } from "../../data/files/free-space.ts";
-import { newestAge } from "../../jobs/backup/kept-archives.ts";
-import { readOutbox, requireCarriedOutbox } from "../../jobs/outbox/outbox-state.ts";
+import { newestAge } from "../../jobs/backup/backup-archives.ts";
+import { readOutbox, requireNoBacklog } from "../../jobs/outbox/outbox-state.ts";
 import type { AnsweredRequest } from "./answered-request.ts";
 import { createMetrics, type Measure, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
@@ -40,7 +40,7 @@ export function watchServer(
   const readiness = watchReadiness({
     database: async () => void (await database.query("select 1")),
     disk: () => requireWritable(dataFolderPaths(dataDir).incoming),
-    outbox: () => requireCarriedOutbox(database),
+    outbox: () => requireNoBacklog(database),
     ...more,
   });
   const metrics = createMetrics([

@@ -7,7 +7,7 @@ const address = "[^[:space:]@]+@[^[:space:]@]+";
 const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
 
 /** Rows changed by applying tombstones. */
-export interface Buried {
+export interface AppliedTombstones {
   deleted: number;
   redacted: number;
   /** Files of the bucket `resumes` that no row references any more. */
@@ -23,7 +23,7 @@ export async function applyTombstones(
   transaction: Queryable,
   tombstones: readonly Tombstone[],
   moment: string,
-): Promise<Buried> {
+): Promise<AppliedTombstones> {
   await transaction.query(
     `insert into private.tombstones as t (submission_table, submission, what, at)
      select submission_table, submission, what, max(at)

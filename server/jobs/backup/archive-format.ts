@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isPublishableKey } from "../../../site/settings/publishable-key.ts";
-import { keysIn } from "../../data/files/key-file.ts";
+import { parseKeys } from "../../data/files/key-file.ts";
 
 /**
  * A backup is a gzipped tar: `head.json`, each table's rows as `rows/<table>/<number>.ndjson`, uploaded files
@@ -29,7 +29,7 @@ export const ArchiveHeadSchema = z.object({
   publishableKey: z
     .string()
     .max(10_000)
-    .refine((text) => keysIn(text).every((key) => key === "" || isPublishableKey(key)))
+    .refine((text) => parseKeys(text).every((key) => key === "" || isPublishableKey(key)))
     .nullable(),
 });
 export type ArchiveHead = z.infer<typeof ArchiveHeadSchema>;

@@ -4,7 +4,7 @@ import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { makePrivateFolder } from "../../data/files/private-folder.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { archiveName, archivesToRemove } from "./kept-archives.ts";
+import { archiveName, archivesToRemove } from "./backup-archives.ts";
 import { openBackup, type BackupPlaces } from "./open-backup.ts";
 import { saveArchive, unfinished } from "./save-archive.ts";
 import { scanArchive } from "./scan-archive.ts";

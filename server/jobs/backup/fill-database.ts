@@ -1,7 +1,7 @@
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import type { ArchivedFile, ArchivedTable } from "./archive-format.ts";
-import { applyTombstones, type Buried } from "./apply-tombstones.ts";
+import { applyTombstones, type AppliedTombstones } from "./apply-tombstones.ts";
 import { scanArchive } from "./scan-archive.ts";
 import { ourTables } from "./snapshot.ts";
 import type { Tombstone } from "./tombstones.ts";
@@ -37,7 +37,7 @@ async function continueNumbers(transaction: Queryable): Promise<void> {
 export async function fillDatabase(
   transaction: Queryable,
   { archive, moment, tombstones, keepFile }: Filling,
-): Promise<Buried & { held: number }> {
+): Promise<AppliedTombstones & { held: number }> {
   const tables = await ourTables(transaction);
   await transaction.run(`truncate ${names(tables)}`);
   for (const { name } of tables) await transaction.run(`alter table ${name} disable trigger user`);

@@ -44,7 +44,7 @@ const postpone = `update private.file_checks set reason = null,
   where path = $1 and verdict is null`;
 
 /** Returns a file's check result; undefined while the file still waits for one. */
-export async function knownCheck(database: Queryable, path: string): Promise<FileCheck | undefined> {
+export async function readFileCheck(database: Queryable, path: string): Promise<FileCheck | undefined> {
   return (await database.query<FileCheck>(known, [path]))[0];
 }
 
@@ -91,5 +91,5 @@ async function note(
   const given = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, tookMs];
   const [settled] = await database.query<FileCheck>(settle, given);
   // Another server may have been faster.
-  return settled ?? (await knownCheck(database, path));
+  return settled ?? (await readFileCheck(database, path));
 }

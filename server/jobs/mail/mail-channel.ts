@@ -5,7 +5,7 @@ import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
-import { knownCheck } from "../file-checks/check-file.ts";
+import { readFileCheck } from "../file-checks/check-file.ts";
 import { makeReceiptLink } from "./make-receipt-link.ts";
 import { readMailSettings } from "./model/mail-settings.ts";
 import { toMailAddress } from "./model/mailbox.ts";
@@ -68,7 +68,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const sources: MailSources = {
     receiptUrl,
     // A notice does not wait for the file check.
-    fileCheck: (path) => knownCheck(database, path),
+    fileCheck: (path) => readFileCheck(database, path),
     report: () => findSalaryReport(siteFolder()),
   };
   const transport =

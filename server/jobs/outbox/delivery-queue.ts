@@ -32,7 +32,7 @@ export interface DeliveryQueue {
   /** Schedules the next attempt after `delay` milliseconds. */
   postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
   /** Returns a delivery as if never attempted; deliveries without an attempt come first. */
-  giveBack(delivery: LeasedDelivery, reason?: string): Promise<void>;
+  requeue(delivery: LeasedDelivery, reason?: string): Promise<void>;
   /** Reschedules deliveries that a clock set ahead has postponed too far. */
   correctClock(): Promise<void>;
 }
@@ -115,7 +115,7 @@ export function openDeliveryQueue(database: Database, options: QueueOptions): De
     markSent: ({ id, lease }) => run(sql.sent, [id, lease, now()]),
     markFailed: ({ id, lease }, reason) => run(sql.failed, [id, lease, now(), reason]),
     postpone: ({ id, lease }, delay, reason) => run(sql.postponed, [id, lease, now(), reason, delay]),
-    giveBack: ({ id, lease }, reason) => run(sql.givenBack, [id, lease, now(), reason ?? null]),
+    requeue: ({ id, lease }, reason) => run(sql.givenBack, [id, lease, now(), reason ?? null]),
     correctClock: () => run(correctClock, [now(), longestDelay, leaseMs]),
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../../data/database/database.ts";
-import { carryChannel, type Carrier } from "./carry-channel.ts";
+import { createChannelWorker, type ChannelWorker } from "./channel-worker.ts";
 import type { Channel } from "./channel.ts";
 import type { PauseState } from "./channel-pause.ts";
 import { channelNames, openDeliveryQueue, type ChannelName, type QueueOptions } from "./delivery-queue.ts";
@@ -32,7 +32,7 @@ export interface DeliveryWorker {
 /** Interval of correcting for clock changes, in milliseconds. */
 const correctionMs = 60_000;
 
-async function requireWorking({ paused }: Carrier, channel: Channel): Promise<void> {
+async function requireWorking({ paused }: ChannelWorker, channel: Channel): Promise<void> {
   if (paused !== undefined) throw new Error(paused.reason);
   await channel.check?.();
 }
@@ -44,9 +44,9 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   const carriers = Object.fromEntries(
     channelNames.map((name) => [
       name,
-      carryChannel({ name, channel: channels[name], queue, log, now, graceMs }),
+      createChannelWorker({ name, channel: channels[name], queue, log, now, graceMs }),
     ]),
-  ) as Record<ChannelName, Carrier>;
+  ) as Record<ChannelName, ChannelWorker>;
   const all = Object.values(carriers);
   let correcting: NodeJS.Timeout | undefined;
   // The channels already report an unreachable database.

@@ -25,7 +25,7 @@ export async function readOutbox(database: Queryable): Promise<OutboxState> {
 }
 
 /** Rejects if due deliveries are not being sent. */
-export async function requireCarriedOutbox(database: Queryable): Promise<void> {
+export async function requireNoBacklog(database: Queryable): Promise<void> {
   const { overdue } = await readOutbox(database);
   if (overdue > patience)
     throw new Error(`a due delivery has waited for ${Math.round(overdue / 60)} minutes`);

@@ -56,9 +56,9 @@ export async function sendDelivery(
   } catch (error) {
     const reason = oneLine(error).slice(0, reasonLength);
     const scope = error instanceof DeliveryRefusal ? error.scope : "retry";
-    const giveBack = () => queue.giveBack(delivery, reason);
-    if (stopping.aborted) return { outcome: "interrupted", reason, settle: giveBack };
-    if (scope === "channel" && !isItsOwn) return { outcome: "channel-refused", reason, settle: giveBack };
+    const requeue = () => queue.requeue(delivery, reason);
+    if (stopping.aborted) return { outcome: "interrupted", reason, settle: requeue };
+    if (scope === "channel" && !isItsOwn) return { outcome: "channel-refused", reason, settle: requeue };
     const nextDelay = scope === "fault" ? delayAfterFault : delayAfter;
     const delay = scope === "permanent" ? undefined : nextDelay(delivery.attempt);
     return delay === undefined

@@ -8,7 +8,7 @@ import { deleteRegularly } from "./delete-regularly.ts";
 import { callInDatabase } from "./operator-call.ts";
 import { removeHosted } from "./resume-files.ts";
 import { setPeriods } from "./set-periods.ts";
-import { makeKeeper } from "./submission-keeper.ts";
+import { createRetention } from "./submission-retention.ts";
 
 /** A daily deletion run, or why there is none. */
 export interface HostedDeletion {
@@ -40,7 +40,7 @@ export async function deleteInHostedProject(
     removeFiles: removeHosted(hostedClient(url, secretKey), url),
     mailFolder: dataFolderPaths(dataDir).mail,
   };
-  const stopDeleting = deleteRegularly(makeKeeper({ call: callInDatabase(database), ...places }));
+  const stopDeleting = deleteRegularly(createRetention({ call: callInDatabase(database), ...places }));
   const stopClearing = clearRemovalsRegularly({ database, ...places });
   return {
     notice: "Retention: what is due is deleted every day.",

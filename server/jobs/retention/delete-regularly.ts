@@ -1,11 +1,11 @@
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { deleteWhatIsDue } from "./delete-what-is-due.ts";
-import type { SubmissionKeeper } from "./submission-keeper.ts";
+import type { SubmissionRetention } from "./submission-retention.ts";
 
 const dayMs = 24 * 3_600_000;
 
 /** Deletes expired submissions now and every day; see `repeatWork`. */
-export function deleteRegularly(keeper: SubmissionKeeper, clock = () => new Date()): () => Promise<void> {
+export function deleteRegularly(keeper: SubmissionRetention, clock = () => new Date()): () => Promise<void> {
   const run = async () => {
     for (const line of await deleteWhatIsDue(keeper, clock())) console.error(line);
   };

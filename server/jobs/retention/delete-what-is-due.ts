@@ -1,4 +1,4 @@
-import type { DueTable, SubmissionKeeper } from "./submission-keeper.ts";
+import type { DueTable, SubmissionRetention } from "./submission-retention.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -14,7 +14,7 @@ export const isTooMuch = ({ due, rows }: DueTable): boolean => due.length * 5 > 
 const describe = ({ table, months, counted_from, due, rows }: DueTable): string =>
   `${due.length} of ${rows} rows of ${table} are due (${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"})`;
 
-export async function deleteDue(keeper: SubmissionKeeper, { table, due }: DueTable): Promise<string> {
+export async function deleteDue(keeper: SubmissionRetention, { table, due }: DueTable): Promise<string> {
   let deleted = 0;
   let files = 0;
   for (let from = 0; from < due.length; from += atOnce) {
@@ -31,7 +31,7 @@ export async function deleteDue(keeper: SubmissionKeeper, { table, due }: DueTab
  * run only lists them. A table of which more than a fifth is due is left to an operator.
  * @returns a line for each table with due submissions, saying what was done
  */
-export async function deleteWhatIsDue(keeper: SubmissionKeeper, now: Date): Promise<string[]> {
+export async function deleteWhatIsDue(keeper: SubmissionRetention, now: Date): Promise<string[]> {
   const lines: string[] = [];
   for (const table of await keeper.due(now.toISOString())) {
     if (table.listed_at === null) {

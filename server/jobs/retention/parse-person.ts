@@ -1,7 +1,7 @@
 import { cleanPhone, FEWEST_DIGITS, isPhone } from "../../../site/model/submissions/phone-number.ts";
 import { readEmail } from "../../../site/model/submissions/email-address.ts";
 import { BackendError } from "../../platform/backend-error.ts";
-import type { Person } from "./submission-keeper.ts";
+import type { Person } from "./submission-retention.ts";
 
 /** Addresses that earlier releases accepted. */
 const FORMER_ADDRESS = /^[^@\s]+@[^@\s]+$/;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { Archive } from "../../jobs/backup/archive-format.ts";
-import { requireUnserved } from "../../data/files/private-folder.ts";
+import { requireOutsideSite } from "../../data/files/private-folder.ts";
 import type { BackupSource } from "./backup-source.ts";
 import { saveArchive } from "../../jobs/backup/save-archive.ts";
 import { scanArchive } from "../../jobs/backup/scan-archive.ts";
@@ -17,7 +17,7 @@ export async function makeBackup(
   source: BackupSource,
   file: string,
 ): Promise<{ archive: Archive; bytes: number }> {
-  requireUnserved("The archive", file);
+  requireOutsideSite("The archive", file);
   if (existsSync(file)) throw new BackendError(`${file} exists. Choose another name, or move it away.`);
   let archive: Archive | undefined;
   const check = async (part: string) => (archive = await scanArchive(part));

@@ -7,13 +7,13 @@ import { earlierFolder, nameMigrations } from "../../data/database/earlier-chain
 import { knownMigrations, migrate } from "../../data/database/migrate.ts";
 import { openPglite } from "../../data/database/open-pglite.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
-import { closeToOthers, makeDataFolder, type DataFolder } from "../../data/files/data-folder.ts";
+import { restrictPermissions, makeDataFolder, type DataFolder } from "../../data/files/data-folder.ts";
 import { openFileStore } from "../../data/files/file-store.ts";
 import { lockFolder } from "../../data/files/folder-lock.ts";
-import { addEarlierKeys, keysIn } from "../../data/files/key-file.ts";
+import { addEarlierKeys, parseKeys } from "../../data/files/key-file.ts";
 import type { S3Settings } from "../../data/files/s3-settings.ts";
 import { deleteWhatIsDue } from "../../jobs/retention/delete-what-is-due.ts";
-import { openKeeper } from "../../jobs/retention/open-keeper.ts";
+import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { setPeriods } from "../../jobs/retention/set-periods.ts";
 import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
 import { fillDatabase } from "../../jobs/backup/fill-database.ts";
@@ -102,15 +102,15 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
     try {
       const done = await restoreRows(database, path, archive, migrations, options, files);
       await setPeriods(database, options.retention);
-      const keeper = openKeeper(database, kept, store, options.backupDir);
+      const keeper = openRetention(database, kept, store, options.backupDir);
       lines = [...describe(archive, done), ...(await deleteWhatIsDue(keeper, new Date()))];
     } finally {
       await database.close();
     }
     if (isEmbedded) await files.settle();
-    await addEarlierKeys(folder.root, keysIn(archive.head.publishableKey ?? ""));
+    await addEarlierKeys(folder.root, parseKeys(archive.head.publishableKey ?? ""));
     if (isEmbedded) await rename(draft.database, folder.database);
-    await closeToOthers(folder.root);
+    await restrictPermissions(folder.root);
     return lines;
   } finally {
     await rm(draft.root, { recursive: true, force: true });

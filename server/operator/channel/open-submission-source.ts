@@ -2,7 +2,7 @@ import { readDataDir, setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openDatabase } from "../../data/database/open-database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
-import { openKeeper } from "../../jobs/retention/open-keeper.ts";
+import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { hostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "./open-data.ts";
 import { databaseSource, noSuchResume, type SubmissionSource } from "../submissions/submission-source.ts";
@@ -30,7 +30,7 @@ export function openSubmissionSource(
     connect: (databaseUrl) => openDatabase(folder, databaseUrl),
     own: ({ database, folder, files, backupDir }) => ({
       ...databaseSource(database, files),
-      keeper: openKeeper(database, folder, files, backupDir),
+      keeper: openRetention(database, folder, files, backupDir),
     }),
     through: ({ rows, resume, keeper }) => ({ ...rows, resume, keeper }),
     none: emptySource,

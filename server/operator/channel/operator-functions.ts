@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
 import type { LeadDesk } from "../desk/leads/lead-desk.ts";
-import type { SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
+import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 import type { SubmissionSource } from "../submissions/submission-source.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { SubmissionSource } from "../submissions/submission-source.ts";
  */
 export interface OperatorFunctions {
   rows: Pick<SubmissionSource, "columns" | "page">;
-  keeper: SubmissionKeeper;
+  keeper: SubmissionRetention;
   deliveries: DeliveryDesk;
   leads: LeadDesk;
 }

@@ -3,7 +3,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 import { openMigrated } from "../../data/database/open-migrated.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { deliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
-import { openKeeper } from "../../jobs/retention/open-keeper.ts";
+import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { hostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../channel/open-data.ts";
 import { databaseSource, type SubmissionSource } from "../submissions/submission-source.ts";
@@ -41,7 +41,7 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     connect: (databaseUrl) => openMigrated(databaseUrl, "private.lead_events_released"),
     own: ({ database, isEmbedded, folder, files, backupDir }) => {
       const own = {
-        keeper: openKeeper(database, folder, files, backupDir),
+        keeper: openRetention(database, folder, files, backupDir),
         ...databaseSource(database, files),
       };
       const hosted = !isEmbedded && url && secretKey ? hostedSource(url, secretKey, mailFolder) : own;

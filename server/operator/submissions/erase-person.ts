@@ -3,8 +3,8 @@ import type {
   FoundSubmission,
   Person,
   PersonFindings,
-  SubmissionKeeper,
-} from "../../jobs/retention/submission-keeper.ts";
+  SubmissionRetention,
+} from "../../jobs/retention/submission-retention.ts";
 import { submissionTables } from "../../data/submission-tables.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -61,7 +61,7 @@ function describeCounts(counts: DeletionCounts): string {
  * @param print prints a line for the operator
  */
 export async function erasePerson(
-  keeper: SubmissionKeeper,
+  keeper: SubmissionRetention,
   person: Person,
   confirm: (question: string) => Promise<boolean>,
   print: (line: string) => void,

@@ -3,7 +3,7 @@ import { hostedClient } from "../../data/hosted-client.ts";
 import type { Row } from "../../data/database/database.ts";
 import { callHosted } from "../../jobs/retention/operator-call.ts";
 import { removeHosted } from "../../jobs/retention/resume-files.ts";
-import { makeKeeper } from "../../jobs/retention/submission-keeper.ts";
+import { createRetention } from "../../jobs/retention/submission-retention.ts";
 import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
 import { inReadingOrder } from "../../data/submission-tables.ts";
 
@@ -54,6 +54,10 @@ export function hostedSource(url: string, secretKey: string, mailFolder: string)
         content: file.data.stream() as unknown as AsyncIterable<Uint8Array>,
       };
     },
-    keeper: makeKeeper({ call: callHosted(client, url), removeFiles: removeHosted(client, url), mailFolder }),
+    keeper: createRetention({
+      call: callHosted(client, url),
+      removeFiles: removeHosted(client, url),
+      mailFolder,
+    }),
   };
 }

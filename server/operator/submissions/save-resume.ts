@@ -1,7 +1,7 @@
 import { open, rm, stat, writeFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { requireUnserved } from "../../data/files/private-folder.ts";
+import { requireOutsideSite } from "../../data/files/private-folder.ts";
 import type { ResumeFile } from "./submission-source.ts";
 
 /** Maximum length of a name in bytes; file systems allow 255, and a number may be appended. */
@@ -35,7 +35,7 @@ async function createNew(path: string) {
  * @throws BackendError if the file exists or cannot be written, EnvironmentError if the site would serve it
  */
 export async function saveResume(file: ResumeFile, out = "."): Promise<string> {
-  requireUnserved("--out", out);
+  requireOutsideSite("--out", out);
   const isFolder = await stat(out).then(
     (found) => found.isDirectory(),
     () => false,

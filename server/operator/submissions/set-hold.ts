@@ -1,12 +1,12 @@
 import { BackendError } from "../../platform/backend-error.ts";
-import type { Hold, SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
+import type { Hold, SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 
 /**
  * Sets or lifts a legal hold, and prints the affected submissions: several may share an id.
  * @throws BackendError if there is no such submission
  */
 export async function setHold(
-  keeper: Pick<SubmissionKeeper, "hold">,
+  keeper: Pick<SubmissionRetention, "hold">,
   hold: Hold,
   print: (line: string) => void,
 ): Promise<void> {

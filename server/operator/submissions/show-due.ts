@@ -1,12 +1,15 @@
 import { deleteDue, isTooMuch } from "../../jobs/retention/delete-what-is-due.ts";
-import type { DueTable, SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
+import type { DueTable, SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 
 const describe = ({ table, months, counted_from, rows, held, due }: DueTable): string[] => [
   `${table}: ${due.length} of ${rows} rows are due, ${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"}${held > 0 ? `; ${held} more on hold` : ""}`,
   ...due.map(({ id, counted }) => `  ${id}  counted from ${counted.slice(0, 10)}`),
 ];
 
-export async function showDue(keeper: SubmissionKeeper, print: (line: string) => void): Promise<DueTable[]> {
+export async function showDue(
+  keeper: SubmissionRetention,
+  print: (line: string) => void,
+): Promise<DueTable[]> {
   const tables = await keeper.due(new Date().toISOString());
   for (const line of tables.flatMap(describe)) print(line);
   return tables;
@@ -14,7 +17,7 @@ export async function showDue(keeper: SubmissionKeeper, print: (line: string) =>
 
 /** Lists expired submissions and deletes them; asks first if they are more than a fifth of a table. */
 export async function deleteShownDue(
-  keeper: SubmissionKeeper,
+  keeper: SubmissionRetention,
   confirm: (question: string) => Promise<boolean>,
   print: (line: string) => void,
 ): Promise<void> {

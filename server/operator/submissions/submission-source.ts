@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { Queryable, Row } from "../../data/database/database.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
-import type { SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
+import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 import { inReadingOrder, type SubmissionTable } from "../../data/submission-tables.ts";
 
 export interface ResumeFile {
@@ -33,7 +33,7 @@ export interface SubmissionSource {
    * @throws BackendError if the row or its file does not exist
    */
   resume(id: string): Promise<ResumeFile>;
-  keeper: SubmissionKeeper;
+  keeper: SubmissionRetention;
 }
 
 /** Reads a table page by page, so that any number of rows fits in memory. */

@@ -1,7 +1,7 @@
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
-import { readKeeping, type Keeping, type KeepingValues } from "./keeping-arguments.ts";
+import { parseRetentionRequest, type RetentionRequest, type RetentionValues } from "./retention-arguments.ts";
 import { isSubmissionTable, submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
 export interface SubmissionsArguments {
@@ -13,7 +13,7 @@ export interface SubmissionsArguments {
   /** Where to save it: a folder, or a new file's path. */
   out?: string | undefined;
   /** A deletion or legal hold instead of reading. */
-  keeping?: Keeping | undefined;
+  keeping?: RetentionRequest | undefined;
 }
 
 const wrong = (message: string) => new UsageError("submissions", message);
@@ -31,9 +31,12 @@ export function parseSince(text: string, now = new Date()): Date {
   return date;
 }
 
-function keepingOf(values: KeepingValues, table: SubmissionTable | undefined): Keeping | undefined {
+function keepingOf(
+  values: RetentionValues,
+  table: SubmissionTable | undefined,
+): RetentionRequest | undefined {
   try {
-    return readKeeping(values, table);
+    return parseRetentionRequest(values, table);
   } catch (error) {
     throw wrong(oneLine(error));
   }

@@ -41,7 +41,7 @@ export function forwardedAddress(entry: string): string {
  * The network of one ISP customer: an IPv4 address, or the /64 of an IPv6 address, since the customer chooses
  * the remaining bits.
  */
-export function customerOf(address: string): string {
+export function customerNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [left = "", right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));

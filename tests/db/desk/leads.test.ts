@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openDeliveryQueue } from "../../../server/jobs/outbox/delivery-queue.ts";
 import { databaseLeads } from "../../../server/operator/desk/leads/database-leads.ts";
-import type { Lead, LeadDesk, WorkState } from "../../../server/operator/desk/leads/lead-desk.ts";
+import type { Lead, LeadDesk, LeadStatus } from "../../../server/operator/desk/leads/lead-desk.ts";
 import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows, tableNames } from "../sample-rows.ts";
@@ -22,7 +22,7 @@ describeBackend("submissions on the desk", (open) => {
   const lead = (more: Parameters<typeof store>[2] = {}, table: SubmissionTable = "contact_submissions") =>
     store(backend.database, table, more);
   const ref = (id: string, table: SubmissionTable = "contact_submissions"): SubmissionRef => ({ table, id });
-  const change = (id: string, status: WorkState, more: object = {}) =>
+  const change = (id: string, status: LeadStatus, more: object = {}) =>
     leads.change({ ...ref(id), status, note: null, actor: "dana", seen: null, ...more });
   const ids = async (query: Partial<LeadQuery>) =>
     (await leads.list({ ...everything, ...query })).rows.map(({ id }) => id);
@@ -71,7 +71,7 @@ describeBackend("submissions on the desk", (open) => {
     const gone = crypto.randomUUID();
     await change(theirs, "closed", { actor: "luis" });
     const wanted = [ref(mine), ref(theirs), ref(same, "resume_submissions"), ref(gone)];
-    const set = (status: WorkState, seen: (id: string) => number | null) =>
+    const set = (status: LeadStatus, seen: (id: string) => number | null) =>
       leads.changeAll(wanted.map((of) => ({ ...of, status, note: null, actor: "dana", seen: seen(of.id) })));
     const answers = new Map((await set("contacted", () => null)).map((answer) => [answer.id, answer]));
     expect(answers.get(mine)).toMatchObject({
@@ -452,7 +452,7 @@ describeBackend("submissions on the desk", (open) => {
     beats.push(await leads.pulse());
     const returned = await claim();
     beats.push(await leads.pulse());
-    await queue.giveBack(returned, "The mail server cannot be reached");
+    await queue.requeue(returned, "The mail server cannot be reached");
     beats.push(await leads.pulse());
     expect(new Set(beats).size).toBe(beats.length);
     expect(await leads.pulse()).toBe(beats.at(-1));

@@ -4,7 +4,7 @@ import type { Delivery } from "../../outbox/channel.ts";
 import { fill } from "../model/fill.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Block, MailContent } from "../model/mail-content.ts";
-import { hoursAfter } from "../model/moments.ts";
+import { addHours } from "../model/moments.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { originFields } from "./origin-fields.ts";
 import { fitsAnyHeader } from "../model/mailbox.ts";
@@ -88,7 +88,7 @@ function promiseOf(
   const from = fill(notice.received, { at: moments.medium(createdAt) });
   if (kind === "report") return { title: notice.reportAsked, span: [] };
   const hours = kind === "lead" ? promises.answer : promises.review;
-  const until = hoursAfter(createdAt, hours);
+  const until = addHours(createdAt, hours);
   const length = fill(shared.hours, { hours: String(hours) });
   const title = fill(kind === "lead" ? notice.answerBy : notice.reviewBy, { by: moments.short(until) });
   return { title, span: [{ type: "span", from, length, to: moments.medium(until) }] };

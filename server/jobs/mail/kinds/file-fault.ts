@@ -3,7 +3,7 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 import type { FileFault } from "../../../../site/model/resume-check/file-fault.ts";
-import { fineLine } from "./fine-line.ts";
+import { finePrint } from "./fine-print.ts";
 import { linkBlocks } from "./link-blocks.ts";
 
 /**
@@ -30,6 +30,6 @@ export function fileFault(
         ? [{ type: "note" as const, parts: [words.reply] }]
         : linkBlocks(receiptUrl, words)),
     ],
-    fine: [fineLine(words.fine, row, context, receiptUrl), [shared.legal]],
+    fine: [finePrint(words.fine, row, context, receiptUrl), [shared.legal]],
   };
 }

@@ -1,10 +1,10 @@
 import { fill } from "../model/fill.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
-import { hoursAfter } from "../model/moments.ts";
+import { addHours } from "../model/moments.ts";
 import { QUICK_TIMELINES } from "../model/listed-values.ts";
 import type { Submission } from "../model/read-submission.ts";
-import { fineLine } from "./fine-line.ts";
+import { finePrint } from "./fine-print.ts";
 import { linkBlocks } from "./link-blocks.ts";
 
 /**
@@ -23,7 +23,7 @@ export function receipt(
   const isLead = table === "contact_submissions";
   const { title, text } = noticeOf(table, row, content.messages);
   const hours = isLead ? promises.answer : promises.contact;
-  const until = hoursAfter(row.createdAt, hours);
+  const until = addHours(row.createdAt, hours);
   const role = listed.role(row.text(isLead ? "position_type" : "desired_position"));
   const by = moments.zoned(until);
   const subject = isLead ? words.leadSubject : words.resumeSubject;
@@ -51,7 +51,7 @@ export function receipt(
     ],
     fine: [
       readMore(isLead ? words.leadLinks : words.resumeLinks, context),
-      fineLine(words.fine, row, context, receiptUrl),
+      finePrint(words.fine, row, context, receiptUrl),
       [shared.legal],
     ],
   };
@@ -75,7 +75,7 @@ type Step = { when: string; title: string; text: string };
 
 function leadSteps(row: Submission, { content, moments, promises }: MailContext): Step[] {
   const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
-  const answer = fill(by, { day: moments.medium(hoursAfter(row.createdAt, promises.answer)) });
+  const answer = fill(by, { day: moments.medium(addHours(row.createdAt, promises.answer)) });
   // A request about employee retention is not a request for candidates.
   if (row.text("source") === "talent-retention-insight") return [{ when: answer, ...steps.answer }];
   return [
@@ -87,7 +87,7 @@ function leadSteps(row: Submission, { content, moments, promises }: MailContext)
 
 function resumeSteps(row: Submission, { content, moments, promises }: MailContext): Step[] {
   const { by, resumeSteps: steps } = content.mails.receipt;
-  const until = (hours: number) => fill(by, { day: moments.medium(hoursAfter(row.createdAt, hours)) });
+  const until = (hours: number) => fill(by, { day: moments.medium(addHours(row.createdAt, hours)) });
   return [
     { when: until(promises.review), ...steps.review },
     { when: until(promises.contact), ...steps.contact },

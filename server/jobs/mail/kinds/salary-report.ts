@@ -47,13 +47,13 @@ export function salaryReport(
       },
     ],
     fine: [
-      fineLine(fill(words.fine, { day: moments.day(row.createdAt) }), words, receiptUrl),
+      finePrint(fill(words.fine, { day: moments.day(row.createdAt) }), words, receiptUrl),
       [shared.legal],
     ],
   };
 }
 
-function fineLine(
+function finePrint(
   why: string,
   words: MailContext["content"]["mails"]["salaryReport"],
   receiptUrl: string | undefined,

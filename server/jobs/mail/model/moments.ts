@@ -46,4 +46,4 @@ export function momentsIn(timeZone: string): Moments {
 const HOUR = 3_600_000;
 
 /** Adds elapsed hours, regardless of daylight saving time. */
-export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR);
+export const addHours = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR);

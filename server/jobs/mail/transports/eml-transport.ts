@@ -5,10 +5,10 @@ import { DeliveryRefusal } from "../../outbox/channel.ts";
 import { oneLine } from "../../../platform/backend-error.ts";
 import { dataFolderPaths } from "../../../data/files/data-folder.ts";
 import { UnavailableError } from "../../../platform/unavailable-error.ts";
-import { guardMailShare, MAIL_SHARES } from "./mail-share.ts";
+import { createMailQuota, MAIL_QUOTAS } from "./mail-quota.ts";
 import type { MailTransport, ReadyMail } from "./mail-transport.ts";
 import { storedAttachments } from "./stored-attachments.ts";
-import { removeDrafts, writeWhole } from "./write-whole.ts";
+import { removeDrafts, writeAtomically } from "./write-atomically.ts";
 
 /**
  * Names a mail's file by due time, kind, submission and delivery. A retry overwrites its own file, and an
@@ -23,11 +23,11 @@ export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
  * Writes each mail atomically to an .eml file readable by its owner only. Attachments are stored once, and
  * the folder's size is limited.
  */
-export async function emlTransport(dataDir: string, shares = MAIL_SHARES): Promise<MailTransport> {
+export async function emlTransport(dataDir: string, shares = MAIL_QUOTAS): Promise<MailTransport> {
   const folder = dataFolderPaths(dataDir).mail;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const attachments = storedAttachments(folder);
-  const share = guardMailShare(folder, shares);
+  const share = createMailQuota(folder, shares);
   // A server with an unusable mail folder still starts; the first mail reports why.
   await tidy().catch(() => undefined);
 
@@ -43,9 +43,9 @@ export async function emlTransport(dataDir: string, shares = MAIL_SHARES): Promi
       message: unknown;
     };
     if (!Buffer.isBuffer(message)) throw new TypeError("The composed mail is not a buffer.");
-    const giveBack = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
-    await writeWhole(join(folder, emlName(mail)), message).catch((error: unknown) => {
-      giveBack();
+    const release = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
+    await writeAtomically(join(folder, emlName(mail)), message).catch((error: unknown) => {
+      release();
       throw error;
     });
   }

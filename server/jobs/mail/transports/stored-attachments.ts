@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import type { MailAttachment } from "../model/mail-content.ts";
-import { removeDrafts, writeWhole } from "./write-whole.ts";
+import { removeDrafts, writeAtomically } from "./write-atomically.ts";
 
 type Attachment = NonNullable<SendMailOptions["attachments"]>[number];
 
@@ -43,7 +43,7 @@ export function storedAttachments(folder: string) {
     const now = new Date();
     await utimes(stored, now, now).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
-      await writeWhole(stored, await readFile(path));
+      await writeAtomically(stored, await readFile(path));
     });
   }
 

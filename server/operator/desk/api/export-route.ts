@@ -6,7 +6,7 @@ import type { LeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
 import { exportRows } from "../export-rows.ts";
 import type { DeskFacts } from "./desk-facts.ts";
-import { fit } from "./read-request.ts";
+import { validate } from "./read-request.ts";
 import { queryShape, toLeadQuery } from "./request-shapes.ts";
 
 const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
@@ -31,8 +31,8 @@ export function exportRoute(desk: Desk, { promised }: Pick<DeskFacts, "promised"
   const app = new Hono<BackendEnv>();
   app.get("/export", (context) => {
     const given = context.req.query();
-    const { format } = fit(formatShape, given);
-    return exportAnswer(context, desk, toLeadQuery(fit(queryShape, given), promised, 500), format);
+    const { format } = validate(formatShape, given);
+    return exportAnswer(context, desk, toLeadQuery(validate(queryShape, given), promised, 500), format);
   });
   return app;
 }

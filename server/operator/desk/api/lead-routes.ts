@@ -5,12 +5,12 @@ import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskFacts } from "./desk-facts.ts";
-import { fit, readJson } from "./read-request.ts";
+import { validate, readJson } from "./read-request.ts";
 import { changeShape, noteShape, queryShape, refShape, toLeadQuery, writeCursor } from "./request-shapes.ts";
 
 const pageRows = 60;
 
-const refOf = (context: BackendContext): SubmissionRef => fit(refShape, context.req.param());
+const refOf = (context: BackendContext): SubmissionRef => validate(refShape, context.req.param());
 
 export function leadRoutes(
   { leads, deliveries, source }: Desk,
@@ -22,11 +22,11 @@ export function leadRoutes(
     context.json({ leads: await leads.counts(promised), deliveries: await deliveries.count() }),
   );
   app.get("/statistics", async (context) => {
-    const { days = 14 } = fit(queryShape.pick({ days: true }), context.req.query());
+    const { days = 14 } = validate(queryShape.pick({ days: true }), context.req.query());
     return context.json(await leads.statistics({ days, timeZone }));
   });
   app.get("/leads", async (context) => {
-    const query = toLeadQuery(fit(queryShape, context.req.query()), promised, pageRows);
+    const query = toLeadQuery(validate(queryShape, context.req.query()), promised, pageRows);
     const { rows, next } = await leads.list(query);
     return context.json({ rows, next: writeCursor(next) });
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { Desk } from "../open-desk.ts";
 import { listWrittenMails, readWrittenMail, writtenMailName } from "../written-mails.ts";
-import { fit } from "./read-request.ts";
+import { validate } from "./read-request.ts";
 
 const nameShape = z.object({ name: z.string().regex(writtenMailName) });
 
@@ -11,7 +11,7 @@ export function mailRoutes({ mailFolder }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/mails", async (context) => context.json(await listWrittenMails(mailFolder)));
   app.get("/mails/:name", async (context) => {
-    const { name } = fit(nameShape, context.req.param());
+    const { name } = validate(nameShape, context.req.param());
     return context.json(await readWrittenMail(mailFolder, name));
   });
   return app;

@@ -5,7 +5,7 @@ import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
 import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";
-import { fit, readJson } from "./read-request.ts";
+import { validate, readJson } from "./read-request.ts";
 import { idShape, personShape } from "./request-shapes.ts";
 
 /**
@@ -29,7 +29,7 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
   // Only checked PDFs open in the browser's viewer; everything else is a generic binary download, so that
   // none of it can run in the desk's origin.
   app.get("/resumes/:id/:use{open|download}", async (context) => {
-    const { id } = fit(z.object({ id: idShape }), context.req.param());
+    const { id } = validate(z.object({ id: idShape }), context.req.param());
     const lead = await leads.open({ table: "resume_submissions", id });
     if (lead === null) throw noSuchSubmission();
     const check = lead.file_check;

@@ -18,7 +18,7 @@ function withoutNul(given: unknown): unknown {
  * Validates input after stripping NUL from its texts.
  * @throws BadRequestError naming the invalid fields
  */
-export function fit<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
+export function validate<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
   const result = shape.safeParse(withoutNul(given));
   if (result.success) return result.data;
   throw new BadRequestError(
@@ -32,5 +32,5 @@ export async function readJson<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<z.infer<Shape>> {
   const given: unknown = await context.req.json().catch(() => undefined);
-  return fit(shape, given);
+  return validate(shape, given);
 }

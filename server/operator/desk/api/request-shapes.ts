@@ -3,7 +3,7 @@ import { cleanPhone, isPhone } from "../../../../site/model/submissions/phone-nu
 import { isUuid } from "../../../data/database/is-uuid.ts";
 import { submissionTables } from "../../../data/submission-tables.ts";
 import { fileStates, type LeadCursor, type LeadQuery } from "../leads/lead-query.ts";
-import { workStates, type PromisedHours } from "../leads/lead-desk.ts";
+import { leadStatuses, type PromisedHours } from "../leads/lead-desk.ts";
 
 /**
  * A row's id. Senders choose it, and PostgreSQL accepts any 32 hexadecimal digits; `z.uuid()` would also
@@ -14,7 +14,7 @@ export const idShape = z.string().refine(isUuid, "not a UUID");
 export const refShape = z.object({ table: z.enum(submissionTables), id: idShape });
 
 export const changeShape = z.object({
-  status: z.enum(workStates),
+  status: z.enum(leadStatuses),
   note: z.string().trim().min(1).max(4000).nullable(),
   seen: z.int().nullable(),
 });
@@ -27,7 +27,7 @@ export const selectionShape = z.object({ leads: selection });
 export const exportShape = z.object({ leads: selection, format: z.enum(["csv", "json"]) });
 export const changesShape = z.object({
   changes: z
-    .array(refShape.extend({ status: z.enum(workStates), seen: z.int().nullable() }))
+    .array(refShape.extend({ status: z.enum(leadStatuses), seen: z.int().nullable() }))
     .min(1)
     .max(largestSelection),
 });
@@ -67,7 +67,7 @@ const longestPeriod = 3650;
 /** Filters as URL parameters; missing ones do not filter. */
 export const queryShape = z.object({
   kind: z.enum(submissionTables).optional(),
-  state: z.enum([...workStates, "open", "late", "all"]).default("open"),
+  state: z.enum([...leadStatuses, "open", "late", "all"]).default("open"),
   held: z.literal("1").optional(),
   context: z.string().max(80).optional(),
   partner: z.string().max(80).optional(),

@@ -5,7 +5,7 @@ import type { LeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import { exportAnswer } from "./export-route.ts";
-import { fit, readJson } from "./read-request.ts";
+import { validate, readJson } from "./read-request.ts";
 import {
   changesShape,
   exportShape,
@@ -27,7 +27,7 @@ export function selectionRoutes(
   });
   const app = new Hono<BackendEnv>();
   app.get("/selection", async (context) => {
-    const query = toLeadQuery(fit(queryShape, context.req.query()), promised, largestSelection);
+    const query = toLeadQuery(validate(queryShape, context.req.query()), promised, largestSelection);
     const { rows, next } = await leads.list({ ...query, after: null });
     return context.json({ rows, isAll: next === null });
   });

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAddress, type Address } from "./data/address.ts";
 import { DeskContext, type Counts, type DeskState } from "./data/desk-context.ts";
 import { trackOwnChanges } from "./data/own-changes.ts";
-import { useAnswer } from "./data/use-answer.ts";
+import { useFetch } from "./data/use-fetch.ts";
 import { useLastChange } from "./data/use-last-change.ts";
 import { usePulse } from "./data/use-pulse.ts";
 import { FootKeys } from "./frame/foot-keys.tsx";
-import { Line } from "./frame/line.tsx";
+import { Toast } from "./frame/toast.tsx";
 import { FootNav, StateStrip } from "./frame/narrow-nav.tsx";
 import { SideNav } from "./frame/side-nav.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
@@ -23,7 +23,7 @@ import { timesIn } from "./words/times.ts";
 /** Refresh interval of remaining times, in milliseconds. */
 const minute = 30_000;
 /** How long a message to the operator stays, in milliseconds. */
-const lineMs = 8_000;
+const toastMs = 8_000;
 
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
@@ -51,21 +51,21 @@ function View({ address }: { address: Address }) {
 export function App() {
   const address = useAddress();
   const { beat, trouble, isSignedOut, refresh } = usePulse();
-  const facts = useAnswer<DeskState["facts"]>("/facts", "");
-  const counts = useAnswer<Counts>("/counts", beat);
+  const facts = useFetch<DeskState["facts"]>("/facts", "");
+  const counts = useFetch<Counts>("/counts", beat);
   const now = useNow();
   const [line, setLine] = useState({ text: "" });
-  const tell = useCallback((text: string) => setLine({ text }), []);
+  const notify = useCallback((text: string) => setLine({ text }), []);
   const [own] = useState(trackOwnChanges);
-  const { last, remember, undo } = useLastChange(tell, refresh, own);
+  const { last, remember, undo } = useLastChange(notify, refresh, own);
   const [isKeysShown, setKeysShown] = useState(false);
   const [drafts] = useState(() => new Map<string, string>());
   useKeys({ "?": () => setKeysShown(true), u: last && (() => void undo()) });
   const times = useMemo(() => timesIn(facts.data?.timeZone ?? "UTC"), [facts.data?.timeZone]);
   useEffect(() => {
-    const timer = setTimeout(() => tell(""), lineMs);
+    const timer = setTimeout(() => notify(""), toastMs);
     return () => clearTimeout(timer);
-  }, [line, tell]);
+  }, [line, notify]);
   const waiting = counts.data?.leads.states.new ?? 0;
   const isLeadOpen = address.open !== undefined;
   useEffect(() => {
@@ -95,7 +95,7 @@ export function App() {
   return (
     <DeskContext
       value={{
-        ...{ facts: facts.data, times, beat, counts: counts.data, now, tell },
+        ...{ facts: facts.data, times, beat, counts: counts.data, now, notify },
         ...{ refresh, remember, undoName: last?.name, own, drafts },
       }}
     >
@@ -116,7 +116,7 @@ export function App() {
         </div>
         <FootKeys address={address} trouble={trouble} />
         <FootNav address={address} />
-        <Line
+        <Toast
           text={line.text}
           onUndo={line.text === "" || last === undefined ? undefined : () => void undo()}
         />

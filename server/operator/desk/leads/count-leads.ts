@@ -1,6 +1,12 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import { submissionTables } from "../../../data/submission-tables.ts";
-import { unanswered, workStates, type LeadCounts, type PromisedHours, type WorkState } from "./lead-desk.ts";
+import {
+  unanswered,
+  leadStatuses,
+  type LeadCounts,
+  type PromisedHours,
+  type LeadStatus,
+} from "./lead-desk.ts";
 import { isHeld } from "./list-leads.ts";
 
 /**
@@ -29,7 +35,7 @@ export async function readPulse(database: Queryable): Promise<string> {
 }
 
 interface Counted {
-  status: WorkState;
+  status: LeadStatus;
   n: number;
 }
 
@@ -44,7 +50,7 @@ const late = `
     and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
 
 export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {
-  const states = Object.fromEntries(workStates.map((state) => [state, 0])) as Record<WorkState, number>;
+  const states = Object.fromEntries(leadStatuses.map((state) => [state, 0])) as Record<LeadStatus, number>;
   const counts: LeadCounts = { states, late: 0, held: 0, oldest_held: null };
   for (const { status, n } of await database.query<Counted>(byState)) states[status] += n;
   for (const { status, n, oldest } of await database.query<Counted & { oldest: string }>(heldByState)) {

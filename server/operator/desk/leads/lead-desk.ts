@@ -4,11 +4,11 @@ import type { SubmissionRef, SubmissionTable } from "../../../data/submission-ta
 import type { LeadExportPage, LeadPage, LeadQuery } from "./lead-query.ts";
 
 /** The statuses in `private.lead_events`. */
-export const workStates = ["new", "read", "contacted", "qualified", "closed", "not_a_lead"] as const;
-export type WorkState = (typeof workStates)[number];
+export const leadStatuses = ["new", "read", "contacted", "qualified", "closed", "not_a_lead"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
 
 /** The statuses before a reply. */
-export const unanswered: readonly WorkState[] = ["new", "read"];
+export const unanswered: readonly LeadStatus[] = ["new", "read"];
 
 /** A sender's correction of a field: old and new value. */
 export interface Correction {
@@ -27,7 +27,7 @@ export interface LeadEvent {
    */
   what: string;
   detail: {
-    status?: WorkState;
+    status?: LeadStatus;
     note?: string;
     deliveries?: number;
     email?: Correction;
@@ -40,7 +40,7 @@ export interface LeadEvent {
 
 export interface RelatedLead extends SubmissionRef {
   created_at: string;
-  status: WorkState;
+  status: LeadStatus;
   role: string | null;
   place: string | null;
 }
@@ -48,7 +48,7 @@ export interface RelatedLead extends SubmissionRef {
 /** A submission with its history, without its deliveries. */
 export interface Lead extends SubmissionRef {
   created_at: string;
-  status: WorkState;
+  status: LeadStatus;
   is_held: boolean;
   sent: Row;
   events: LeadEvent[];
@@ -60,7 +60,7 @@ export interface Lead extends SubmissionRef {
 }
 
 export interface StatusChange extends SubmissionRef {
-  status: WorkState;
+  status: LeadStatus;
   note: string | null;
   actor: string;
   /** The id of the last status change that the operator has seen; null if none. */
@@ -72,13 +72,13 @@ export interface StatusChange extends SubmissionRef {
  * operator's change since; nothing was changed.
  */
 export type ChangeOutcome =
-  | { outcome: "changed"; change: number; from: WorkState }
+  | { outcome: "changed"; change: number; from: LeadStatus }
   | { outcome: "unchanged" | "gone" }
-  | { outcome: "conflict"; change: number | null; at: string; actor: string; status: WorkState };
+  | { outcome: "conflict"; change: number | null; at: string; actor: string; status: LeadStatus };
 
 /** Number of submissions per status; held ones are counted separately. */
 export interface LeadCounts {
-  states: Record<WorkState, number>;
+  states: Record<LeadStatus, number>;
   late: number;
   held: number;
   oldest_held: string | null;

@@ -4,7 +4,7 @@ import {
   type SubmissionRef,
   type SubmissionTable,
 } from "../../../data/submission-tables.ts";
-import { unanswered, workStates, type PromisedHours, type WorkState } from "./lead-desk.ts";
+import { unanswered, leadStatuses, type PromisedHours, type LeadStatus } from "./lead-desk.ts";
 
 /** Check results of resume files; `waiting` before the check. */
 export const fileStates = ["refused", "waiting", "sound"] as const;
@@ -13,7 +13,7 @@ export type FileState = (typeof fileStates)[number];
 export interface LeadFilter {
   kind: SubmissionTable | null;
   /** `open`: all but closed ones and those that are not leads. `late`: past the promised time. */
-  state: WorkState | "open" | "late" | "all";
+  state: LeadStatus | "open" | "late" | "all";
   /** Only held submissions, only others, or null for both. */
   held: boolean | null;
   context: string | null;
@@ -51,7 +51,7 @@ export interface LeadRow extends SubmissionRef {
   answered_at: string | null;
   /** The id of the last status change; null if none. */
   last_change: number | null;
-  status: WorkState;
+  status: LeadStatus;
   first_name: string | null;
   last_name: string | null;
   company: string | null;
@@ -85,15 +85,15 @@ export interface LeadExportPage {
 /** A part of the list that a single index returns in order. */
 export interface LeadPart {
   tables: readonly SubmissionTable[];
-  states: readonly WorkState[];
+  states: readonly LeadStatus[];
   direction: "asc" | "desc";
 }
 
-const closed: readonly WorkState[] = ["closed", "not_a_lead"];
+const closed: readonly LeadStatus[] = ["closed", "not_a_lead"];
 
-function wantedStates(state: LeadFilter["state"]): readonly WorkState[] {
-  if (state === "all") return workStates;
-  if (state === "open") return workStates.filter((known) => !closed.includes(known));
+function wantedStates(state: LeadFilter["state"]): readonly LeadStatus[] {
+  if (state === "all") return leadStatuses;
+  if (state === "open") return leadStatuses.filter((known) => !closed.includes(known));
   return state === "late" ? unanswered : [state];
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convert } from "fontverter";
 import { afterAll, expect, test } from "vitest";
-import { cutFonts } from "../../../../build/assets/cut-fonts.ts";
+import { subsetFonts } from "../../../../build/assets/subset-fonts.ts";
 import { FONT_FILES, fontFaceRules } from "../../../../build/assets/font-faces.ts";
 
 const root = mkdtempSync(join(tmpdir(), "ridgebeam-fonts-"));
@@ -37,7 +37,7 @@ test("each file has its own rule, and a fallback until it is loaded", () => {
 });
 
 test("fonts are cut once, and taken over by the next build", async () => {
-  const fonts = await cutFonts(root);
+  const fonts = await subsetFonts(root);
   expect(fonts.map(({ name }) => name)).toEqual(FONT_FILES.map(({ name }) => name));
   for (const { name, content } of fonts) {
     expect(content.subarray(0, 4).toString(), name).toBe("wOF2");
@@ -45,7 +45,7 @@ test("fonts are cut once, and taken over by the next build", async () => {
   }
   const kept = readdirSync(join(root, ".cache/fonts"));
   expect(kept).toHaveLength(fonts.length);
-  expect(await cutFonts(root)).toEqual(fonts);
+  expect(await subsetFonts(root)).toEqual(fonts);
   expect(readdirSync(join(root, ".cache/fonts"))).toEqual(kept);
 });
 
@@ -66,7 +66,7 @@ test("a variable font has the same shapes at other weights", async () => {
   const archivo = FONT_FILES.filter(({ family }) => family === "Archivo");
   for (const { source } of archivo)
     expect(await substitutionsOf(readFileSync(require.resolve(source)))).toContain("rvrn");
-  const cut = (await cutFonts(root)).filter(({ name }) => name === "/fonts/archivo-basic.woff2");
+  const cut = (await subsetFonts(root)).filter(({ name }) => name === "/fonts/archivo-basic.woff2");
   for (const { content } of cut) expect(await substitutionsOf(content)).toContain("rvrn");
   expect(cut).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ export interface Address {
 const changed = "desk:address";
 
 /** Navigates to a URL; `isReplacing` adds no history entry, for instance while typing a search. */
-export function go(address: string, isReplacing = false): void {
+export function navigate(address: string, isReplacing = false): void {
   history[isReplacing ? "replaceState" : "pushState"](null, "", address);
   window.dispatchEvent(new Event(changed));
 }

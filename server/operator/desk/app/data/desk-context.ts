@@ -3,7 +3,7 @@ import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
 import type { DeskFacts } from "../../api/desk-facts.ts";
 import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
 import type { OwnChanges } from "./own-changes.ts";
-import type { LastChange } from "./work.ts";
+import type { LastChange } from "./status-changes.ts";
 import type { Times } from "../words/times.ts";
 
 export interface Counts {
@@ -19,7 +19,7 @@ export interface DeskState {
   counts: Counts | undefined;
   now: Date;
   /** Shows the operator a one-line message. */
-  tell: (line: string) => void;
+  notify: (line: string) => void;
   /** Polls for changes at once. */
   refresh: () => void;
   /** Stores the undo of the last status change. */

@@ -1,6 +1,6 @@
 import { createMutex } from "../../../../platform/mutex.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import { keyOf, type Answered } from "./work.ts";
+import { keyOf, type Answered } from "./status-changes.ts";
 
 /**
  * Status changes made in this window. They prevent conflicts of operators with their own changes, which the

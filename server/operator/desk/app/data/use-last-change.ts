@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { sentence } from "./ask.ts";
+import { sentence } from "./call-api.ts";
 import type { OwnChanges } from "./own-changes.ts";
-import { changeStates, describeBack, type LastChange } from "./work.ts";
+import { changeStatuses, describeUndo, type LastChange } from "./status-changes.ts";
 
 /** Undo for the last status change of this window, once. */
-export function useLastChange(tell: (line: string) => void, onDone: () => void, own: OwnChanges) {
+export function useLastChange(notify: (line: string) => void, onDone: () => void, own: OwnChanges) {
   const [last, setLast] = useState<LastChange>();
   const undo = async () => {
     if (last === undefined) return;
     setLast(undefined);
     try {
-      tell(describeBack(last, await own.runExclusive(() => changeStates(last.back))));
+      notify(describeUndo(last, await own.runExclusive(() => changeStatuses(last.back))));
     } catch (error) {
-      tell(sentence(error));
+      notify(sentence(error));
       setLast(last);
     }
     onDone();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { ask, sentence } from "./ask.ts";
+import { callApi, sentence } from "./call-api.ts";
 
 interface Page {
   rows: LeadRow[];
@@ -28,7 +28,7 @@ async function load(search: string, pages: number, signal: AbortSignal): Promise
   let after: string | null = null;
   for (let page = 0; page < pages; page += 1) {
     const from: string = after === null ? "" : `&after=${after}`;
-    const found: Page = await ask<Page>(`/leads?${search}${from}`, { signal });
+    const found: Page = await callApi<Page>(`/leads?${search}${from}`, { signal });
     rows.push(...found.rows);
     after = found.next;
     if (after === null) break;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { ask, AskError, sentence } from "./ask.ts";
+import { callApi, ApiError, sentence } from "./call-api.ts";
 
 /** Polling intervals in milliseconds, for visible and hidden tabs. */
 const [shown, hidden] = [1_500, 15_000];
@@ -25,13 +25,13 @@ export function usePulse(): Pulse {
     let timer: number | undefined;
     const poll = async () => {
       try {
-        const { pulse: beat } = await ask<{ pulse: string }>("/pulse", { signal: halt.signal });
+        const { pulse: beat } = await callApi<{ pulse: string }>("/pulse", { signal: halt.signal });
         setPulse((old) =>
           old.beat === beat && !old.trouble ? old : { beat, trouble: undefined, isSignedOut: false },
         );
       } catch (error) {
         if (halt.signal.aborted) return;
-        const isSignedOut = error instanceof AskError && error.status === 401;
+        const isSignedOut = error instanceof ApiError && error.status === 401;
         setPulse(({ beat }) => ({ beat, trouble: sentence(error), isSignedOut }));
       }
       timer = window.setTimeout(() => void poll(), document.hidden ? hidden : shown);

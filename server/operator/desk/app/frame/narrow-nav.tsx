@@ -3,12 +3,12 @@ import type { Address, View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { ChartMark, DeliveryMark, HeldMark, ListMark, MailMark, WarnMark } from "../parts/marks.tsx";
-import { placesOf, plainAddress } from "./places.tsx";
+import { navItems, plainAddress } from "./nav-items.tsx";
 
 /** Status tabs above the list, for narrow windows. */
 export function StateStrip({ address }: { address: Address }) {
   const { counts } = useDesk();
-  const { Inbox = [] } = placesOf(address, counts);
+  const { Inbox = [] } = navItems(address, counts);
   if (address.view !== "inbox" || address.open !== undefined) return null;
   return (
     <nav aria-label="States of work" className="flex overflow-x-auto border-b border-ink lg:hidden">

@@ -1,10 +1,10 @@
-import { go, type Address } from "../data/address.ts";
+import { navigate, type Address } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Link } from "../parts/link.tsx";
-import { placesOf, type Place } from "./places.tsx";
+import { navItems, type NavItem } from "./nav-items.tsx";
 
-const Line = ({ place: { name, href, mark, count, hotkey, isCurrent, isCritical } }: { place: Place }) => (
+const Line = ({ place: { name, href, mark, count, hotkey, isCurrent, isCritical } }: { place: NavItem }) => (
   <Link
     href={href}
     aria-current={isCurrent ? "page" : undefined}
@@ -20,11 +20,11 @@ const Line = ({ place: { name, href, mark, count, hotkey, isCurrent, isCritical 
 
 export function SideNav({ address }: { address: Address }) {
   const { counts } = useDesk();
-  const groups = placesOf(address, counts);
+  const groups = navItems(address, counts);
   const keyed = Object.values(groups)
     .flat()
     .filter(({ hotkey }) => hotkey !== undefined);
-  useKeys(Object.fromEntries(keyed.map(({ hotkey, href }) => [hotkey ?? "", () => go(href)])));
+  useKeys(Object.fromEntries(keyed.map(({ hotkey, href }) => [hotkey ?? "", () => navigate(href)])));
   return (
     <nav aria-label="Desk" className="desk-scroll border-r border-ink max-lg:hidden">
       {Object.entries(groups).map(([title, places]) => (

@@ -1,12 +1,12 @@
-import type { ChangeOutcome, WorkState } from "../../leads/lead-desk.ts";
+import type { ChangeOutcome, LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Button } from "../parts/button.tsx";
-import { lengthOf } from "../words/times.ts";
+import { formatDuration } from "../words/times.ts";
 import { stateNames } from "../words/names.ts";
 
 export type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
   /** The status that this operator chose. */
-  wanted: WorkState;
+  wanted: LeadStatus;
 };
 
 interface ConflictBarProps {
@@ -25,7 +25,8 @@ export function ConflictBar({ conflict: { actor, at, status, wanted }, onKeep, o
     <div role="alert" className="flex flex-wrap items-center gap-4 bg-ink px-5 py-3 text-paper">
       <p className="min-w-60 flex-1">
         <b className="font-strong">
-          {actor} changed this to {stateNames[status]} {age < 60_000 ? "just now" : `${lengthOf(age)} ago`}.
+          {actor} changed this to {stateNames[status]}{" "}
+          {age < 60_000 ? "just now" : `${formatDuration(age)} ago`}.
         </b>{" "}
         You chose {stateNames[wanted]} on the older copy. Your change is not saved yet.
       </p>

@@ -1,12 +1,12 @@
 import { cleanPhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
 import { useState } from "react";
-import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-keeper.ts";
-import { ask, sentence } from "../data/ask.ts";
+import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
+import { callApi, sentence } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useAnswerTo } from "../data/use-answer-to.ts";
+import { usePost } from "../data/use-post.ts";
 import { Question } from "../parts/question.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
-import { counted, kindNames } from "../words/names.ts";
+import { formatCount, kindNames } from "../words/names.ts";
 
 interface EraseQuestionProps {
   email: string | undefined;
@@ -17,24 +17,24 @@ interface EraseQuestionProps {
 
 /** Shows what is stored about a person, and erases it. */
 export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestionProps) {
-  const { times, tell } = useDesk();
+  const { times, notify } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const person = {
     emails: email === undefined ? [] : [email],
     phones: phone === undefined || !isPhone(cleanPhone(phone)) ? [] : [phone],
   };
-  const { data, error, reload } = useAnswerTo<PersonFindings>("/people/find", person);
+  const { data, error, reload } = usePost<PersonFindings>("/people/find", person);
   const erase = async () => {
     setBusy(true);
     try {
-      const counts = await ask<DeletionCounts>("/people/erase", { method: "POST", body: person });
+      const counts = await callApi<DeletionCounts>("/people/erase", { method: "POST", body: person });
       const rows = counts.contact_submissions + counts.resume_submissions + counts.salary_report_downloads;
-      tell(
-        `Erased: ${counted(rows, "submission")}, ${counted(counts.files, "file")}, ${counted(counts.mails, "saved email")}.`,
+      notify(
+        `Erased: ${formatCount(rows, "submission")}, ${formatCount(counts.files, "file")}, ${formatCount(counts.mails, "saved email")}.`,
       );
       onErased();
     } catch (reason) {
-      tell(sentence(reason));
+      notify(sentence(reason));
       setBusy(false);
     }
   };
@@ -43,7 +43,7 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
   return (
     <Question
       title={`Erase ${[...person.emails, ...person.phones].join(" and ")}?`}
-      action={`Erase ${counted(going.length, "submission")} for good`}
+      action={`Erase ${formatCount(going.length, "submission")} for good`}
       isBusy={isBusy}
       isPossible={going.length > 0}
       onAct={() => void erase()}
@@ -66,14 +66,14 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
       </ul>
       {changing.length > 0 && (
         <p>
-          {counted(changing.length, "submission")} from other senders with the address or number in a text or
-          note will show [...] instead.
+          {formatCount(changing.length, "submission")} from other senders with the address or number in a text
+          or note will show [...] instead.
         </p>
       )}
       {data !== undefined && data.related.length > 0 && (
         <p>
-          {counted(data.related.length, "submission")} with only the same phone number or only the same email
-          will stay.
+          {formatCount(data.related.length, "submission")} with only the same phone number or only the same
+          email will stay.
         </p>
       )}
     </Question>

@@ -1,13 +1,13 @@
 import type { Correction, Lead, LeadEvent } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { counted, stateNames } from "../words/names.ts";
+import { formatCount, stateNames } from "../words/names.ts";
 import { Panel } from "../parts/panel.tsx";
 
 function describe({ what, detail }: LeadEvent): string {
   if (what === "status_changed" && detail.status !== undefined) return `set ${stateNames[detail.status]}`;
   if (what === "released")
     return detail.deliveries
-      ? `released it with ${counted(detail.deliveries, "delivery", "deliveries")}`
+      ? `released it with ${formatCount(detail.deliveries, "delivery", "deliveries")}`
       : "released it";
   if (what === "sender_wrote") return "wrote";
   if (what === "sender_corrected") return describeCorrections(detail);

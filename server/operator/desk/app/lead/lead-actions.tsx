@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { Lead, WorkState } from "../../leads/lead-desk.ts";
-import { sentence } from "../data/ask.ts";
+import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
+import { sentence } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { changeState, choices } from "../data/work.ts";
+import { changeStatus, choices } from "../data/status-changes.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { StateMark } from "../parts/marks.tsx";
 import { FlaggedQuestion, type FlaggedAction } from "../select/flagged-question.tsx";
-import { stateNames, whoOf, type Named } from "../words/names.ts";
+import { stateNames, senderName, type Named } from "../words/names.ts";
 import { ConflictBar, type Conflict } from "./conflict.tsx";
 import { EraseQuestion } from "./erase-question.tsx";
 
@@ -32,7 +32,7 @@ export const lastChangeOf = ({ events }: Lead): number | null =>
 
 /** The buttons and keys that change a submission, and any conflict with another operator. */
 export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
-  const { facts, tell, remember, refresh, own } = useDesk();
+  const { facts, notify, remember, refresh, own } = useDesk();
   const [isAsking, setAsking] = useState(false);
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
@@ -47,29 +47,29 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
 
   const work = async (doIt: () => Promise<void>) => {
     setAsking(true);
-    await doIt().catch((error: unknown) => tell(sentence(error)));
+    await doIt().catch((error: unknown) => notify(sentence(error)));
     setAsking(false);
     refresh();
     onChanged();
   };
-  const set = (status: WorkState, conflicting?: Conflict) =>
+  const set = (status: LeadStatus, conflicting?: Conflict) =>
     work(async () => {
       const { table, id } = lead;
       const wanted = { table, id, status, note: note.trim() === "" ? null : note };
       // Queued: the submission may just be being marked as read, which is the operator's own change.
       const [done] = await own.runExclusive(() => {
         const seen = conflicting === undefined ? own.lastSeen(lead, shown) : conflicting.change;
-        return changeState({ ...wanted, seen });
+        return changeStatus({ ...wanted, seen });
       });
       if (done === undefined) return;
       if (done.outcome === "conflict") return setConflict({ ...done, wanted: status });
       setConflict(undefined);
-      if (done.outcome === "gone") tell("This submission is no longer stored.");
+      if (done.outcome === "gone") notify("This submission is no longer stored.");
       if (done.outcome !== "changed") return;
       setWritten(done.change);
-      const name = `${whoOf(lead.sent as unknown as Named)}: ${stateNames[status]}`;
+      const name = `${senderName(lead.sent as unknown as Named)}: ${stateNames[status]}`;
       remember({ name, back: [{ table, id, status: done.from, seen: done.change }] });
-      tell(name);
+      notify(name);
       if (wanted.note !== null) onNoteSaved();
     });
   useKeys({

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import type { DeliveryRow } from "../../../../jobs/outbox/delivery-desk.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import type { Lead, WorkState } from "../../leads/lead-desk.ts";
-import { changeState, keyOf } from "../data/work.ts";
+import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
+import { changeStatus, keyOf } from "../data/status-changes.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useAnswer } from "../data/use-answer.ts";
+import { useFetch } from "../data/use-fetch.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { DeliveryLine } from "../parts/delivery-line.tsx";
 import { Link } from "../parts/link.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
-import { counted, kindNames, whoOf } from "../words/names.ts";
+import { formatCount, kindNames, senderName } from "../words/names.ts";
 import { GoneLead } from "./gone-lead.tsx";
 import { History } from "./history.tsx";
 import { LeadActions, lastChangeOf } from "./lead-actions.tsx";
@@ -26,7 +26,7 @@ interface LeadViewProps {
   /** The list's URL. */
   back: string;
   onBack: () => void;
-  onState: (key: string, state: WorkState) => void;
+  onState: (key: string, state: LeadStatus) => void;
   onGone: () => void;
 }
 
@@ -48,7 +48,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   };
   const { table, id } = of;
   const path = `/leads/${table}/${id}`;
-  const { data, error, isGone, reload } = useAnswer<OpenedLead>(path, beat);
+  const { data, error, isGone, reload } = useFetch<OpenedLead>(path, beat);
   useKeys({ Escape: onBack });
 
   const status = data?.lead.status;
@@ -63,10 +63,10 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
     // A conflict here is harmless, as the first operator's change stays. `seen` therefore ignores this
     // window's own later changes.
     const read = { table, id, status: "read", seen, note: null } as const;
-    void own.runExclusive(() => changeState(read)).then(reload, reload);
+    void own.runExclusive(() => changeStatus(read)).then(reload, reload);
   }, [isUnread, seen, table, id, own, reload]);
   useEffect(() => {
-    if (data !== undefined) document.title = `${whoOf(data.lead.sent as never)} | ${facts.agency} Desk`;
+    if (data !== undefined) document.title = `${senderName(data.lead.sent as never)} | ${facts.agency} Desk`;
   }, [data, facts.agency]);
 
   const backLink = (
@@ -105,7 +105,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
       {error !== undefined && <Failure text={error} onRetry={reload} />}
       <header className="border-b border-ink px-5 py-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="font-head text-name font-heading wrap-anywhere">{whoOf(sent as never)}</h1>
+          <h1 className="font-head text-name font-heading wrap-anywhere">{senderName(sent as never)}</h1>
           <p className="font-mono text-code">{kindNames[lead.table]}</p>
         </div>
         <p className="text-part text-ink-2">{about.join(", ")}</p>
@@ -128,7 +128,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
           <SamePerson lead={lead} />
         </div>
         <div>
-          <Panel title="Deliveries" note={counted(deliveries.length, "delivery", "deliveries")}>
+          <Panel title="Deliveries" note={formatCount(deliveries.length, "delivery", "deliveries")}>
             <ul>
               {deliveries.map((row) => (
                 <DeliveryLine key={row.id} row={row}>

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import { ask, sentence } from "../data/ask.ts";
+import { callApi, sentence } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button } from "../parts/button.tsx";
@@ -15,7 +15,7 @@ interface NoteFieldProps {
 
 /** A note for the history; a status change saves it too. */
 export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
-  const { tell } = useDesk();
+  const { notify } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useKeys({ i: () => field.current?.focus() });
@@ -24,11 +24,11 @@ export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
     setBusy(true);
     try {
       const path = `/leads/${of.table}/${of.id}/notes`;
-      const { outcome } = await ask<{ outcome: string }>(path, { method: "POST", body: { note } });
-      if (outcome === "gone") tell("This submission is no longer stored.");
+      const { outcome } = await callApi<{ outcome: string }>(path, { method: "POST", body: { note } });
+      if (outcome === "gone") notify("This submission is no longer stored.");
       else onSaved();
     } catch (error) {
-      tell(sentence(error));
+      notify(sentence(error));
     }
     setBusy(false);
   };

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { addressOf, go, type View } from "../data/address.ts";
+import { addressOf, navigate, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../words/names.ts";
 import { Button } from "../parts/button.tsx";
@@ -54,7 +54,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
   const choose = (name: string) => (chosen: string) => {
     const next = new URLSearchParams(params);
     next.set(name, chosen);
-    go(addressOf(view, next));
+    navigate(addressOf(view, next));
   };
   const choice = (name: string, label: string, named: Record<string, string>, none = "all") => (
     <Choice label={label} value={value(name)} onChoose={choose(name)}>

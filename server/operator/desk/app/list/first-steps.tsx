@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { plainAddress } from "../frame/places.tsx";
+import { plainAddress } from "../frame/nav-items.tsx";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { CheckMark, DeliveryMark } from "../parts/marks.tsx";
-import { counted } from "../words/names.ts";
+import { formatCount } from "../words/names.ts";
 
 interface StepProps {
   number: number;
@@ -43,7 +43,8 @@ export function FirstSteps() {
         </p>
         <ol className="mt-4 border-t border-ink">
           <Step number={1} title="The database answers" isDone>
-            Forms write to it, and this desk reads from it. {counted(migrations, "migration")} are in place.
+            Forms write to it, and this desk reads from it. {formatCount(migrations, "migration")} are in
+            place.
           </Step>
           <Step number={2} title="Notices have an address" isDone>
             They go to <b className="font-strong wrap-anywhere">{address ?? noticesTo}</b>

@@ -1,4 +1,4 @@
-import { keyOf } from "../data/work.ts";
+import { keyOf } from "../data/status-changes.ts";
 import { unanswered, type PromisedHours } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { describePromise } from "./promise-bar.tsx";

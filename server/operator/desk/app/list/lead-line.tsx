@@ -1,11 +1,11 @@
 import { leadAddress, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { keyOf } from "../data/work.ts";
+import { keyOf } from "../data/status-changes.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { KindMark, StateMark } from "../parts/marks.tsx";
 import { Link } from "../parts/link.tsx";
 import type { Selection } from "../select/use-selection.ts";
-import { kindNames, signalsOf, stateNames, whoOf } from "../words/names.ts";
+import { kindNames, signalsOf, stateNames, senderName } from "../words/names.ts";
 import { FileMark } from "./file-mark.tsx";
 import { Promise } from "./promise-bar.tsx";
 import { SelectBox } from "./select-box.tsx";
@@ -24,7 +24,7 @@ interface LeadLineProps {
 export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps) {
   const { now, times } = useDesk();
   const isSelected = selection?.has(row) ?? false;
-  const who = whoOf(row);
+  const who = senderName(row);
   return (
     <li
       data-line={keyOf(row)}

@@ -1,10 +1,10 @@
 import { Fragment, useState } from "react";
-import { go, leadAddress, type View } from "../data/address.ts";
+import { navigate, leadAddress, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useWork } from "../data/use-work.ts";
+import { useSetStatus } from "../data/use-set-status.ts";
 import type { LeadList as Leads } from "../data/use-leads.ts";
-import { keyOf } from "../data/work.ts";
-import type { WorkState } from "../../leads/lead-desk.ts";
+import { keyOf } from "../data/status-changes.ts";
+import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { Button } from "../parts/button.tsx";
@@ -18,7 +18,7 @@ import { groupsOf } from "./groups.ts";
 import { LeadLine } from "./lead-line.tsx";
 import { ListHeads } from "./list-heads.tsx";
 import { useListKeys } from "./use-list-keys.ts";
-import { usePlace } from "./use-place.ts";
+import { useListFocus } from "./use-list-focus.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 
 interface LeadListProps {
@@ -30,7 +30,7 @@ interface LeadListProps {
   order: string;
   open: SubmissionRef | undefined;
   /** Statuses of submissions when last loaded in full. */
-  opened: ReadonlyMap<string, WorkState>;
+  opened: ReadonlyMap<string, LeadStatus>;
 }
 
 /** The rows under their headings, or placeholders. */
@@ -42,9 +42,9 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
   const groups = groupsOf(rows ?? [], view === "held" ? "newest" : order, now, facts.promised, asOf);
   const shown = groups.flatMap((group) => group.rows);
   const selection = useSelection(search, shown);
-  const place = usePlace(shown, open, search);
-  const work = useWork();
-  const set = (chosen: readonly LeadRow[], status: WorkState) =>
+  const place = useListFocus(shown, open, search);
+  const work = useSetStatus();
+  const set = (chosen: readonly LeadRow[], status: LeadStatus) =>
     void work(chosen, status).then((isDone) => isDone && selection.clear());
   const ask = (chosen: readonly LeadRow[], action: FlaggedAction) => {
     if (chosen.length > 0) setQuestion({ rows: chosen, action });
@@ -53,7 +53,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
   const move = (step: 1 | -1) => {
     const at = open === undefined ? -1 : shown.findIndex((row) => keyOf(row) === keyOf(open));
     const next = shown[at + step];
-    if (isOpen && at >= 0 && next !== undefined) go(leadAddress(next, view, params));
+    if (isOpen && at >= 0 && next !== undefined) navigate(leadAddress(next, view, params));
     const isPastEnd = isOpen ? step === 1 && next === undefined : !place.moveFocus(step);
     if (isPastEnd && leads.hasMore && !leads.isLoadingMore) leads.more();
   };

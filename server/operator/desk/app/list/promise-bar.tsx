@@ -1,4 +1,4 @@
-import { lengthOf } from "../words/times.ts";
+import { formatDuration } from "../words/times.ts";
 import { unanswered } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { CheckMark, WarnMark } from "../parts/marks.tsx";
@@ -13,12 +13,12 @@ export function describePromise(
 ): { text: string; kind: "late" | "left" | "answered" } | undefined {
   const start = new Date(row.created_at).getTime();
   if (row.answered_at !== null)
-    return { text: lengthOf(new Date(row.answered_at).getTime() - start), kind: "answered" };
+    return { text: formatDuration(new Date(row.answered_at).getTime() - start), kind: "answered" };
   if (row.due === null || !unanswered.includes(row.status)) return undefined;
   const left = new Date(row.due).getTime() - now.getTime();
   return left < 0
-    ? { text: `Late ${lengthOf(left)}`, kind: "late" }
-    : { text: `${lengthOf(left)} left`, kind: "left" };
+    ? { text: `Late ${formatDuration(left)}`, kind: "late" }
+    : { text: `${formatDuration(left)} left`, kind: "left" };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { WorkState } from "../../leads/lead-desk.ts";
+import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import type { FlaggedAction } from "../select/flagged-question.tsx";
@@ -10,7 +10,7 @@ interface ListKeys {
   selection: Selection;
   focused: () => LeadRow | undefined;
   onMove: (step: 1 | -1) => void;
-  onSet: (rows: readonly LeadRow[], status: WorkState) => void;
+  onSet: (rows: readonly LeadRow[], status: LeadStatus) => void;
   onFlagged: (rows: readonly LeadRow[], action: FlaggedAction) => void;
 }
 
@@ -27,7 +27,7 @@ export function useListKeys(
     const row = focused();
     return row === undefined ? [] : [row];
   };
-  const set = (status: WorkState) => () => onSet(aimed(), status);
+  const set = (status: LeadStatus) => () => onSet(aimed(), status);
   const ask = (action: FlaggedAction) => () => onFlagged(aimed(), action);
   const isAll = rows.length > 0 && rows.every(selection.has);
   useKeys(

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { WorkState } from "../../leads/lead-desk.ts";
+import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { keyOf } from "../data/work.ts";
+import { keyOf } from "../data/status-changes.ts";
 
 export interface SteadyRows {
   rows: LeadRow[] | undefined;
@@ -20,7 +20,7 @@ const none: ReadonlyMap<string, LeadRow> = new Map();
 export function mergeRows(
   order: readonly LeadRow[],
   rows: readonly LeadRow[],
-  opened: ReadonlyMap<string, WorkState>,
+  opened: ReadonlyMap<string, LeadStatus>,
 ): LeadRow[] {
   const current = new Map(rows.map((row) => [keyOf(row), row]));
   const known = new Set(order.map(keyOf));
@@ -50,7 +50,7 @@ export function useSteadyRows(
   rows: LeadRow[] | undefined,
   scope: string,
   isOpen: boolean,
-  opened: ReadonlyMap<string, WorkState>,
+  opened: ReadonlyMap<string, LeadStatus>,
 ): SteadyRows {
   const [kept, setKept] = useState<Kept>();
   if (!isOpen) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeliveryRow } from "../../../../jobs/outbox/delivery-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { counted, deliveryNames, deliveryStateNames } from "../words/names.ts";
+import { formatCount, deliveryNames, deliveryStateNames } from "../words/names.ts";
 import { DeliveryMark } from "./marks.tsx";
 
 /** Time of the next attempt, or why there is none. */
@@ -32,7 +32,7 @@ export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: R
           {recipient !== "agency" && kind !== "webhook" && `, ${recipient}`}
         </span>
         <span className="block wrap-anywhere text-ink-2">
-          {[attempts > 0 && counted(attempts, "try", "tries"), nextOf(row, times.short), last_error]
+          {[attempts > 0 && formatCount(attempts, "try", "tries"), nextOf(row, times.short), last_error]
             .filter(Boolean)
             .join(", ")}
         </span>

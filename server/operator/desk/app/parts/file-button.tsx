@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { sentence } from "../data/ask.ts";
+import { sentence } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { giveOut } from "../data/give-out.ts";
+import { loadFile } from "../data/load-file.ts";
 import { Button } from "./button.tsx";
 
 interface FileButtonProps {
@@ -13,9 +13,9 @@ interface FileButtonProps {
 }
 
 export function FileButton({ path, isShown = false, children }: FileButtonProps) {
-  const { tell } = useDesk();
+  const { notify } = useDesk();
   return (
-    <Button onClick={() => void giveOut(path, isShown).catch((error: unknown) => tell(sentence(error)))}>
+    <Button onClick={() => void loadFile(path, isShown).catch((error: unknown) => notify(sentence(error)))}>
       {children}
     </Button>
   );

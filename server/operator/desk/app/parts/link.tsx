@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { go } from "../data/address.ts";
+import { navigate } from "../data/address.ts";
 
 /** A client-side link; Ctrl-click and middle click open a tab as usual. */
 export function Link({
@@ -10,7 +10,7 @@ export function Link({
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(href);
+    navigate(href);
   };
   return (
     <a href={href} onClick={follow} {...rest}>

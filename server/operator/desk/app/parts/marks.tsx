@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
-import type { WorkState } from "../../leads/lead-desk.ts";
+import type { LeadStatus } from "../../leads/lead-desk.ts";
 
 /** A 16 px icon in the text's color; its label is beside it. */
 function Mark({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ function Mark({ children }: { children: ReactNode }) {
 }
 
 const circle = <circle cx="8" cy="8" r="5.5" />;
-const states: Record<WorkState, ReactNode> = {
+const states: Record<LeadStatus, ReactNode> = {
   new: circle,
   read: (
     <>
@@ -49,7 +49,7 @@ const states: Record<WorkState, ReactNode> = {
     </>
   ),
 };
-export const StateMark = ({ state }: { state: WorkState }) => <Mark>{states[state]}</Mark>;
+export const StateMark = ({ state }: { state: LeadStatus }) => <Mark>{states[state]}</Mark>;
 
 const kinds: Record<SubmissionTable, ReactNode> = {
   contact_submissions: <path d="M3 3h10v2H9v6h4v2H3v-2h4V5H3z" strokeWidth="1.3" />,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { ask, sentence } from "../data/ask.ts";
+import { callApi, sentence } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Question } from "../parts/question.tsx";
-import { counted, whoOf } from "../words/names.ts";
+import { formatCount, senderName } from "../words/names.ts";
 
 export type FlaggedAction = "release" | "delete";
 
@@ -19,7 +19,7 @@ const named = 8;
 
 /** Confirms releasing or deleting flagged submissions, since neither can be undone. */
 export function FlaggedQuestion({ action, flagged, onDone, onClose }: FlaggedQuestionProps) {
-  const { tell, refresh } = useDesk();
+  const { notify, refresh } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const going = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
   const leads = going.map(({ table, id }) => ({ table, id }));
@@ -29,25 +29,25 @@ export function FlaggedQuestion({ action, flagged, onDone, onClose }: FlaggedQue
       if (action === "release") {
         const body = { leads };
         const path = "/selection/release";
-        const done = await ask<{ leads: number; deliveries: number }>(path, { method: "POST", body });
-        tell(
-          `Released ${counted(done.leads, "submission")}; ${counted(done.deliveries, "delivery", "deliveries")} will be sent in a moment.`,
+        const done = await callApi<{ leads: number; deliveries: number }>(path, { method: "POST", body });
+        notify(
+          `Released ${formatCount(done.leads, "submission")}; ${formatCount(done.deliveries, "delivery", "deliveries")} will be sent in a moment.`,
         );
       } else {
-        const { deleted } = await ask<{ deleted: number }>("/selection/delete", {
+        const { deleted } = await callApi<{ deleted: number }>("/selection/delete", {
           method: "POST",
           body: { leads },
         });
-        tell(`Deleted ${counted(deleted, "submission")}.`);
+        notify(`Deleted ${formatCount(deleted, "submission")}.`);
       }
       refresh();
       onDone();
     } catch (reason) {
-      tell(sentence(reason));
+      notify(sentence(reason));
       setBusy(false);
     }
   };
-  const what = counted(going.length, "submission");
+  const what = formatCount(going.length, "submission");
   return (
     <Question
       title={`${action === "release" ? "Release" : "Delete"} ${what}?`}
@@ -64,12 +64,12 @@ export function FlaggedQuestion({ action, flagged, onDone, onClose }: FlaggedQue
           : "They are deleted for good, with their files, deliveries and notes. Nothing was sent because of them."}
       </p>
       <p className="wrap-anywhere">
-        {going.slice(0, named).map(whoOf).join(", ")}
+        {going.slice(0, named).map(senderName).join(", ")}
         {going.length > named && ` and ${going.length - named} more`}
       </p>
       {going.length < flagged.length && (
         <p className="font-strong">
-          {counted(flagged.length - going.length, "submission")} on hold will stay.
+          {formatCount(flagged.length - going.length, "submission")} on hold will stay.
         </p>
       )}
     </Question>

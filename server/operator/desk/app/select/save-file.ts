@@ -1,10 +1,10 @@
-import { AskError } from "../data/ask.ts";
+import { ApiError } from "../data/call-api.ts";
 import { authorization } from "../data/session.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 
 /**
  * Downloads an export of these submissions.
- * @throws AskError with a sentence for the operator
+ * @throws ApiError with a sentence for the operator
  */
 export async function saveExport(leads: readonly SubmissionRef[], format: "csv" | "json"): Promise<void> {
   const response = await fetch("/api/selection/export", {
@@ -12,7 +12,7 @@ export async function saveExport(leads: readonly SubmissionRef[], format: "csv" 
     headers: { ...authorization(), "content-type": "application/json" },
     body: JSON.stringify({ leads: leads.map(({ table, id }) => ({ table, id })), format }),
   }).catch(() => undefined);
-  if (!response?.ok) throw new AskError(response?.status ?? 0, "The export failed. Try again.");
+  if (!response?.ok) throw new ApiError(response?.status ?? 0, "The export failed. Try again.");
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

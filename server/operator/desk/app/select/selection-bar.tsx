@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { View } from "../data/address.ts";
-import { ask, sentence } from "../data/ask.ts";
+import { callApi, sentence } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { choices } from "../data/work.ts";
+import { choices } from "../data/status-changes.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import type { WorkState } from "../../leads/lead-desk.ts";
+import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { Button } from "../parts/button.tsx";
 import { StateMark } from "../parts/marks.tsx";
-import { counted, stateNames } from "../words/names.ts";
+import { formatCount, stateNames } from "../words/names.ts";
 import { saveExport } from "./save-file.ts";
 import type { FlaggedAction } from "./flagged-question.tsx";
 import { largestSelection, type Selection } from "./use-selection.ts";
@@ -19,26 +19,26 @@ interface SelectionBarProps {
   search: string;
   /** Whether the list has more rows to load. */
   hasMore: boolean;
-  onSet: (status: WorkState) => void;
+  onSet: (status: LeadStatus) => void;
   onFlagged: (action: FlaggedAction) => void;
 }
 
 /** The selection's size and actions; it overlays the end of the list, so that rows do not move. */
 export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagged }: SelectionBarProps) {
-  const { tell } = useDesk();
+  const { notify } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const { rows } = selection;
   const work = async (doIt: () => Promise<void>) => {
     setBusy(true);
-    await doIt().catch((error: unknown) => tell(sentence(error)));
+    await doIt().catch((error: unknown) => notify(sentence(error)));
     setBusy(false);
   };
   const chooseAll = () =>
     work(async () => {
-      const found = await ask<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
+      const found = await callApi<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
       selection.choose(found.rows);
       if (!found.isAll)
-        tell(`The first ${found.rows.length} are selected, the most that you can change at once.`);
+        notify(`The first ${found.rows.length} are selected, the most that you can change at once.`);
     });
   return (
     <section
@@ -46,7 +46,7 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-ink bg-ink px-4 py-2 text-paper max-md:flex-nowrap max-md:overflow-x-auto"
     >
       <p role="status" className="mr-2 font-strong whitespace-nowrap">
-        {counted(rows.length, "row")} selected
+        {formatCount(rows.length, "row")} selected
       </p>
       <span className="contents [--color-ink:var(--color-dark-paper)]">
         {view === "held" ? (

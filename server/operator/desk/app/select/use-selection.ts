@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { keyOf } from "../data/work.ts";
+import { keyOf } from "../data/status-changes.ts";
 
 /** Maximum selection; equals the server's limit. */
 export const largestSelection = 500;

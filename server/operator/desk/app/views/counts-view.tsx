@@ -1,9 +1,9 @@
 import type { LeadStatistics } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useAnswer } from "../data/use-answer.ts";
+import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
-import { counted } from "../words/names.ts";
+import { formatCount } from "../words/names.ts";
 import { DayCharts } from "./day-charts.tsx";
 import { Shares } from "./shares.tsx";
 
@@ -14,7 +14,7 @@ export function CountsView({ params }: { params: URLSearchParams }) {
   const { beat } = useDesk();
   const chosen = Number(params.get("days"));
   const days = periods.includes(chosen) ? chosen : 14;
-  const { data, error, reload } = useAnswer<LeadStatistics>(`/statistics?days=${days}`, beat);
+  const { data, error, reload } = useFetch<LeadStatistics>(`/statistics?days=${days}`, beat);
   const total = data?.days.reduce((sum, { arrived }) => sum + arrived, 0) ?? 0;
   return (
     <>
@@ -38,7 +38,7 @@ export function CountsView({ params }: { params: URLSearchParams }) {
       {data !== undefined && (
         <div className="grid gap-8 p-5">
           <section>
-            <h2 className="font-head text-part font-heading">{counted(total, "submission")} arrived</h2>
+            <h2 className="font-head text-part font-heading">{formatCount(total, "submission")} arrived</h2>
             <p className="mb-3 max-w-160 text-ink-2">
               Pages report how often a form was seen, started, sent and failed. Visits with Global Privacy
               Control or without JavaScript report nothing, so more may arrive than was sent.

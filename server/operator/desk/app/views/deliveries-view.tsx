@@ -5,7 +5,7 @@ import {
 } from "../../../../jobs/outbox/delivery-desk.ts";
 import { leadAddress } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useAnswer } from "../data/use-answer.ts";
+import { useFetch } from "../data/use-fetch.ts";
 import { DeliveryLine } from "../parts/delivery-line.tsx";
 import { Link } from "../parts/link.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
@@ -25,7 +25,7 @@ const nothing: Record<DeliveryState, string> = {
 export function DeliveriesView({ params }: { params: URLSearchParams }) {
   const { beat, counts } = useDesk();
   const state = deliveryStates.find((known) => known === params.get("state")) ?? "failed";
-  const { data, error, reload } = useAnswer<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, beat);
+  const { data, error, reload } = useFetch<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, beat);
   return (
     <>
       <div className="flex flex-wrap items-center gap-4 border-b border-ink px-5 py-2.5">

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
-import type { WorkState } from "../../leads/lead-desk.ts";
-import { addressOf, go, type Address } from "../data/address.ts";
+import type { LeadStatus } from "../../leads/lead-desk.ts";
+import { addressOf, navigate, type Address } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { keyOf } from "../data/work.ts";
+import { keyOf } from "../data/status-changes.ts";
 import { orderOf } from "../data/list-order.ts";
 import { useLeads } from "../data/use-leads.ts";
 import { LeadView } from "../lead/lead-view.tsx";
@@ -26,9 +26,9 @@ export function ListView({ address }: { address: Address }) {
   const search = listSearch(view, params);
   const leads = useLeads(search, beat);
   const back = addressOf(view, params);
-  const [opened, setOpened] = useState<ReadonlyMap<string, WorkState>>(new Map());
+  const [opened, setOpened] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
   const noteState = useCallback(
-    (key: string, state: WorkState) =>
+    (key: string, state: LeadStatus) =>
       setOpened((old) => (old.get(key) === state ? old : new Map([...old, [key, state]]))),
     [],
   );
@@ -68,10 +68,10 @@ export function ListView({ address }: { address: Address }) {
             of={open}
             back={back}
             onState={noteState}
-            onBack={() => go(back)}
+            onBack={() => navigate(back)}
             onGone={() => {
               leads.reload();
-              go(back);
+              navigate(back);
             }}
           />
         </div>

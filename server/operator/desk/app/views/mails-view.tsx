@@ -1,6 +1,6 @@
 import type { ListedMail, WrittenMail } from "../../written-mails.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useAnswer } from "../data/use-answer.ts";
+import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
 import { Failure, Nothing, Waiting } from "../parts/waiting.tsx";
 import { deliveryNames } from "../words/names.ts";
@@ -10,7 +10,7 @@ const nameOf = (kind: string): string =>
 
 /** A mail as plain text: never render untrusted content as HTML. */
 function Mail({ name }: { name: string }) {
-  const { data, error, reload } = useAnswer<WrittenMail>(`/mails/${name}`, "");
+  const { data, error, reload } = useFetch<WrittenMail>(`/mails/${name}`, "");
   if (data === undefined)
     return error === undefined ? <Waiting what="the email" /> : <Failure text={error} onRetry={reload} />;
   return (
@@ -30,7 +30,7 @@ function Mail({ name }: { name: string }) {
 /** Mails written to disk, while no SMTP server is set. */
 export function MailsView({ params }: { params: URLSearchParams }) {
   const { beat, times } = useDesk();
-  const { data, error, reload } = useAnswer<{ total: number; mails: ListedMail[] }>("/mails", beat);
+  const { data, error, reload } = useFetch<{ total: number; mails: ListedMail[] }>("/mails", beat);
   const open = params.get("mail");
   return (
     <>

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from "../../../../jobs/outbox/channel.ts";
 import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
-import type { WorkState } from "../../leads/lead-desk.ts";
+import type { LeadStatus } from "../../leads/lead-desk.ts";
 
 export const kindNames = {
   contact_submissions: "Lead",
@@ -16,7 +16,7 @@ export const stateNames = {
   qualified: "Qualified",
   closed: "Closed",
   not_a_lead: "Not a lead",
-} as const satisfies Record<WorkState, string>;
+} as const satisfies Record<LeadStatus, string>;
 
 export const deliveryNames = {
   "agency-lead": "Email to the agency",
@@ -53,7 +53,7 @@ export interface Named {
 }
 
 /** The sender's name, or otherwise e-mail address. */
-export const whoOf = ({ first_name, last_name, email }: Named): string =>
+export const senderName = ({ first_name, last_name, email }: Named): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
 
 /** Formats a spam signal: `unknown_partner` becomes "Unknown partner". */
@@ -69,5 +69,5 @@ export const signalsOf = (reasons: Record<string, number>): [name: string, point
     .map(([signal, points]) => [signalName(signal), points]);
 
 /** Formats a count: `1 row`, `2 rows`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -37,7 +37,7 @@ export function timesIn(timeZone: string): Times {
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 /** Formats a duration: `19 min`, `2 h 05`, `3 days`. */
-export function lengthOf(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const length = Math.abs(milliseconds);
   if (length < hour) return `${Math.floor(length / minute)} min`;
   if (length < 2 * day)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { keyOf } from "../../../../../server/operator/desk/app/data/work.ts";
+import { keyOf } from "../../../../../server/operator/desk/app/data/status-changes.ts";
 import { groupsOf } from "../../../../../server/operator/desk/app/list/groups.ts";
 import { describePromise } from "../../../../../server/operator/desk/app/list/promise-bar.tsx";
-import { lengthOf } from "../../../../../server/operator/desk/app/words/times.ts";
+import { formatDuration } from "../../../../../server/operator/desk/app/words/times.ts";
 import { behaviorNumber } from "../../../../behavior.ts";
 import { came, hour, now } from "./sample-row.ts";
 
@@ -21,7 +21,7 @@ describe("the promise of a submission", () => {
   });
 
   it("is a length that a person reads", () => {
-    expect([59_000, 19 * 60_000, 125 * 60_000, 49 * hour].map(lengthOf)).toEqual([
+    expect([59_000, 19 * 60_000, 125 * 60_000, 49 * hour].map(formatDuration)).toEqual([
       "0 min",
       "19 min",
       "2 h 05",

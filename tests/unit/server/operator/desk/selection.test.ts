@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  backOf,
+  undoOf,
   describeAnswers,
-  describeBack,
+  describeUndo,
   keyOf,
   type Answered,
-} from "../../../../../server/operator/desk/app/data/work.ts";
+} from "../../../../../server/operator/desk/app/data/status-changes.ts";
 import { allKeys } from "../../../../../server/operator/desk/app/keys/all-keys.ts";
 import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
 import { largestSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
@@ -50,17 +50,17 @@ describe("a selection", () => {
     );
     expect(describeAnswers([c], [gone], "contacted")).toBe("It is no longer stored.");
 
-    const back = backOf([change(a, 1), conflict, gone, change(d, 2)]);
+    const back = undoOf([change(a, 1), conflict, gone, change(d, 2)]);
     expect(back).toEqual([
       { table: a.table, id: a.id, status: "new", seen: 1 },
       { table: d.table, id: d.id, status: "new", seen: 2 },
     ]);
     const last = { name: "2 submissions to Contacted", back };
-    expect(describeBack(last, [change(a, 3), change(d, 4)])).toBe("Undone: 2 submissions to Contacted");
-    expect(describeBack(last, [change(a, 3), conflict])).toBe(
+    expect(describeUndo(last, [change(a, 3), change(d, 4)])).toBe("Undone: 2 submissions to Contacted");
+    expect(describeUndo(last, [change(a, 3), conflict])).toBe(
       "Undone for 1. 1 left unchanged: Luis got there first.",
     );
-    expect(describeBack(last, [gone, gone])).toBe("Not undone. 2 no longer stored.");
+    expect(describeUndo(last, [gone, gone])).toBe("Not undone. 2 no longer stored.");
   });
 });
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 import { addressOf } from "../../../../../server/platform/serving/request-headers.ts";
-import { customerOf, readTrustedProxies } from "../../../../../server/platform/serving/trusted-proxies.ts";
+import {
+  customerNetwork,
+  readTrustedProxies,
+} from "../../../../../server/platform/serving/trusted-proxies.ts";
 
 /** The part of a request that identifies its sender. */
 const request = (peer: string, forwarded?: string) =>
@@ -51,5 +54,5 @@ it.each([
   ["::", "0:0:0:0::/64"],
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
 ])("the customer behind %s is %s", (address, customer) => {
-  expect(customerOf(address)).toBe(customer);
+  expect(customerNetwork(address)).toBe(customer);
 });

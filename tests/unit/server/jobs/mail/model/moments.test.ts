@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hoursAfter, momentsIn } from "../../../../../../server/jobs/mail/model/moments.ts";
+import { addHours, momentsIn } from "../../../../../../server/jobs/mail/model/moments.ts";
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
@@ -19,5 +19,5 @@ it("a moment is said in the agency's time zone", () => {
 it("24 hours are 24 hours when the clocks are set meanwhile", () => {
   const { short } = momentsIn("America/Chicago");
   const saturday = new Date("2025-03-08T21:40:00Z");
-  expect([short(saturday), short(hoursAfter(saturday, 24))]).toEqual(["Sat 3:40 PM", "Sun 4:40 PM"]);
+  expect([short(saturday), short(addHours(saturday, 24))]).toEqual(["Sat 3:40 PM", "Sun 4:40 PM"]);
 });

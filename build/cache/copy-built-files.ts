@@ -1,0 +1,24 @@
+import { cpSync } from "node:fs";
+import { join, relative } from "node:path";
+import { isWhole, type BuildRecord } from "../../site/settings/build-record.ts";
+
+interface CopyOptions {
+  /** File sizes from the build record. */
+  files?: BuildRecord["files"] | undefined;
+  /** Whether to replace existing files; the default is true. */
+  force?: boolean;
+}
+
+/** Copies a folder of one build into another, skipping files whose size differs from the build record. */
+export function copyBuiltFiles(
+  previous: string,
+  next: string,
+  folder: string,
+  { files, force = true }: CopyOptions,
+): void {
+  cpSync(join(previous, folder), join(next, folder), {
+    recursive: true,
+    force,
+    filter: (source) => isWhole(previous, relative(previous, source), files),
+  });
+}

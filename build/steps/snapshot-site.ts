@@ -1,0 +1,70 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createWorkFolder, type WorkFolder } from "./work-folder.ts";
+
+/** A snapshot of a built site. */
+export interface SiteSnapshot {
+  folder: string;
+  release: () => void;
+}
+
+/** Errors that mean that the server cannot create a folder. */
+const UNWRITABLE = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"];
+
+/**
+ * Snapshots `dist/` with hard links, so that a running server serves one consistent build while others
+ * replace it. If nothing can be written next to `dist/`, it is served directly.
+ * @param make creates the snapshot's folder
+ */
+export function snapshotSite(
+  root: string,
+  make = (): WorkFolder => createWorkFolder(root, "served"),
+): SiteSnapshot {
+  const dist = join(root, "dist");
+  let own: WorkFolder | undefined;
+  try {
+    own = make();
+    linkOneBuild(dist, own.path);
+    return { folder: own.path, release: own.remove };
+  } catch (error) {
+    own?.remove();
+    if (!UNWRITABLE.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    return { folder: dist, release: () => undefined };
+  }
+}
+
+/** Links the files of a folder that may be replaced concurrently. */
+function linkOneBuild(dist: string, target: string): void {
+  for (;;) {
+    const build = statSync(dist).ino;
+    try {
+      linkAll(dist, target);
+      if (statSync(dist).ino === build) return;
+    } catch (error) {
+      if (statSync(dist).ino === build) throw error;
+    }
+    rmSync(target, { recursive: true });
+    mkdirSync(target);
+  }
+}
+
+function linkAll(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      mkdirSync(target);
+      linkAll(source, target);
+    } else link(source, target);
+  }
+}
+
+/** Hard links fail across file systems, and may be forbidden for files of another user. */
+function link(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (!["EXDEV", "EPERM", "ENOTSUP", "EMLINK"].includes((error as NodeJS.ErrnoException).code ?? ""))
+      throw error;
+    copyFileSync(source, target);
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { holderOf, tryFileLock, type FileLock } from "../../site/settings/file-lock.ts";
+
+/**
+ * Work folder next to `dist/`, on the same file system, so that builds can be moved by rename or hard link.
+ */
+export const WORK_FOLDER = ".builds";
+
+const BUILD_LOCK = "build.lock";
+
+/**
+ * Purpose of a folder: a build in progress, a server's snapshot, a development server's output, the desk's
+ * app in progress.
+ */
+type Purpose = "build" | "served" | "dev" | "desk";
+
+/** A folder owned by this process. */
+export interface WorkFolder {
+  path: string;
+  remove: () => void;
+}
+
+/**
+ * Creates a folder under `.builds/`. It is removed explicitly, or once this process has ended and another one
+ * creates a folder there.
+ * @throws the file system's error if it cannot be created
+ */
+export function createWorkFolder(root: string, purpose: Purpose): WorkFolder {
+  const home = join(root, WORK_FOLDER);
+  mkdirSync(home, { recursive: true });
+  removeLeftovers(home);
+  for (;;) {
+    const path = join(home, `${purpose}-${randomUUID().slice(0, 8)}`);
+    const file = `${path}.lock`;
+    const lock = tryFileLock(file);
+    // Another process may have deleted the file as a leftover before it was locked.
+    if (lock === undefined || !existsSync(file)) {
+      lock?.release();
+      continue;
+    }
+    mkdirSync(path);
+    return { path, remove: () => removeLocked(path, lock) };
+  }
+}
+
+/** Whether a server of this project is running. */
+export function isServerRunning(root: string): boolean {
+  const home = join(root, WORK_FOLDER);
+  removeLeftovers(home);
+  return readdirSync(home).some((name) => /^served-.*\.lock$/.test(name));
+}
+
+/** Removes folders of processes that were killed. */
+function removeLeftovers(home: string): void {
+  for (const name of readdirSync(home)) {
+    if (!name.endsWith(".lock") || name === BUILD_LOCK) continue;
+    const lock = tryForeignLock(join(home, name));
+    if (lock) removeLocked(join(home, name.slice(0, -".lock".length)), lock);
+  }
+}
+
+/** Locks an ended process's folder; undefined if the process is running or belongs to another user. */
+function tryForeignLock(file: string): FileLock | undefined {
+  try {
+    return tryFileLock(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EACCES") return undefined;
+    throw error;
+  }
+}
+
+function removeLocked(path: string, lock: FileLock): void {
+  rmSync(path, { recursive: true, force: true });
+  rmSync(`${path}.lock`, { force: true });
+  lock.release();
+}
+
+/** Poll interval for the build lock, in milliseconds. */
+const LOOK_MS = 100;
+
+/**
+ * Runs one build of a project at a time, since builds share caches and copy partners' files from the previous
+ * one.
+ */
+export async function withBuildLock<Result>(root: string, build: () => Promise<Result>): Promise<Result> {
+  const file = join(root, WORK_FOLDER, BUILD_LOCK);
+  mkdirSync(join(root, WORK_FOLDER), { recursive: true });
+  let lock = tryFileLock(file);
+  if (lock === undefined) console.log(`Waiting for another build of this folder, by ${holderOf(file)} …`);
+  while (lock === undefined) {
+    await sleep(LOOK_MS);
+    lock = tryFileLock(file);
+  }
+  try {
+    return await build();
+  } finally {
+    lock.release();
+  }
+}

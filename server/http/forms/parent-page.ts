@@ -1,0 +1,29 @@
+import type { BackendContext } from "../../platform/serving/backend-env.ts";
+
+/**
+ * Hidden field that carries the host page's URL with a frame's no-JavaScript form: browsers send that URL
+ * only when they open the frame.
+ */
+export const PARENT_PAGE_FIELD = "around";
+
+/** Parses an http(s) URL; undefined for anything else. */
+export const toUrl = (address: string): URL | undefined =>
+  /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+
+/**
+ * Returns the host page of a frame being opened, from the `Referer`; undefined under Global Privacy Control
+ * or if the referrer is our own page.
+ */
+export function readParentPage(context: BackendContext): URL | undefined {
+  const page = toUrl(context.req.header("referer") ?? "");
+  const isPrivacyAsked = context.req.header("sec-gpc") === "1";
+  return isPrivacyAsked || page?.host === new URL(context.req.url).host ? undefined : page;
+}
+
+/** Adds the hidden field to a frame's only form. In a URL only "&" needs escaping. */
+export function withParentPage(page: string, around: URL | undefined): string {
+  const field =
+    around &&
+    `<input type="hidden" name="${PARENT_PAGE_FIELD}" value="${around.href.replaceAll("&", "&amp;")}">`;
+  return field ? page.replace("</form>", (end) => field + end) : page;
+}

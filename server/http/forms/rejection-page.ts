@@ -1,0 +1,37 @@
+import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
+
+const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Escapes a text for HTML, attributes included. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+interface FormRejection {
+  title: string;
+  /** Validation errors, one per field. */
+  errors?: readonly string[];
+  lines: readonly string[];
+  /** Text before the contact e-mail and phone number. */
+  wayOut: string;
+}
+
+const STYLE = "max-width:40em;margin:2em auto;padding:0 1em;font:18px/1.5 system-ui,sans-serif";
+
+/**
+ * Renders a plain page that explains why a form was not stored. The browser restores the visitor's input on
+ * Back.
+ */
+export function rejectionPage(
+  { title, errors = [], lines, wayOut }: FormRejection,
+  { lang, agency: { email, phone } }: Pick<SentTexts, "lang" | "agency">,
+): string {
+  const each = (texts: readonly string[], tag: string): string =>
+    texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join("");
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<body style="${STYLE}"><main><h1>${escapeHtml(title)}</h1>
+${errors.length > 0 ? `<ul>${each(errors, "li")}</ul>` : ""}${each(lines, "p")}
+<p>${escapeHtml(wayOut)} <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> ·
+<a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a></p></main></body></html>
+`;
+}

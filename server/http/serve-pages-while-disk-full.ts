@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Hono } from "hono";
+import { requireSpace } from "../data/files/free-space.ts";
+import { toRestError } from "../api/rest/rest-error.ts";
+import { toStorageError } from "../api/storage/storage-error.ts";
+import { UnavailableError } from "../platform/unavailable-error.ts";
+import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
+import { healthRoutes } from "./health/readiness.ts";
+import type { BackendEnv } from "../platform/serving/backend-env.ts";
+import { allowAnyOrigin } from "../platform/serving/gateway.ts";
+import { listen } from "../platform/serving/listen.ts";
+import { serveSite } from "./pages/serve-site.ts";
+
+export interface PagesWhileFull {
+  /** The built site, relative to the working directory. */
+  folder: string;
+  /** A folder on the disk that may be full. */
+  dataDir: string;
+  port: number;
+  host: string | undefined;
+  /** Milliseconds between checks of the disk. */
+  every?: number;
+}
+
+/** Why a folder's disk cannot be written; undefined if it can. */
+export async function findFullDisk(dataDir: string): Promise<UnavailableError | undefined> {
+  try {
+    await requireSpace(dataDir);
+    return undefined;
+  } catch (error) {
+    return error instanceof UnavailableError ? error : undefined;
+  }
+}
+
+function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+  app.route(
+    "/",
+    healthRoutes(() => Promise.resolve(["disk"])),
+  );
+  app.use("/rest/v1/*", allowAnyOrigin());
+  app.use("/storage/v1/*", allowAnyOrigin());
+  app.all("/rest/v1/*", (context) => context.json(toRestError(reason).body, 503));
+  app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
+  app.post("*", (context) => context.text("Nothing can be sent just now. Please try again later.", 503));
+  for (const handler of serveSite(folder)) app.get("*", handler);
+  return app;
+}
+
+/**
+ * While the disk is too full to open the database, serves the site's pages and rejects submissions with
+ * errors that forms understand. Resolves once there is space and the port is closed.
+ */
+export async function servePagesWhileDiskFull({
+  folder,
+  dataDir,
+  port,
+  host,
+  every = 5_000,
+}: PagesWhileFull): Promise<void> {
+  const reason = await findFullDisk(dataDir);
+  if (reason === undefined) return;
+  const { server } = await listen(pagesAlone(folder, reason), port, host);
+  const forget = shutDownGracefully(server, () => Promise.resolve());
+  while (await findFullDisk(dataDir)) await sleep(every);
+  forget();
+  const closed = new Promise((resolve) => server.close(resolve));
+  if ("closeAllConnections" in server) server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,22 @@
+import { fill } from "../model/fill.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { Inline } from "../model/mail-content.ts";
+import type { Submission } from "../model/read-submission.ts";
+
+/**
+ * Says why the recipient gets this mail, and what to do if they did not submit anything.
+ * @param why the first sentence, with the placeholder `{day}`
+ */
+export function finePrint(
+  why: string,
+  row: Submission,
+  { content, moments }: MailContext,
+  receiptUrl: string | undefined,
+): Inline[] {
+  const { receipt: words } = content.mails;
+  const { email } = content.agency;
+  const contact: Inline[] = [` ${words.questions} `, { text: email, href: `mailto:${email}` }, "."];
+  const reason = fill(why, { day: moments.day(row.createdAt) });
+  if (receiptUrl === undefined) return [`${reason} ${words.notYou}`, ...contact];
+  return [`${reason} ${words.notYouLink} `, { text: words.remove, href: receiptUrl }, ".", ...contact];
+}

@@ -1,0 +1,97 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { DeliveryRefusal } from "../../outbox/channel.ts";
+
+/** Maximum number of mails in a folder, and their total size in bytes. */
+export interface MailQuota {
+  mails: number;
+  bytes: number;
+}
+
+export interface MailShares {
+  /** Limit for mails to addresses that visitors typed. */
+  senders: MailQuota;
+  /** Limit for notices to the agency, which mails to typed addresses cannot use up. */
+  agency: MailQuota;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export const MAIL_QUOTAS: MailShares = {
+  senders: { mails: 10_000, bytes: 500 * MEGABYTE },
+  agency: { mails: 40_000, bytes: 2000 * MEGABYTE },
+};
+
+/** How long a full folder is not counted again, in milliseconds. */
+const RECOUNT = 5_000;
+
+async function countFolder(folder: string): Promise<MailQuota> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    },
+  );
+  const used = { mails: 0, bytes: 0 };
+  for (const entry of entries.filter((one) => one.isFile())) {
+    // An erasure may delete it meanwhile.
+    const size = await stat(join(entry.parentPath, entry.name)).then(
+      (found) => found.size,
+      () => 0,
+    );
+    used.bytes += size;
+    if (entry.name.endsWith(".eml")) used.mails += 1;
+  }
+  return used;
+}
+
+export interface MailShareGuard {
+  /**
+   * Reserves space for one more mail.
+   * @returns releases the space if the mail was not written
+   * @throws DeliveryRefusal if the limit is reached
+   */
+  take: (isToSender: boolean, bytes: number) => Promise<() => void>;
+}
+
+/**
+ * Counts the folder once, and again when it is full, since an operator or an erasure may have deleted mails.
+ * @param clock monotonic milliseconds
+ */
+export function createMailQuota(
+  folder: string,
+  shares = MAIL_QUOTAS,
+  clock = () => performance.now(),
+): MailShareGuard {
+  let counted: { at: number; used: Promise<MailQuota> } | undefined;
+  const count = () => {
+    counted = { at: clock(), used: countFolder(folder) };
+    counted.used.catch(() => (counted = undefined));
+    return counted.used;
+  };
+  const fits = (used: MailQuota, share: MailQuota, bytes: number) =>
+    used.mails < share.mails && used.bytes + bytes <= share.bytes;
+  return {
+    async take(isToSender, bytes) {
+      const share = isToSender ? shares.senders : shares.agency;
+      let used = await (counted?.used ?? count());
+      if (!fits(used, share, bytes) && clock() - (counted?.at ?? 0) > RECOUNT) used = await count();
+      if (!fits(used, share, bytes)) throw refusal(folder, share, isToSender);
+      used.mails += 1;
+      used.bytes += bytes;
+      return () => {
+        used.mails -= 1;
+        used.bytes -= bytes;
+      };
+    },
+  };
+}
+
+function refusal(folder: string, { mails, bytes }: MailQuota, isToSender: boolean): DeliveryRefusal {
+  const whose = isToSender ? "mails to senders" : "mails";
+  return new DeliveryRefusal(
+    // A notice is never dropped: the channel pauses, and /readyz reports it.
+    isToSender ? "retry" : "channel",
+    `${folder} has reached its limit of written ${whose} (${mails} mails or ${bytes / MEGABYTE} MB): set SMTP_URL, or move mails away.`,
+  );
+}

@@ -1,0 +1,44 @@
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { requireSpace } from "../../../data/files/free-space.ts";
+
+const DRAFT = ".part";
+
+/**
+ * Writes a file atomically and durably, readable by its owner only.
+ * @throws UnavailableError if the disk is full
+ */
+export async function writeAtomically(path: string, content: Buffer): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await requireSpace(folder, content.length);
+  const draft = `${path}.${process.pid}${DRAFT}`;
+  try {
+    const file = await open(draft, "w", 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  // The file's name is durable only after its folder is synced.
+  const directory = await open(folder, "r");
+  await directory.sync().finally(() => directory.close());
+}
+
+/** Age in milliseconds after which an unfinished file is abandoned. */
+const ABANDONED = 600_000;
+
+/** Deletes leftovers of interrupted writes; other servers may be writing right now. */
+export async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (!name.endsWith(DRAFT) || (await stat(path)).mtimeMs > Date.now() - ABANDONED) continue;
+    await rm(path, { force: true });
+  }
+}

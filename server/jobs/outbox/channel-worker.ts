@@ -1,0 +1,161 @@
+import { setMaxListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { oneLine } from "../../platform/backend-error.ts";
+import type { Channel } from "./channel.ts";
+import { channelPause, type PauseState } from "./channel-pause.ts";
+import type { ChannelName, DeliveryQueue, LeasedDelivery } from "./delivery-queue.ts";
+import { sendDelivery } from "./send-delivery.ts";
+
+export interface ChannelWorkerOptions {
+  name: ChannelName;
+  channel: Channel;
+  queue: DeliveryQueue;
+  log: (line: string) => void;
+  /** For tests; see QueueOptions. */
+  now?: (() => Date) | undefined;
+  /** How long `stop` waits for deliveries in progress, in milliseconds. */
+  graceMs?: number | undefined;
+}
+
+/** Sends the deliveries of one channel. */
+export interface ChannelWorker {
+  start(): void;
+  /** Sends what is due now; resolves when nothing more can be sent. */
+  drain(): Promise<void>;
+  /** Claims nothing more, and waits briefly for deliveries in progress. */
+  stop(): Promise<void>;
+  readonly paused: PauseState | undefined;
+}
+
+/** Maximum concurrent deliveries of a channel per worker, and number of free slots needed to claim more. */
+const [atOnce, worthAsking] = [20, 5];
+/** Polling interval of the outbox, in milliseconds, and the interval after a failed poll. */
+const [pollMs, troubleMs] = [1_000, 5_000];
+/** How often recording an attempt's result is retried, once a second. */
+const settleTries = 30;
+
+/** Formats an error for the log with addresses redacted, since logs outlive erasures. */
+const forLog = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
+
+/** Creates a channel's carrier, not yet started. */
+export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorker {
+  const { name, channel, queue, log, now, graceMs = 3_000 } = options;
+  const clock = () => now?.().getTime() ?? performance.now();
+  const pause = channelPause(clock, () => now?.() ?? new Date());
+  const running = new Set<Promise<void>>();
+  /**
+   * Number of deliveries that the channel has accepted, and that number at the start of each refused delivery's last
+   * attempt.
+   */
+  let taken = 0;
+  const takenBeforeRefusal = new Map<string, number>();
+  const [halt, interrupt] = [new AbortController(), new AbortController()];
+  // Each delivery in progress adds a listener.
+  setMaxListeners(atOnce + 1, halt.signal, interrupt.signal);
+  const isHalted = () => halt.signal.aborted;
+  const pauseFor = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: halt.signal }).catch(() => undefined);
+  let looping: Promise<void> | undefined;
+
+  async function settle(tell: () => Promise<void>): Promise<void> {
+    for (let left = settleTries; left > 0; left -= 1) {
+      try {
+        await tell();
+        return;
+      } catch (error) {
+        if (left > 1 && !isHalted()) {
+          await pauseFor(pollMs);
+          continue;
+        }
+        // Its lease expires, and it is sent again with the same Message-ID.
+        log(`The result of a delivery could not be recorded: ${forLog(error)}`);
+        return;
+      }
+    }
+  }
+
+  async function carry(delivery: LeasedDelivery): Promise<void> {
+    const isProbe = pause.state !== undefined;
+    const takenBefore = taken;
+    // If the channel has accepted other deliveries since, it refuses only this one, like a server that relays
+    // to all but one recipient.
+    const isItsOwn = taken > (takenBeforeRefusal.get(delivery.id) ?? taken);
+    const result = await sendDelivery(delivery, channel, queue, interrupt.signal, isItsOwn);
+    const isRefused = result.outcome === "channel-refused";
+    if (isRefused || isItsOwn) takenBeforeRefusal.set(delivery.id, takenBefore);
+    if (isRefused && pause.state === undefined)
+      log(`Deliveries by ${name} are paused: ${forLog(result.reason)}. They resume when that is fixed.`);
+    // A postponed probe does not prove that the channel works.
+    if (isRefused || (isProbe && result.outcome === "postponed"))
+      pause.refuse(forLog(result.reason), isProbe);
+    if (result.outcome === "sent" || result.outcome === "failed") {
+      takenBeforeRefusal.delete(delivery.id);
+      if (result.outcome === "sent" || !isItsOwn) taken += 1;
+      if (isProbe) {
+        pause.resume();
+        log(`Deliveries by ${name} have resumed.`);
+      }
+    }
+    await settle(result.settle);
+    if (result.outcome === "failed")
+      log(`Delivery ${delivery.id} (${delivery.kind}) has failed; npm run deliveries shows why.`);
+  }
+
+  /** Claims as many deliveries as there are free slots. @returns whether there may be more */
+  async function takeMore(): Promise<boolean> {
+    const free = pause.limit(atOnce) - running.size;
+    if (free <= 0) return false;
+    const claimed = await queue.claim(name, free);
+    for (const delivery of claimed) {
+      const carried: Promise<void> = (
+        isHalted() ? settle(() => queue.requeue(delivery)) : carry(delivery)
+      ).finally(() => running.delete(carried));
+      running.add(carried);
+    }
+    return claimed.length === free;
+  }
+
+  /** Waits for enough free slots, but no longer than the polling interval. */
+  async function untilPlacesAreFree(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, pollMs, true)));
+    const isLate = () => Promise.race([late, ...[...running].map((one) => one.then(() => false))]);
+    while (running.size > atOnce - worthAsking && !(await isLate()));
+    clearTimeout(timer);
+  }
+
+  async function loop(): Promise<void> {
+    let isReadable = true;
+    while (!isHalted()) {
+      try {
+        const isMore = await takeMore();
+        if (!isReadable) log("The outbox can be read again.");
+        isReadable = true;
+        await (isMore ? untilPlacesAreFree() : pauseFor(pollMs));
+      } catch (error) {
+        if (isReadable) log(`The outbox cannot be read: ${forLog(error)}`);
+        isReadable = false;
+        await pauseFor(troubleMs);
+      }
+    }
+  }
+
+  return {
+    get paused() {
+      return pause.state;
+    },
+    start() {
+      looping ??= loop();
+    },
+    async drain() {
+      while ((await takeMore()) || running.size > 0) await Promise.race(running);
+    },
+    async stop() {
+      halt.abort();
+      await looping;
+      const grace = setTimeout(() => interrupt.abort(), graceMs);
+      await Promise.all(running);
+      clearTimeout(grace);
+    },
+  };
+}

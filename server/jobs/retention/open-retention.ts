@@ -1,0 +1,37 @@
+import { oneLine } from "../../platform/backend-error.ts";
+import type { Database } from "../../data/database/database.ts";
+import type { DataFolder } from "../../data/files/data-folder.ts";
+import type { FileStore } from "../../data/files/file-store.ts";
+import { tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
+import { callInDatabase } from "./operator-call.ts";
+import { removeStored } from "./resume-files.ts";
+import { createRetention, type SubmissionRetention } from "./submission-retention.ts";
+
+/**
+ * Opens retention for a database of this process, its files, and its data folder's mails. Deletions also
+ * write tombstones outside the database, for restores.
+ * @param backupDir folder of scheduled backups, if any
+ */
+export function openRetention(
+  database: Database,
+  folder: DataFolder,
+  files: FileStore,
+  backupDir?: string,
+): SubmissionRetention {
+  const keeper = createRetention({
+    call: callInDatabase(database),
+    removeFiles: removeStored(database, files),
+    mailFolder: folder.mail,
+  });
+  return {
+    ...keeper,
+    async delete(deletion) {
+      const counts = await keeper.delete(deletion);
+      // Not fatal: the database has the tombstones too, and the next backup writes them.
+      await writeTombstones(database, tombstoneFile(folder, backupDir)).catch((error: unknown) => {
+        console.error(`Tombstones could not be written (${oneLine(error)}).`);
+      });
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { SubmissionRef, SubmissionTable } from "../../data/submission-tables.ts";
+import { cleanPhone } from "../../../site/model/submissions/phone-number.ts";
+import type { OperatorCall } from "./operator-call.ts";
+import { spellingsOf } from "./spellings-of.ts";
+import { removeWrittenMails } from "./written-mails.ts";
+
+/** A person by e-mail addresses (any case) and phone numbers (any grouping). */
+export interface Person {
+  emails: string[];
+  phones: string[];
+}
+
+/** A person's submission, with what depends on it. */
+export interface FoundSubmission extends SubmissionRef {
+  created_at: string;
+  email: string | null;
+  phone: string | null;
+  /** The object key of the resume's file. */
+  file: string | null;
+  deliveries: number;
+  events: number;
+  is_held: boolean;
+}
+
+export interface PersonFindings {
+  submissions: FoundSubmission[];
+  /** Submissions that share one of the person's contact details but have a different e-mail or phone. */
+  related: (SubmissionRef & { email: string | null; phone: string | null })[];
+  /** Other senders' submissions whose texts or notes name the person; those on legal hold stay unchanged. */
+  mentions: (SubmissionRef & { is_held: boolean })[];
+}
+
+/** Expired submissions of one table. */
+export interface DueTable {
+  table: SubmissionTable;
+  months: number;
+  counted_from: "sent" | "last_contact";
+  /** When they were first listed; null if not yet. */
+  listed_at: string | null;
+  rows: number;
+  /** Number of expired rows on legal hold. */
+  held: number;
+  due: { id: string; counted: string }[];
+}
+
+/** What to delete, and why. Submissions on legal hold stay, even if the hold was set after the request. */
+export interface Deletion {
+  why: "erasure" | "retention";
+  submissions: SubmissionRef[];
+  /** Whose e-mail addresses and phone numbers to redact from other senders' texts and notes. */
+  person?: Person | undefined;
+}
+
+/** Number of deletions by kind; `mentions` counts other senders' submissions that were redacted. */
+export type DeletionCounts = Record<
+  SubmissionTable | "files" | "deliveries" | "events" | "mails" | "mentions",
+  number
+>;
+
+type Deleted = Omit<DeletionCounts, "mails"> & {
+  /** Ids of submissions that were deleted or redacted; excludes those on legal hold. */
+  changed: string[];
+};
+
+export const holdReasons = ["agreement", "dispute", "law", "request"] as const;
+
+/** Sets or lifts a legal hold. */
+export interface Hold {
+  /** Undefined: every submission with that id. */
+  table?: SubmissionTable | undefined;
+  id: string;
+  reason: (typeof holdReasons)[number] | null;
+  /** The last day, such as 2032-06-30; null for an indefinite hold. */
+  until: string | null;
+}
+
+/** Retention and erasure of stored submissions, for operators and the daily run, in any database. */
+export interface SubmissionRetention {
+  find(person: Person): Promise<PersonFindings>;
+  delete(deletion: Deletion): Promise<DeletionCounts>;
+  /** @param at time as ISO 8601 */
+  due(at: string): Promise<DueTable[]>;
+  noteListed(table: SubmissionTable, at: string): Promise<void>;
+  /** @returns tables with submissions whose hold was set or lifted; empty if there is no such submission */
+  hold(hold: Hold): Promise<SubmissionTable[]>;
+}
+
+export interface KeptPlaces {
+  call: OperatorCall;
+  /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
+  removeFiles: (names: string[]) => Promise<void>;
+  /** Folder of mails written instead of sent. */
+  mailFolder: string;
+}
+
+const inAllSpellings = ({ emails, phones }: Person): Person => ({
+  emails: emails.flatMap(spellingsOf),
+  phones: phones.map(cleanPhone),
+});
+
+/** Deletes files before rows: once a row is gone, its file can no longer be found. */
+export function createRetention({ call, removeFiles, mailFolder }: KeptPlaces): SubmissionRetention {
+  return {
+    find: (person) => call("find_person", inAllSpellings(person)),
+    async delete({ why, submissions, person = { emails: [], phones: [] } }) {
+      const refs = submissions.map(({ table, id }) => ({ table, id }));
+      const files = await call<string[]>("files_of_submissions", refs);
+      if (files.length > 0) await removeFiles(files);
+      const order = { why, submissions: refs, files, ...inAllSpellings(person) };
+      const { changed, ...counts } = await call<Deleted>("delete_submissions", order);
+      // After the rows, from which mails are composed; mails about redacted submissions repeat their texts.
+      const mails = await removeWrittenMails(mailFolder, changed);
+      return { ...counts, mails };
+    },
+    due: (at) => call("due_submissions", { at }),
+    async noteListed(table, at) {
+      await call("note_listed", { table, at });
+    },
+    hold: (hold) => call("hold_submission", hold),
+  };
+}

@@ -1,0 +1,38 @@
+import { authorization } from "./session.ts";
+
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Sends a request to the desk's server.
+ * @param path relative to `/api`
+ * @throws ApiError with a sentence for the operator
+ */
+export async function callApi<Answer>(
+  path: string,
+  { method = "GET", body, signal }: { method?: string; body?: object; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: authorization(),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { ...authorization(), "content-type": "application/json" } }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, "The desk does not answer. Is npm run desk still running?");
+  });
+  if (response.ok) return (await response.json()) as Answer;
+  const { error } = (await response.json().catch(() => ({}))) as { error?: string };
+  throw new ApiError(response.status, error ?? `The desk answered ${response.status}.`);
+}
+
+export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

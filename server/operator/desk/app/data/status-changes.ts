@@ -1,0 +1,97 @@
+import { senderName, formatCount, stateNames } from "../words/names.ts";
+import type { ChangeOutcome, LeadStatus } from "../../leads/lead-desk.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import { callApi } from "./call-api.ts";
+
+export interface Wanted extends SubmissionRef {
+  status: LeadStatus;
+  /** The id of the last status change that the operator has seen. */
+  seen: number | null;
+}
+
+export type Answered = SubmissionRef & ChangeOutcome;
+
+/** The last change made in this window, and its undo. */
+export interface LastChange {
+  /** What was done, in a few words. */
+  name: string;
+  back: Wanted[];
+}
+
+export const keyOf = ({ table, id }: SubmissionRef): string => `${table}/${id}`;
+
+/** The statuses that the desk's keys and buttons set. */
+export const choices: readonly (readonly [state: LeadStatus, key: string])[] = [
+  ["contacted", "C"],
+  ["qualified", "Q"],
+  ["closed", "E"],
+  ["not_a_lead", "N"],
+];
+
+/** Changes the status of several submissions; each result is for one. */
+export async function changeStatuses(changes: Wanted[]): Promise<Answered[]> {
+  const body = { changes };
+  return (await callApi<{ answers: Answered[] }>("/selection/changes", { method: "POST", body })).answers;
+}
+
+/** Changes a submission's status, with a note for its history. */
+export async function changeStatus({
+  table,
+  id,
+  ...body
+}: Wanted & { note: string | null }): Promise<Answered[]> {
+  const outcome = await callApi<ChangeOutcome>(`/leads/${table}/${id}/status`, { method: "POST", body });
+  return [{ table, id, ...outcome }];
+}
+
+/** Changes that undo these results, unless another operator changes the submission first. */
+export const undoOf = (answers: readonly Answered[]): Wanted[] =>
+  answers.flatMap((answer) =>
+    answer.outcome === "changed"
+      ? [{ table: answer.table, id: answer.id, status: answer.from, seen: answer.change }]
+      : [],
+  );
+
+/** Names of operators whose changes caused conflicts, one per submission. */
+const actorsOf = (answers: readonly Answered[]): string[] =>
+  answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
+
+const nameAll = (actors: readonly string[]): string => [...new Set(actors)].join(" and ");
+
+/** Summarizes in a line what was changed, what was not, and why. */
+export function describeAnswers(
+  rows: readonly LeadRow[],
+  answers: readonly Answered[],
+  status: LeadStatus,
+): string {
+  const changed = answers.filter(({ outcome }) => outcome === "changed").length;
+  const [one] = rows;
+  const [only] = answers;
+  if (rows.length === 1 && one !== undefined && only !== undefined) {
+    if (only.outcome === "conflict")
+      return `${only.actor} set ${senderName(one)} to ${stateNames[only.status]} in the meantime. Nothing was changed.`;
+    if (only.outcome === "gone") return "It is no longer stored.";
+    return `${senderName(one)}: ${stateNames[status]}`;
+  }
+  const others = actorsOf(answers);
+  const gone = answers.filter(({ outcome }) => outcome === "gone").length;
+  const same = answers.length - changed - others.length - gone;
+  return [
+    `${formatCount(changed, "submission")} set to ${stateNames[status]}.`,
+    same > 0 && `${same} already were.`,
+    others.length > 0 && `${others.length} left unchanged: ${nameAll(others)} got there first.`,
+    gone > 0 && `${gone} no longer stored.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+export function describeUndo({ name, back }: LastChange, answers: readonly Answered[]): string {
+  const done = answers.filter(({ outcome }) => outcome === "changed").length;
+  if (done === back.length) return `Undone: ${name}`;
+  const who = nameAll(actorsOf(answers));
+  const rest = back.length - done;
+  const kept = who === "" ? `${rest} no longer stored.` : `${rest} left unchanged: ${who} got there first.`;
+  return done === 0 ? `Not undone. ${kept}` : `Undone for ${done}. ${kept}`;
+}

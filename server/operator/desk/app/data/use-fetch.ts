@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from "react";
+import { callApi, ApiError, sentence } from "./call-api.ts";
+
+/** The last response, and why a newer one failed. */
+export interface Answer<T> {
+  data: T | undefined;
+  error: string | undefined;
+  /** Whether the path no longer exists. */
+  isGone?: boolean;
+  reload: () => void;
+}
+
+interface Known<T> {
+  path: string;
+  data: T | undefined;
+  error: string | undefined;
+  isGone: boolean;
+}
+
+/**
+ * Loads a path, and reloads it whenever `beat` changes; the previous data stays until the new data arrives.
+ */
+export function useFetch<T>(path: string, beat: string): Answer<T> {
+  const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined, isGone: false });
+  const [reloads, setReloads] = useState(0);
+  useEffect(() => {
+    const halt = new AbortController();
+    callApi<T>(path, { signal: halt.signal }).then(
+      (data) => setKnown({ path, data, error: undefined, isGone: false }),
+      (error: unknown) => {
+        if (halt.signal.aborted) return;
+        const isGone = error instanceof ApiError && error.status === 404;
+        setKnown((old) => ({
+          path,
+          data: old.path === path ? old.data : undefined,
+          error: sentence(error),
+          isGone,
+        }));
+      },
+    );
+    return () => halt.abort();
+  }, [path, beat, reloads]);
+  const reload = useCallback(() => setReloads((last) => last + 1), []);
+  return known.path === path ? { ...known, reload } : { data: undefined, error: undefined, reload };
+}

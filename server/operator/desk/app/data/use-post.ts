@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from "react";
+import { callApi, sentence } from "./call-api.ts";
+import type { Answer } from "./use-fetch.ts";
+
+export function usePost<T>(path: string, body: object): Answer<T> {
+  const [known, setKnown] = useState<{ data?: T; error?: string }>({});
+  const [reloads, setReloads] = useState(0);
+  const text = JSON.stringify(body);
+  useEffect(() => {
+    const halt = new AbortController();
+    callApi<T>(path, { method: "POST", body: JSON.parse(text) as object, signal: halt.signal }).then(
+      (data) => setKnown({ data }),
+      (error: unknown) => {
+        if (!halt.signal.aborted) setKnown({ error: sentence(error) });
+      },
+    );
+    return () => halt.abort();
+  }, [path, text, reloads]);
+  const reload = useCallback(() => setReloads((last) => last + 1), []);
+  return { data: known.data, error: known.error, reload };
+}

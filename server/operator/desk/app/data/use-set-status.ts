@@ -1,0 +1,37 @@
+import type { LeadStatus } from "../../leads/lead-desk.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import { formatCount, stateNames, senderName } from "../words/names.ts";
+import { sentence } from "./call-api.ts";
+import { useDesk } from "./desk-context.ts";
+import { undoOf, changeStatuses, describeAnswers } from "./status-changes.ts";
+
+/**
+ * Sets the status of rows, reports the result, and stores its undo; returns false if there was no request or
+ * no response.
+ */
+export function useSetStatus(): (rows: readonly LeadRow[], status: LeadStatus) => Promise<boolean> {
+  const { notify, remember, refresh, own } = useDesk();
+  return async (rows, status) => {
+    const [first] = rows;
+    if (first === undefined) return false;
+    try {
+      const answers = await own.runExclusive(() =>
+        changeStatuses(
+          rows.map(({ table, id, last_change }) => {
+            const seen = own.lastSeen({ table, id }, last_change);
+            return { table, id, status, seen };
+          }),
+        ),
+      );
+      const back = undoOf(answers);
+      const who = rows.length === 1 ? senderName(first) : formatCount(back.length, "submission");
+      if (back.length > 0) remember({ name: `${who} to ${stateNames[status]}`, back });
+      notify(describeAnswers(rows, answers, status));
+      refresh();
+      return true;
+    } catch (error) {
+      notify(sentence(error));
+      return false;
+    }
+  };
+}

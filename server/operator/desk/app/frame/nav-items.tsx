@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { leadStatuses } from "../../leads/lead-desk.ts";
+import { addressOf, type Address, type View } from "../data/address.ts";
+import type { Counts } from "../data/desk-context.ts";
+import {
+  ChartMark,
+  DeliveryMark,
+  HeldMark,
+  ListMark,
+  MailMark,
+  StateMark,
+  WarnMark,
+} from "../parts/marks.tsx";
+import { stateNames } from "../words/names.ts";
+
+/** A navigation entry with its count. */
+export interface NavItem {
+  name: string;
+  href: string;
+  mark: ReactNode;
+  count: number | undefined;
+  hotkey?: string;
+  isCurrent: boolean;
+  isCritical?: boolean;
+}
+
+const stateAddress = (state: string) =>
+  addressOf("inbox", new URLSearchParams(state === "open" ? "" : { state }));
+export const plainAddress = (view: View) => addressOf(view, new URLSearchParams());
+
+export function navItems({ view, params }: Address, counts: Counts | undefined): Record<string, NavItem[]> {
+  const state = view === "inbox" ? (params.get("state") ?? (params.has("q") ? "all" : "open")) : undefined;
+  const states = counts?.leads.states;
+  const open = states && states.new + states.read + states.contacted + states.qualified;
+  const late = counts?.leads.late;
+  const delivery = (name: "failed" | "waiting", title: string): NavItem => ({
+    name: title,
+    href: `/deliveries?state=${name}`,
+    mark: <DeliveryMark state={name} />,
+    count: counts?.deliveries[name],
+    isCurrent: view === "deliveries" && (params.get("state") ?? "failed") === name,
+    isCritical: name === "failed" && (counts?.deliveries.failed ?? 0) > 0,
+    ...(name === "failed" ? { hotkey: "0" } : {}),
+  });
+  return {
+    Inbox: [
+      {
+        name: "Open",
+        href: stateAddress("open"),
+        mark: <ListMark />,
+        count: open,
+        hotkey: "1",
+        isCurrent: state === "open",
+      },
+      {
+        name: "Late",
+        href: stateAddress("late"),
+        mark: <WarnMark />,
+        count: late,
+        hotkey: "2",
+        isCurrent: state === "late",
+        isCritical: (late ?? 0) > 0,
+      },
+      ...leadStatuses.map((known, index) => ({
+        name: stateNames[known],
+        href: stateAddress(known),
+        mark: <StateMark state={known} />,
+        count: states?.[known],
+        hotkey: String(index + 3),
+        isCurrent: state === known,
+      })),
+    ],
+    Quarantine: [
+      {
+        name: "Flagged",
+        href: plainAddress("held"),
+        mark: <HeldMark />,
+        count: counts?.leads.held,
+        hotkey: "9",
+        isCurrent: view === "held",
+      },
+    ],
+    Deliveries: [delivery("failed", "Failed"), delivery("waiting", "Waiting")],
+    More: [
+      {
+        name: "Saved email",
+        href: plainAddress("mails"),
+        mark: <MailMark />,
+        count: undefined,
+        isCurrent: view === "mails",
+      },
+      {
+        name: "Counts",
+        href: plainAddress("counts"),
+        mark: <ChartMark />,
+        count: undefined,
+        isCurrent: view === "counts",
+      },
+    ],
+  };
+}

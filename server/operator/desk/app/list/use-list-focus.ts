@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef } from "react";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import { keyOf } from "../data/status-changes.ts";
+
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
+const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
+
+/**
+ * Preserves the focus in a list. If the focused row disappears (answered, for example), the row that takes
+ * its position gets the focus; after closing a submission, its row does.
+ * @param scope identifies the list
+ */
+export function useListFocus(
+  rows: readonly LeadRow[],
+  open: SubmissionRef | undefined,
+  scope: string,
+): {
+  /** Moves the focus by rows; returns false at the end. */
+  moveFocus: (step: 1 | -1) => boolean;
+  focused: () => LeadRow | undefined;
+} {
+  const place = useRef({ scope, key: "", index: -1 });
+  const wasOpen = useRef(false);
+  const openKey = open === undefined ? undefined : keyOf(open);
+  const note = (key: string) => {
+    const index = rows.findIndex((row) => keyOf(row) === key);
+    if (index >= 0) place.current = { scope, key, index };
+  };
+
+  // Layout effects run before the next key is handled.
+  useLayoutEffect(() => {
+    const focus = (event: FocusEvent) => {
+      const key = (event.target as HTMLElement | null)?.dataset.row;
+      if (key !== undefined) note(key);
+    };
+    document.addEventListener("focusin", focus);
+    return () => document.removeEventListener("focusin", focus);
+  });
+
+  useLayoutEffect(() => {
+    if (openKey !== undefined) {
+      note(openKey);
+      wasOpen.current = true;
+      return;
+    }
+    const isBack = wasOpen.current;
+    wasOpen.current = false;
+    const { key, index } = place.current;
+    if (place.current.scope !== scope || index < 0 || hasFocus()) return;
+    const links = rowLinks();
+    const link = links.find(({ dataset }) => dataset.row === key) ?? links[Math.min(index, links.length - 1)];
+    link?.focus({ preventScroll: !isBack });
+  });
+
+  return {
+    moveFocus(step) {
+      const links = rowLinks();
+      const at = links.findIndex((link) => link === document.activeElement);
+      const from = at < 0 && place.current.scope === scope ? place.current.index : at;
+      const next = links[from + step];
+      if (next === undefined && step === 1) {
+        links.at(-1)?.focus();
+        return false;
+      }
+      (next ?? links[0])?.focus();
+      return true;
+    },
+    focused() {
+      const active = document.activeElement as HTMLElement | null;
+      const key = active?.dataset.row ?? active?.closest<HTMLElement>("[data-line]")?.dataset.line;
+      return key === undefined ? undefined : rows.find((row) => keyOf(row) === key);
+    },
+  };
+}

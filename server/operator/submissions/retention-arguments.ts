@@ -1,0 +1,67 @@
+import type { ArgumentsOf } from "../../../site/settings/read-arguments.ts";
+import { BackendError } from "../../platform/backend-error.ts";
+import { isUuid } from "../../data/database/is-uuid.ts";
+import { parsePerson } from "../../jobs/retention/parse-person.ts";
+import { holdReasons, type Hold, type Person } from "../../jobs/retention/submission-retention.ts";
+import type { SubmissionTable } from "../../data/submission-tables.ts";
+
+/** A deletion or legal hold requested from `npm run submissions`. */
+export type RetentionRequest =
+  | { kind: "erase"; person: Person; isConfirmed: boolean }
+  | { kind: "due" }
+  | { kind: "delete-due"; isConfirmed: boolean }
+  | { kind: "hold"; hold: Hold };
+
+/** parseArgs options. */
+export type RetentionValues = Pick<
+  ArgumentsOf<"submissions">,
+  "erase" | "due" | "delete-due" | "hold" | "because" | "until" | "lift-hold" | "yes"
+>;
+
+function readHold(values: RetentionValues, table: SubmissionTable | undefined): Hold {
+  const lifted = values["lift-hold"];
+  const id = lifted ?? values.hold ?? "";
+  if (!isUuid(id)) throw new BackendError(`A hold needs the id of a submission, not "${id}".`);
+  if (lifted !== undefined) return { table, id, reason: null, until: null };
+  const reason = holdReasons.find((known) => known === values.because);
+  if (reason === undefined)
+    throw new BackendError(`--hold needs a reason: --because ${holdReasons.join(", ")}.`);
+  const until = values.until ?? null;
+  const isDay = until === null || new Date(`${until}T00:00:00Z`).toJSON()?.startsWith(until);
+  if (!isDay) throw new BackendError(`--until needs a day such as 2032-06-30, not "${until}".`);
+  return { table, id, reason, until };
+}
+
+/**
+ * Parses those options; undefined if none is given.
+ * @param table from the command line; only for a hold
+ * @throws BackendError for an invalid combination
+ */
+export function parseRetentionRequest(
+  values: RetentionValues,
+  table: SubmissionTable | undefined,
+): RetentionRequest | undefined {
+  const isConfirmed = values.yes === true;
+  const asked = (["erase", "due", "delete-due", "hold", "lift-hold"] as const).filter(
+    (name) => values[name] !== undefined,
+  );
+  if (asked.length > 1)
+    throw new BackendError(`Choose one of ${asked.map((name) => `--${name}`).join(", ")}.`);
+  const [work] = asked;
+  if (isConfirmed && work !== "erase" && work !== "delete-due")
+    throw new BackendError("--yes goes with --erase or --delete-due.");
+  if (work !== "hold" && (values.because !== undefined || values.until !== undefined))
+    throw new BackendError("--because and --until go with --hold.");
+  switch (work) {
+    case undefined:
+      return undefined;
+    case "erase":
+      return { kind: "erase", person: parsePerson(values.erase ?? []), isConfirmed };
+    case "due":
+      return { kind: "due" };
+    case "delete-due":
+      return { kind: "delete-due", isConfirmed };
+    default:
+      return { kind: "hold", hold: readHold(values, table) };
+  }
+}

@@ -1,0 +1,62 @@
+import type { ServerType } from "@hono/node-server";
+import { oneLine } from "./backend-error.ts";
+
+/** Read at startup: it changes when the parent exits. */
+const parent = process.ppid;
+
+/** Milliseconds until open connections are cut, and until the process is forced to exit. */
+const [patience, deadline] = [4_000, 9_000];
+
+/**
+ * Runs `stop` once on SIGINT or SIGTERM, then exits the process within ten seconds.
+ *
+ * Also stops when the parent npm process exits: npm forwards signals to its shell but not to the shell's
+ * child.
+ * @returns unregisters the handlers
+ */
+export function stopOnSignal(stop: () => Promise<void>): () => void {
+  let isStopping = false;
+  const end = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), deadline).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`The server did not shut down cleanly: ${oneLine(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  process.once("SIGINT", end).once("SIGTERM", end);
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) end();
+  }, 500).unref();
+  return () => {
+    process.off("SIGINT", end).off("SIGTERM", end);
+    clearInterval(watch);
+  };
+}
+
+/**
+ * Shuts a server down gracefully on SIGINT or SIGTERM: stops accepting connections, gives running requests a
+ * few seconds, then runs `close`. Everything acknowledged is on disk by then.
+ * @param endStreams ends responses that would otherwise stay open
+ * @returns unregisters the handlers
+ */
+export function shutDownGracefully(
+  server: ServerType,
+  close: () => Promise<void>,
+  endStreams: () => void = () => undefined,
+): () => void {
+  return stopOnSignal(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    endStreams();
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    setTimeout(() => {
+      if ("closeAllConnections" in server) server.closeAllConnections();
+    }, patience).unref();
+    await closed;
+    await close();
+  });
+}

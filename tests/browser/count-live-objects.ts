@@ -1,0 +1,86 @@
+import type { Page } from "playwright";
+
+/** Numbers of live objects in a page. */
+export interface Kept {
+  nodes: number;
+  listeners: number;
+  timers: number;
+}
+
+type Watched = typeof globalThis & { pendingTimers: Set<unknown> };
+
+/** Tracks timers that have not fired; call it before the page is opened. */
+export async function watchTimers(page: Page): Promise<void> {
+  // tsx wraps functions in calls of this to preserve their names, also in code that is sent to the page.
+  await page.addInitScript("globalThis.__name = (value) => value");
+  await page.addInitScript(() => {
+    const pending = new Set<unknown>();
+    Object.assign(globalThis, { pendingTimers: pending });
+    const watch = (
+      start: "setTimeout" | "requestIdleCallback",
+      end: "clearTimeout" | "cancelIdleCallback",
+    ) => {
+      const [begin, cancel] = [globalThis[start] as (...args: unknown[]) => unknown, globalThis[end]];
+      const started = (task: (...args: unknown[]) => unknown, ...rest: unknown[]): unknown => {
+        const id = begin(
+          (...args: unknown[]) => {
+            pending.delete(id);
+            return task(...args);
+          },
+          ...rest,
+        );
+        pending.add(id);
+        return id;
+      };
+      const ended = (id: number): void => {
+        pending.delete(id);
+        cancel(id);
+      };
+      Object.assign(globalThis, { [start]: started, [end]: ended });
+    };
+    watch("setTimeout", "clearTimeout");
+    watch("requestIdleCallback", "cancelIdleCallback");
+    const [repeat, stop] = [globalThis.setInterval, globalThis.clearInterval];
+    Object.assign(globalThis, {
+      setInterval: (...args: Parameters<typeof repeat>) => {
+        const id = repeat(...args);
+        pending.add(id);
+        return id;
+      },
+      clearInterval: (id: number) => {
+        pending.delete(id);
+        stop(id);
+      },
+    });
+  });
+}
+
+/** Attempts, 100 ms apart, for pending work to end. */
+const TRIES = 50;
+
+/** Counts live objects after garbage collection, with no timer pending. */
+export const countLiveObjects = (page: Page): Promise<Kept> => countUntil(page, ({ timers }) => timers === 0);
+
+/** Counts live objects until there are no more than before, or attempts run out. */
+export const countKeptAfter = (page: Page, before: Kept): Promise<Kept> =>
+  countUntil(page, (now) => exceeding(now, before).length === 0);
+
+/** The kinds of objects whose number has grown. */
+export const exceeding = (now: Kept, before: Kept): (keyof Kept)[] =>
+  (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
+
+async function countUntil(page: Page, isSettled: (kept: Kept) => boolean): Promise<Kept> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    for (let turn = 1; ; turn += 1) {
+      // The last references of observers and promises are released only in a second collection.
+      for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
+      const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
+      const timers = await page.evaluate(() => (globalThis as Watched).pendingTimers.size);
+      if (isSettled({ nodes, listeners, timers }) || turn === TRIES) return { nodes, listeners, timers };
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  } finally {
+    await session.detach();
+  }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { isFullRun } from "../is-full-run.ts";
+import * as abuses from "../db/abuse-list.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { sendRaw } from "../db/raw-request.ts";
+import { createDatabase, type SuiteDatabase } from "../db/create-database.ts";
+import { postgresMissing } from "../db/postgres-server.ts";
+import { strangerTries } from "./attack-list.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+/** Text that would reveal a file, the database or the program. */
+const secrets =
+  /root:x:|\[core\]|"dependencies"|"token":|\bnode:internal\b|\bat \/|insert into|uid=\d|PG_VERSION/;
+
+it("the documentation states the number of attempts", () => {
+  const documented = readFileSync("SECURITY.md", "utf8");
+  const refused = Object.values(abuses).flat().length;
+  expect(documented).toMatch(new RegExp(`abuse-list\\.ts\`\\) +\\| ${refused} `));
+  expect(documented).toMatch(new RegExp(`attack-list\\.ts\`\\) +\\| ${strangerTries.length} `));
+});
+
+const engines: [string, boolean][] = [["the embedded database", false]];
+if (isFullRun) engines.push(["PostgreSQL", true]);
+
+describe.each(engines)("attackers with %s", (_, isServer) => {
+  describe.skipIf(isServer && postgresMissing !== undefined)("npm start", () => {
+    let site: RunningSite;
+    let server: SuiteDatabase | undefined;
+
+    beforeAll(async () => {
+      server = isServer ? await createDatabase() : undefined;
+      site = await startSite(server ? { DATABASE_URL: server.url } : {});
+    });
+    afterAll(async () => {
+      await site.stop();
+      await server?.drop();
+    });
+
+    it(`find no way in by ${strangerTries.length} attempts`, async () => {
+      const token = (
+        JSON.parse(readFileSync(join(site.dataDir, "operator.json"), "utf8")) as { token: string }
+      ).token;
+      const fallen: string[] = [];
+      let stored = 0;
+      for (const { name, request, outcome } of strangerTries) {
+        const isHostGiven = request.headers?.some((line) => /^host:/i.test(line)) === true;
+        const headers = [`apikey: ${PUBLISHABLE_KEY}`, ...(request.headers ?? [])];
+        const answer = await sendRaw(site.url, { ...request, headers });
+        const text = `${answer.headers}\n${answer.body}`;
+        const location = /^location: *(.*)$/im.exec(answer.headers)?.[1] ?? "";
+        const statuses = {
+          refused: answer.status >= 400 && answer.status < 500,
+          harmless: answer.status >= 200 && answer.status < 500,
+          stored: answer.status === 201,
+        };
+        const isBad =
+          !statuses[outcome] ||
+          secrets.test(text) ||
+          text.includes(token) ||
+          /^set-cookie:/im.test(answer.headers) ||
+          /^(?:https?:)?[/\\]{2}/.test(location) ||
+          (isHostGiven && answer.body.includes("evil.example"));
+        if (isBad) fallen.push(`${name}: ${answer.status} ${location} ${answer.body.slice(0, 200)}`);
+        if (outcome === "stored") stored += 1;
+      }
+      expect(fallen).toEqual([]);
+      expect(site.rows("contact_submissions")).toHaveLength(stored);
+      expect(site.rows("resume_submissions")).toEqual([]);
+      expect(site.output()).not.toMatch(/dana@example\.com|evil\.example/);
+      if (!server) return;
+      const database = await openPostgres(server.url);
+      expect(await database.query("select distinct status from public.contact_submissions")).toEqual([
+        { status: "new" },
+      ]);
+      await database.close();
+    });
+  });
+});

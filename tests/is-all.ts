@@ -1,2 +1,0 @@
-/** Whether all tests run: with `npm test -- --all`, or when a test file is named. */
-export const isAll = process.env.TEST_ALL === "1";

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { snapshotSite } from "../../../../build/steps/snapshot-site.ts";
+import { replaceFolder } from "../../../../build/steps/replace-folder.ts";
+
+let root: string;
+const make = (folder: string, text: string): void => {
+  mkdirSync(join(root, folder, "widgets"), { recursive: true });
+  for (const file of ["index.html", "widgets/loader.js"]) writeFileSync(join(root, folder, file), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ridgebeam-hold-"));
+  make("dist", "old");
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test("a server serves the site that it started with, whatever happens to dist/", () => {
+  const { folder, release } = snapshotSite(root);
+  make("next", "new");
+  replaceFolder(join(root, "dist"), join(root, "next"), join(root, "aside"));
+  rmSync(join(root, "next"), { recursive: true });
+  for (const file of ["index.html", "widgets/loader.js"])
+    expect(readFileSync(join(folder, file), "utf8")).toBe("old");
+  rmSync(join(root, "dist"), { recursive: true });
+  expect(readFileSync(join(folder, "index.html"), "utf8")).toBe("old");
+  release();
+  expect(readdirSync(join(root, ".builds"))).toEqual([]);
+});
+
+test("it uses no disk space for the files", () => {
+  const { folder, release } = snapshotSite(root);
+  expect(statSync(join(folder, "index.html")).ino).toBe(statSync(join(root, "dist", "index.html")).ino);
+  release();
+});
+
+test("dist/ itself is served where nothing can be written beside it", () => {
+  const refuse = (): never => {
+    throw Object.assign(new Error("read-only"), { code: "EROFS" });
+  };
+  expect(snapshotSite(root, refuse).folder).toBe(join(root, "dist"));
+});

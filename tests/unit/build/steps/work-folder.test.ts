@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { withBuildLock, isServerRunning, createWorkFolder } from "../../../../build/steps/work-folder.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ridgebeam-own-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const home = (): string[] => readdirSync(join(root, ".builds"));
+
+test("a folder stays while its process lives, and goes with it or when it is removed", () => {
+  mkdirSync(join(root, ".builds", "served-killed"), { recursive: true });
+  writeFileSync(join(root, ".builds", "served-killed", "index.html"), "");
+  writeFileSync(join(root, ".builds", "served-killed.lock"), "process 1 on a machine that is gone\n");
+  const first = createWorkFolder(root, "served");
+  const second = createWorkFolder(root, "build");
+  expect(home()).toHaveLength(4);
+  expect(existsSync(join(root, ".builds", "served-killed"))).toBe(false);
+  for (const { path } of [first, second]) expect(readdirSync(path)).toEqual([]);
+  expect(isServerRunning(root)).toBe(true);
+  first.remove();
+  expect(isServerRunning(root)).toBe(false);
+  second.remove();
+  expect(home()).toEqual([]);
+});
+
+test("builds of one project run one after another, also after one that fails", async () => {
+  const events: string[] = [];
+  const build = (name: string, fails = false) =>
+    withBuildLock(root, async () => {
+      events.push(`${name} begins`);
+      await sleep(20);
+      events.push(`${name} ends`);
+      if (fails) throw new Error(name);
+    });
+  const results = await Promise.allSettled([build("a", true), build("b"), build("c")]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  const order = events.map((event) => event.split(" ")[0]);
+  expect(order.filter((_, index) => index % 2 === 0)).toEqual(order.filter((_, index) => index % 2 === 1));
+  expect([...new Set(order)].sort()).toEqual(["a", "b", "c"]);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import {
+  archiveName,
+  archivesToRemove,
+  newestAge,
+} from "../../../../../server/jobs/backup/backup-archives.ts";
+
+const minuteMs = 60_000;
+const now = new Date("2026-11-22T12:02:00Z");
+const ago = (minutes: number) => archiveName(new Date(now.getTime() - minutes * minuteMs));
+const days = (count: number) => count * 24 * 60;
+
+/** A folder in which each new archive deletes old ones, as on the server. */
+function folderOf(kept: number) {
+  let names: string[] = [];
+  return {
+    names: () => [...names].sort(),
+    make(at: Date): string[] {
+      names.push(archiveName(at));
+      const gone = archivesToRemove(names, at, kept);
+      names = names.filter((name) => !gone.includes(name));
+      return gone;
+    },
+  };
+}
+
+/** 40 days of archives, one every five minutes. */
+function fortyDays() {
+  const folder = folderOf(30);
+  for (let minutes = days(40); minutes >= 0; minutes -= 5)
+    folder.make(new Date(now.getTime() - minutes * minuteMs));
+  return folder;
+}
+
+describe("archives that go", () => {
+  it("leave an hour in full, a day by the hour, and the rest by the day", () => {
+    const names = fortyDays().names();
+    expect(names).toEqual(expect.arrayContaining([0, 5, 30, 55].map(ago)));
+    expect(names.length).toBeGreaterThanOrEqual(12 + 23 + 28);
+    expect(names.length).toBeLessThanOrEqual(12 + 25 + 31);
+    const oldest = names[0] ?? "";
+    expect(oldest > ago(days(30))).toBe(true);
+    expect(oldest < ago(days(28))).toBe(true);
+  });
+
+  it("are a fifth at most of one run, and never the newest of the last seven days, when the clock jumps ahead", () => {
+    const folder = fortyDays();
+    const before = folder.names();
+    const newestOfDays = [0, 1, 2, 3, 4, 5, 6].map((day) => {
+      const date = new Date(now.getTime() - days(day) * minuteMs).toISOString().slice(0, 10);
+      return before.filter((name) => name.startsWith(`ridgebeam-${date}`)).at(-1);
+    });
+    const aYearOn = now.getTime() + days(365) * minuteMs;
+    expect(folder.make(new Date(aYearOn))).toEqual(
+      expect.arrayContaining(before.slice(0, Math.floor((before.length + 1) / 5))),
+    );
+    expect(folder.names().length).toBeGreaterThanOrEqual(before.length * 0.8);
+    for (let minutes = 5; minutes < 11 * 60; minutes += 5)
+      folder.make(new Date(aYearOn + minutes * minuteMs));
+    expect(folder.names()).toEqual(expect.arrayContaining(newestOfDays.slice(0, 6)));
+  });
+
+  it("go a few at a time after a month without any new one, until none is beyond its days", () => {
+    const folder = folderOf(30);
+    for (let day = 29; day >= 0; day -= 1) folder.make(new Date(now.getTime() - days(day) * minuteMs));
+    expect(folder.names()).toHaveLength(30);
+    for (let day = 32; day < 45; day += 1) {
+      const held = folder.names().length + 1;
+      const gone = folder.make(new Date(now.getTime() + days(day) * minuteMs));
+      expect(gone.length).toBeLessThanOrEqual(Math.max(1, held / 5));
+    }
+    expect(folder.names()[0]).toBe(archiveName(new Date(now.getTime() + days(32) * minuteMs)));
+  });
+
+  it("are none where only one is left, and none of the last seven days beyond the days of a short period", () => {
+    expect(archivesToRemove([ago(days(300))], now, 30)).toEqual([]);
+    expect(archivesToRemove([ago(0), ago(days(1)), ago(days(2))], now, 2)).toEqual([ago(days(2))]);
+  });
+
+  it("are no files of other names", () => {
+    expect(archivesToRemove(["tombstones.ndjson", "mine.tgz", "ridgebeam-old.tgz"], now, 30)).toEqual([]);
+  });
+});
+
+describe("the age of the newest archive", () => {
+  it("is in seconds, and passes over one that a wrong clock has named", () => {
+    expect(newestAge([ago(days(3)), "tombstones.ndjson", ago(10), ago(-days(1))], now)).toBe(600);
+    expect(newestAge(["tombstones.ndjson"], now)).toBeUndefined();
+  });
+});
