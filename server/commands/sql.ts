@@ -30,7 +30,7 @@ await runCommand(async () => {
   const folder = dataFolderPaths(readDataDir(process.env));
   const databaseUrl = process.env.DATABASE_URL || undefined;
   if (databaseUrl === undefined && !(await hasDatabase(folder))) {
-    throw new BackendError(`There is no database in ${folder.root}. npm start makes it.`);
+    throw new BackendError(`There is no database in ${folder.root}. npm start creates it.`);
   }
   const lock = databaseUrl === undefined ? lockFolder(folder.root) : undefined;
   try {

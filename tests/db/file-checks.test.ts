@@ -171,7 +171,7 @@ describeBackend("files of resumes", (open) => {
     await expect.poll(() => inspect.mock.calls).toHaveLength(1);
     await stopping.stop();
     expect(said).toEqual([
-      `The file of resume ${id} was not checked, and is tried again later: It was ended.`,
+      `The file of resume ${id} was not checked, and will be checked again later: It was ended.`,
     ]);
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });

@@ -158,7 +158,7 @@ describeBackend("mails", (open) => {
     rmSync(join(siteFolder, "files", "beam-salary-report-1a2b3c4d5e6f.pdf"));
     await expect(channel.send(await deliveryOf("sender-report"), never)).rejects.toMatchObject({
       scope: "retry",
-      message: "The site has no salary report yet; npm run build makes it.",
+      message: "The site has no salary report yet; run npm run build.",
     });
   });
 

@@ -12,6 +12,6 @@ export async function requireOwnTable(database: Queryable): Promise<void> {
   );
   if (found?.is_hosted)
     throw new BackendError(
-      "S3_ENDPOINT is set, but DATABASE_URL is the database of a hosted project, whose Storage keeps the files by itself. Set another PostgreSQL server.",
+      "S3_ENDPOINT is set, but DATABASE_URL is the database of a hosted project, which stores files in Supabase Storage. Use another PostgreSQL server.",
     );
 }

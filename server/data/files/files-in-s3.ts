@@ -69,7 +69,7 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
         async commit(bucket, key) {
           const content = (await part.read()) as Uint8Array<ArrayBuffer>;
           const answer = await send("PUT", pathOf(bucket, key), content);
-          if (!(await isFound(answer))) throw failed("has not stored the file");
+          if (!(await isFound(answer))) throw failed("did not store the file");
           await answer.body?.cancel();
           await part.discard();
         },

@@ -28,7 +28,7 @@ export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
     throw new EnvironmentError(
       "DATABASE_URL",
       "",
-      "a PostgreSQL server, since S3_ENDPOINT is set; the embedded database keeps its files beside it",
+      "a PostgreSQL server, since S3_ENDPOINT is set; the embedded database stores files in the data folder",
     );
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== "")

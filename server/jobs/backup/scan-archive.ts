@@ -28,7 +28,7 @@ class ReaderFailure extends Error {}
 function readHead(path: string, content: Buffer): ArchiveHead {
   const head = JSON.parse(content.toString()) as Partial<ArchiveHead> | null;
   if (head?.product !== "ridgebeam-backup" || typeof head.format !== "number")
-    throw new Error("it has no head");
+    throw new Error("it has no head.json");
   if (head.format > archiveFormat)
     throw new BackendError(
       `${path} was made by a newer version: its format is ${head.format}, and this version reads up to ${archiveFormat}. Use that version.`,
@@ -105,7 +105,7 @@ export async function scanArchive(
       const [place = "", name = ""] = parts.map(decodeURIComponent);
       if (manifest !== undefined) throw new Error("it continues after its manifest");
       if (head === undefined || tally === undefined) {
-        if (kind !== "head.json") throw new Error("it has no head");
+        if (kind !== "head.json") throw new Error("it has no head.json");
         head = readHead(path, content);
         tally = new Tally(head);
         await give(reader.head?.(head));
@@ -117,7 +117,7 @@ export async function scanArchive(
         await give(reader.file?.(file, content));
       } else if (kind === "manifest.json") {
         manifest = JSON.parse(content.toString()) as Manifest;
-      } else throw new Error(`it holds ${entry.header.name}`);
+      } else throw new Error(`it contains ${entry.header.name}`);
     }
     await reading;
     if (head === undefined || manifest === undefined) throw new Error("it ends early");

@@ -34,14 +34,14 @@ export async function scanWithClamd(
   const reply = await exchange(address, bytes, limitMs);
   const [, found] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
   if (found !== undefined || reply === "stream: OK") return found;
-  throw new Error(`clamd answers "${reply.slice(0, 100)}"`);
+  throw new Error(`clamd responded "${reply.slice(0, 100)}"`);
 }
 
 function exchange(address: ClamdAddress, bytes: Buffer, limitMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     const timer = setTimeout(
-      () => socket.destroy(new Error(`clamd does not answer within ${limitMs / 1000} s`)),
+      () => socket.destroy(new Error(`clamd did not respond within ${limitMs / 1000} s`)),
       limitMs,
     );
     let reply = "";

@@ -25,7 +25,7 @@ async function storedFiles(folder: DataFolder): Promise<string[]> {
 export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean): Promise<void> {
   if (await hasDatabase(folder))
     throw new BackendError(
-      `${folder.root} holds a database already. Move that folder away, or set DATA_DIR to another one.`,
+      `${folder.root} already contains a database. Move that folder away, or set DATA_DIR to another one.`,
     );
   const draft = draftFolder(folder, isEmbedded);
   if (existsSync(draft.root)) {
@@ -35,7 +35,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
   }
   if ((await storedFiles(folder)).length > 0)
     throw new BackendError(
-      `${folder.files} holds files already. Move that folder away, or set DATA_DIR to another one.`,
+      `${folder.files} already contains files. Move that folder away, or set DATA_DIR to another one.`,
     );
 }
 
@@ -57,7 +57,7 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
        and not exists (select from public.salary_report_downloads) and not exists (select from storage.objects) as is_empty`,
   );
   if (!found?.is_empty)
-    throw new BackendError("The database of DATABASE_URL holds rows already. Create an empty database.");
+    throw new BackendError("The database of DATABASE_URL already contains rows. Create an empty database.");
   const named = nameMigrations(found.versions, await knownMigrations(), await knownMigrations(earlierFolder));
   if ((named ?? found.versions).join() !== migrations.join())
     throw new BackendError(

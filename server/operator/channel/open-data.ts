@@ -54,7 +54,7 @@ export async function openData<Work extends object>(
   }
   if (!(await hasDatabase(folder))) {
     if (none) return { ...none, close: () => Promise.resolve() };
-    throw new BackendError(`There is no database in ${folder.root}. npm start makes it.`);
+    throw new BackendError(`There is no database in ${folder.root}. npm start creates it.`);
   }
   const deadline = performance.now() + patience;
   for (;;) {

@@ -41,7 +41,7 @@ const emptySource: SubmissionSource = {
   columns: () => Promise.resolve([]),
   keeper: {
     find: () => Promise.resolve({ submissions: [], related: [], mentions: [] }),
-    delete: () => Promise.reject(new BackendError("Nothing is stored.")),
+    delete: () => Promise.reject(new BackendError("No submissions are stored yet.")),
     due: () => Promise.resolve([]),
     noteListed: () => Promise.resolve(),
     hold: () => Promise.resolve([]),

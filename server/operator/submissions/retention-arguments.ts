@@ -49,9 +49,9 @@ export function parseRetentionRequest(
     throw new BackendError(`Choose one of ${asked.map((name) => `--${name}`).join(", ")}.`);
   const [work] = asked;
   if (isConfirmed && work !== "erase" && work !== "delete-due")
-    throw new BackendError("--yes goes with --erase or --delete-due.");
+    throw new BackendError("--yes requires --erase or --delete-due.");
   if (work !== "hold" && (values.because !== undefined || values.until !== undefined))
-    throw new BackendError("--because and --until go with --hold.");
+    throw new BackendError("--because and --until require --hold.");
   switch (work) {
     case undefined:
       return undefined;

@@ -24,7 +24,7 @@ export async function deleteShownDue(
   const tables = (await showDue(keeper, print)).filter(({ due }) => due.length > 0);
   for (const table of tables) {
     const question = `Delete ${table.due.length} of ${table.rows} rows of ${table.table}, more than a fifth?`;
-    if (isTooMuch(table) && !(await confirm(question))) print(`Nothing of ${table.table} was deleted.`);
+    if (isTooMuch(table) && !(await confirm(question))) print(`No rows of ${table.table} were deleted.`);
     else print(await deleteDue(keeper, table));
   }
 }

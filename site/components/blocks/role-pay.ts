@@ -23,6 +23,6 @@ export function rolePay(
 /** Finds a state by slug. @throws Error on an unknown one, which the content check reports first */
 export function stateNamed({ states }: Site, slug: string): State {
   const state = states.find((one) => one.slug === slug);
-  if (state === undefined) throw new Error(`No state is called ${slug}.`);
+  if (state === undefined) throw new Error(`There is no state ${slug}.`);
   return state;
 }

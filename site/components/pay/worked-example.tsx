@@ -16,7 +16,7 @@ const FIGURES = ["low", "average", "high"] as const;
 /** A pay calculation for one role in one region. */
 export function WorkedExample({ title, example, salaries }: WorkedExampleProps) {
   const region = salaries.regions.find((one) => one.region === example.region);
-  if (region === undefined) throw new Error(`No region is called ${example.region}.`);
+  if (region === undefined) throw new Error(`There is no region ${example.region}.`);
   const baseline = baselineOf(salaries, example.role);
   const adjusted = payInRegion(salaries, example.role, region);
   return (

@@ -54,7 +54,7 @@ export function usMap(states: readonly UsMapState[]): UsMap {
 
 function shapeOf(state: UsMapState): UsMapShape {
   const outline = outlines()[state.name];
-  if (!outline) throw new Error(`The atlas has no state called "${state.name}"`);
+  if (!outline) throw new Error(`The atlas has no state "${state.name}"`);
   const { path, centroid, box } = outline;
   const off = LEADER_LABELS[state.abbr];
   if (off) {

@@ -18,7 +18,7 @@ export function eachOnce<Key extends string>(key: Key, all: readonly string[] = 
         context.addIssue({
           code: "custom",
           path: [index, key],
-          message: `${rule}: "${name}" stands twice${lack}`,
+          message: `${rule}: "${name}" is listed twice${lack}`,
         });
     });
   });

@@ -64,7 +64,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
   it("restores into an empty database only, and changes no other", async () => {
     expect((await run("backup", [archive], "filled", "filled")).errors).toBe("");
     const refusals = {
-      filled: "The database of DATABASE_URL holds rows already. Create an empty database.\n",
+      filled: "The database of DATABASE_URL already contains rows. Create an empty database.\n",
       older:
         "The database of DATABASE_URL has tables of another version than the archive. Create an empty database.\n",
       hosted,

@@ -170,7 +170,7 @@ it("stores tombstones outside the archive; a restore applies them and the retent
   } finally {
     await restored.close();
   }
-  expect(await refusal(archive, "restored")).toMatch(/holds a database already\. Move/);
+  expect(await refusal(archive, "restored")).toMatch(/already contains a database\. Move/);
 });
 
 it.each([
@@ -243,11 +243,11 @@ it("refuses an archive whose rows differ from its manifest", async () => {
 });
 
 it("refuses a folder that a server has locked, or that has files", async () => {
-  expect(await refusal(archive, "data")).toMatch(/is in use by|holds a database already/);
+  expect(await refusal(archive, "data")).toMatch(/is in use by|already contains a database/);
   const { files } = folderOf("littered");
   mkdirSync(join(files, "resumes"), { recursive: true });
   writeFileSync(join(files, "resumes", "1_a.pdf"), "a");
-  expect(await refusal(archive, "littered")).toMatch(/holds files already\. Move/);
+  expect(await refusal(archive, "littered")).toMatch(/already contains files\. Move/);
   expect(readFileSync(join(files, "resumes", "1_a.pdf"), "utf8")).toBe("a");
 });
 

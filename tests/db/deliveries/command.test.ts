@@ -94,7 +94,7 @@ describe("npm run deliveries", () => {
   });
 
   it.each([
-    [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start makes it."],
+    [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start creates it."],
     [
       { SUPABASE_URL: "https://project.supabase.co" },
       "SUPABASE_URL is set, but the API shows no deliveries; set DATABASE_URL to the connection string of that project.",

@@ -48,7 +48,7 @@ it("hides its one-time address from other users: the browser opens it from a pri
 });
 
 it.each([
-  [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start makes it.\n"],
+  [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start creates it.\n"],
   [{ DESK_PORT: "desk" }, 'DESK_PORT is "desk"; expected a number from 0 to 65535, such as 8081.\n'],
   [
     { SUPABASE_URL: "https://project.supabase.co" },

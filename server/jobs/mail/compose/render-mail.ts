@@ -47,7 +47,7 @@ export async function renderMail(
       if (table !== "salary_report_downloads") throw unfit(delivery);
       const file = report();
       if (file !== undefined) return salaryReport(row, context, file, await receiptUrl(delivery));
-      throw new DeliveryRefusal("retry", "The site has no salary report yet; npm run build makes it.");
+      throw new DeliveryRefusal("retry", "The site has no salary report yet; run npm run build.");
     }
     case "webhook":
       throw unfit(delivery);

@@ -72,7 +72,7 @@ function toRefusal(folder: string, error: unknown): DeliveryRefusal {
   if (error instanceof UnavailableError || code === "ENOSPC" || code === "EDQUOT")
     return new DeliveryRefusal(
       "retry",
-      `The disk of ${folder} is full, so no mail can be written; it is tried again when there is room.`,
+      `The disk of ${folder} is full, so no mail can be written; it will be retried when there is space.`,
     );
   return UNUSABLE.includes(code)
     ? new DeliveryRefusal(

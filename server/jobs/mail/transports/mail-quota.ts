@@ -92,6 +92,6 @@ function refusal(folder: string, { mails, bytes }: MailQuota, isToSender: boolea
   return new DeliveryRefusal(
     // A notice is never dropped: the channel pauses, and /readyz reports it.
     isToSender ? "retry" : "channel",
-    `${folder} has reached its limit of written ${whose} (${mails} mails or ${bytes / MEGABYTE} MB): set SMTP_URL, or move mails away.`,
+    `${folder} has reached its limit of written ${whose} (${mails} mails or ${bytes / MEGABYTE} MB). Set SMTP_URL, or move mails away.`,
   );
 }

@@ -64,7 +64,7 @@ test("an unknown claim is found in a data file, in front matter, in a block and 
   ]);
 });
 
-test("a field that stands twice is found where it stands again", () => {
+test("a field that is listed twice is found where it stands again", () => {
   const copy = copyContent();
   copy.edit(TEXAS, "abbr: TX\n", "abbr: TX\nname: Texas again\n");
   const line = copy.lineOf(TEXAS, "name: Texas again");

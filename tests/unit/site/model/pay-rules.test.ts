@@ -27,12 +27,12 @@ test.each([
     missing: "Estimator",
     twice: "MEP Engineer",
   },
-])("a $key that stands twice, while another is missing, is a mistake ($missing)", (one) => {
+])("a $key that is listed twice, while another is missing, is a mistake ($missing)", (one) => {
   const { file = SALARIES, list, key, at, missing, twice } = one;
   const copy = copyContent();
   const line = copy.edit(file, `${key}: ${missing}`, `${key}: ${twice}`);
   expect(copy.mistakes()).toContain(
-    `content/${file}:${line} ${list}[${at}].${key} — found "${twice}", expected each ${key} once: "${twice}" stands twice, "${missing}" is missing`,
+    `content/${file}:${line} ${list}[${at}].${key} — found "${twice}", expected each ${key} once: "${twice}" is listed twice, "${missing}" is missing`,
   );
 });
 
@@ -42,10 +42,10 @@ test("a role, or a band of one, that has pay by experience twice is a mistake", 
   const band = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
   const mistakes = copy.mistakes();
   expect(mistakes).toContain(
-    `content/${SALARIES}:${role} experience[1].role — found "Project Manager", expected each role once: "Project Manager" stands twice`,
+    `content/${SALARIES}:${role} experience[1].role — found "Project Manager", expected each role once: "Project Manager" is listed twice`,
   );
   expect(mistakes).toContain(
-    `content/${SALARIES}:${band} experience[1].bands[1].experience — found "Entry", expected each experience once: "Entry" stands twice`,
+    `content/${SALARIES}:${band} experience[1].bands[1].experience — found "Entry", expected each experience once: "Entry" is listed twice`,
   );
 });
 

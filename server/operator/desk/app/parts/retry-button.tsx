@@ -12,7 +12,7 @@ export function RetryButton({ id, onDone, children }: { id: string; onDone: () =
     try {
       const { retried } = await callApi<{ retried: number }>(`/deliveries/${id}/retry`, { method: "POST" });
       notify(
-        retried === 1 ? "It will be sent again in a moment." : `${retried} will be sent again in a moment.`,
+        retried === 1 ? "It will be retried in a moment." : `${retried} will be retried in a moment.`,
       );
     } catch (error) {
       notify(sentence(error));

@@ -68,7 +68,7 @@ describe("the arguments of npm run submissions", () => {
     [["--hold", "1", "--because", "dispute"], /^A hold needs the id of a submission, not "1"\./],
     [["--hold", id], /^--hold needs a reason: --because agreement, dispute, law, request\./],
     [["--hold", id, "--because", "dispute", "--until", "2032-02-30"], /^--until needs a day such as/],
-    [["--until", "2032-01-01"], /^--because and --until go with --hold\./],
+    [["--until", "2032-01-01"], /^--because and --until require --hold\./],
   ])("refuses %j in one line that ends with the usage", (args, message) => {
     expect(() => parseSubmissionsArguments(args)).toThrow(message);
     expect(() => parseSubmissionsArguments(args)).toThrow(
