@@ -117,9 +117,7 @@ describe("the map of a state", () => {
   });
 
   it("says so when the atlas does not know the state", () => {
-    expect(() => stateMap({ slug: "texass", name: "Texass", cities: [] })).toThrow(
-      /no state "Texass"/,
-    );
+    expect(() => stateMap({ slug: "texass", name: "Texass", cities: [] })).toThrow(/no state "Texass"/);
   });
 });
 
