@@ -3,7 +3,7 @@ export type Fact = string | RegExp;
 
 /** What the customer's specification requires of an article. */
 export interface ArticleFacts {
-  /** As printed; absent where the specification says "not shown". */
+  /** As the specification prints it; absent where it says "not shown". */
   read?: string;
   dated?: string;
   category: string;

@@ -40,10 +40,14 @@ test.each(SPECIFIED)("%s contains what the specification says of it", (slug) => 
   }
 });
 
+/** `10 Jan 2025`, as the specification may write it, as `January 10, 2025`. */
+const inAmericanForm = (day: string | undefined): string | undefined =>
+  day === undefined ? undefined : formatDay(new Date(`${day} UTC`).toISOString());
+
 test.each(articles)("$slug prints category, date and read time, and who wrote it", (article) => {
   const { slug, category, dated, read, published, modified } = article;
   const { category: theirs, dated: day = dated, read: minutes = read } = ARTICLE_FACTS[slug] ?? article;
-  expect({ category, dated, read }).toEqual({ category: theirs, dated: day, read: minutes });
+  expect({ category, dated, read }).toEqual({ category: theirs, dated: inAmericanForm(day), read: minutes });
   const meta = plainText(/<dl[^>]*>([^]*?)<\/dl>/.exec(articleOf(slug))?.[1] ?? "");
   const parts = [
     `Category ${category}`,
@@ -53,6 +57,9 @@ test.each(articles)("$slug prints category, date and read time, and who wrote it
     `By ${agency.name}`,
   ];
   expect(meta).toBe(parts.join(" "));
+  expect(plainText(articleOf(slug))).toContain(
+    `Figures without a source beside them are ${agency.shortName}'s own.`,
+  );
 });
 
 test.each(SPECIFIED)("%s has the one form that belongs to it", (slug) => {

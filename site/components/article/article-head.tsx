@@ -30,6 +30,9 @@ export function ArticleHead({ article, agency }: { article: Article; agency: Age
             {article.read === undefined ? null : <Fact name="Read">{article.read}</Fact>}
             <Fact name="By">{article.author ?? agency.name}</Fact>
           </dl>
+          <p className="mt-5 max-w-[560px] text-16 text-ink-2">
+            Figures without a source beside them are {agency.shortName}’s own.
+          </p>
         </div>
         <div className="col-span-6 flex items-center border-line max-md:-mx-5 max-md:border-t max-md:px-3.5 max-md:py-5 md:border-l md:pt-9 md:pb-7.5 md:pl-7.5 print:border-0 print:py-7.5">
           <DrawingFigure

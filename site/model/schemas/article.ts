@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { formatDay } from "../format-day.ts";
 import { address, day, line, slug } from "./text.ts";
 
 export const CATEGORIES = [
@@ -92,7 +93,7 @@ export const ArticleSchema = z
       .meta({ title: "Reading time", description: "As the page prints it." }),
     dated: line(30).optional().meta({
       title: "Date as printed",
-      description: "Such as 3 Jan 2025. Leave it empty to show no date.",
+      description: "Such as January 3, 2025. Leave it empty to show no date.",
     }),
     published: day.meta({ title: "First published", description: "The day it first went online." }),
     modified: day.meta({ title: "Last changed", description: "The day of the last change." }),
@@ -150,16 +151,10 @@ export const ArticleSchema = z
     // Runs even if other fields are invalid, so that all mistakes are reported.
     when: ({ value }) => z.object({ published: day, modified: day }).safeParse(value).success,
   })
-  .refine(({ dated, published }) => dayOf(dated) === published, {
+  .refine(({ dated, published }) => dated === formatDay(published), {
     path: ["dated"],
-    message: "the day of `published` in other words, such as 10 Jan 2025",
+    message: "the day of `published`, written as January 10, 2025",
     when: ({ value }) => z.object({ published: day, dated: z.string() }).safeParse(value).success,
   });
-
-/** Converts `10 Jan 2025` to `2025-01-10`; undefined if it is not a date. */
-function dayOf(words: string | undefined): string | undefined {
-  const date = new Date(`${words} UTC`);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
-}
 
 export type ArticleFrontMatter = z.infer<typeof ArticleSchema>;

@@ -62,7 +62,7 @@ test("the printed date of an article is the day of its publication", () => {
   expect(copy.mistakes()).toEqual([]);
   const line = copy.edit(GUIDE, "dated: January 10, 2025", "dated: 11 Jan 2025");
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${line} dated — found "11 Jan 2025", expected the day of \`published\` in other words, such as 10 Jan 2025`,
+    `content/${GUIDE}:${line} dated — found "11 Jan 2025", expected the day of \`published\`, written as January 10, 2025`,
   ]);
 });
 
