@@ -10,6 +10,7 @@ interface FooterProps {
   agency: Agency;
   navigation: Navigation;
   sheet: { code: string; title: string };
+  isForCandidates: boolean;
   /** Date of the page's last change, formatted. */
   updated: string;
 }
@@ -21,8 +22,9 @@ const CELL = "border-ink px-4.5 py-5.5 md:px-7 md:pt-7.5 md:pb-7 md:not-first:bo
  * The footer, styled as a drawing's title block: link columns; below them entity, sheet title, date and sheet
  * number.
  */
-export function Footer({ agency, navigation, sheet, updated }: FooterProps) {
+export function Footer({ agency, navigation, sheet, isForCandidates, updated }: FooterProps) {
   const { services, industries, connect, states, legal } = navigation.footer;
+  const action = isForCandidates ? navigation.apply : navigation.request;
   return (
     <footer className="relative border-t-2 border-ink pb-10 print:hidden">
       <Container>
@@ -33,8 +35,8 @@ export function Footer({ agency, navigation, sheet, updated }: FooterProps) {
               <AgencyName agency={agency} />
             </a>
             <p className="mb-5 max-w-80 text-16 leading-150 text-ink-2">{agency.description}</p>
-            <a className="btn btn-primary btn-small" href={navigation.request.href}>
-              {navigation.request.text} <ArrowRight />
+            <a className="btn btn-primary btn-small" href={action.href}>
+              {action.text} <ArrowRight />
             </a>
             <ul className="mt-4">
               <FooterLink href={agency.phone.href}>{agency.phone.text}</FooterLink>
@@ -65,7 +67,12 @@ export function Footer({ agency, navigation, sheet, updated }: FooterProps) {
             </b>
           </Fact>
         </dl>
-        <StateLine className="gap-x-6 border-x border-b border-ink px-4.5 py-2 text-16 md:px-7" {...states} />
+        {!isForCandidates && (
+          <StateLine
+            className="gap-x-6 border-x border-b border-ink px-4.5 py-2 text-16 md:px-7"
+            {...states}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 pt-3.5 text-16 text-ink-2">
           <span>
             © {new Date().getFullYear()} {agency.legalName}

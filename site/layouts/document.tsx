@@ -45,6 +45,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           agency={site.agency}
           navigation={site.navigation}
           sheet={meta.sheet}
+          isForCandidates={meta.isForCandidates ?? false}
           updated={meta.updated ?? formatMonth(site.agency.updated)}
         />
         {/* Last, since browsers do not use it and visible content should come first. */}

@@ -48,8 +48,10 @@ export interface PageMeta {
   updated?: string;
   breadcrumb?: readonly Crumb[];
   subjects?: readonly PageSubject[];
-  /** Navigation link to mark as current. */
+  /** Path that the header marks as current. */
   current?: string;
+  /** Whether the footer leads candidates, not employers. */
+  isForCandidates?: boolean;
   /**
    * Whether the page is shared by link although it is not indexed: it then has a canonical URL and social
    * tags.

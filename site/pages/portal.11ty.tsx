@@ -14,6 +14,7 @@ export default definePage({
         sheet,
         breadcrumb: crumbs,
         current: "/portal",
+        isForCandidates: true,
         isShared: true,
         social: { drawing: "portal", alt: hero.drawing },
       },

@@ -18,6 +18,8 @@ export default definePage({
         sheet,
         scripts: ["resume-drops"],
         breadcrumb: crumbs,
+        current: "/resume",
+        isForCandidates: true,
         social: { drawing: "resume", alt: hero.drawing },
       },
       body: (

@@ -2,11 +2,22 @@ import { expect, test } from "vitest";
 import { formatMonth } from "../../site/model/format-day.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { plainText } from "./plain-text.ts";
-import { readWritten } from "./read-dist.ts";
+import { attributeValues, readWritten } from "./read-dist.ts";
 
 const { agency, articles, legal } = loadSite(process.cwd());
-const footerOf = (file: string): string =>
-  plainText(/<footer[^>]*>([^]*?)<\/footer>/.exec(readWritten(file))?.[1] ?? "");
+const footerHtml = (file: string): string =>
+  /<footer[^>]*>([^]*?)<\/footer>/.exec(readWritten(file))?.[1] ?? "";
+const footerOf = (file: string): string => plainText(footerHtml(file));
+
+/** Texts of the primary buttons of a page's header and its menu, without the quick form's own. */
+function primaryButtons(file: string): string[] {
+  const header = /<site-header[^]*?<\/site-header>/.exec(readWritten(file))?.[0] ?? "";
+  return [
+    ...header
+      .replace(/<form[^]*?<\/form>/g, "")
+      .matchAll(/<(a|button) class="btn btn-primary[^>]*>([^]*?)<\/\1>/g),
+  ].map(([, , text = ""]) => plainText(text));
+}
 
 test("the foot of a page says when its own text last changed", () => {
   for (const { slug, modified } of articles)
@@ -18,4 +29,14 @@ test("the foot of a page says when its own text last changed", () => {
 
 test("the year of the copyright is the build's", () => {
   expect(footerOf("/index.html")).toContain(`© ${new Date().getFullYear()} ${agency.legalName}`);
+});
+
+test("pages for candidates lead to the resume form and the portal, not to a request for talent", () => {
+  for (const file of ["/resume.html", "/portal.html"]) {
+    expect(attributeValues(footerHtml(file), "a", "href"), file).toContain("/resume#apply");
+    expect(footerOf(file), file).not.toMatch(/Request Talent|Hiring by state/);
+    expect(primaryButtons(file), file).toEqual(["Candidate Portal", "Candidate Portal"]);
+  }
+  expect(footerOf("/index.html")).toMatch(/Request Talent[^]*Hiring by state/);
+  expect(primaryButtons("/index.html")).toEqual(["Request Talent", "Request Talent"]);
 });

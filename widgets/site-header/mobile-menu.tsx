@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useMessages, useNavigation } from "../config.ts";
 import { ArrowIcon, CrossIcon } from "../forms/icons.tsx";
+import { buttonStyles } from "./button-styles.ts";
 import { Logo } from "./logo.tsx";
 
 /**
@@ -10,6 +11,7 @@ import { Logo } from "./logo.tsx";
 export function MobileMenu({ current }: { current: string | undefined }) {
   const id = useId();
   const { links, portal, request } = useNavigation();
+  const styles = buttonStyles(current);
   const { menu, openMenu, closeMenu } = useMessages().header;
   return (
     <>
@@ -48,10 +50,10 @@ export function MobileMenu({ current }: { current: string | undefined }) {
             ))}
           </ul>
           <div className="mobile-menu-actions">
-            <a className="btn btn-secondary" href={portal.href}>
+            <a className={`btn ${styles.portal}`} href={portal.href}>
               {portal.text}
             </a>
-            <a className="btn btn-primary" href={request.href}>
+            <a className={`btn ${styles.request}`} href={request.href}>
               {request.text}
               <ArrowIcon />
             </a>

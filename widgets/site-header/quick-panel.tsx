@@ -7,7 +7,7 @@ import { LeadForm } from "../lead-form/lead-form.tsx";
  * it as a native popover. Without JavaScript, only Escape while hovering does not work.
  * The loader sets `data-dismissed` on Escape, which hides the panel until pointer and focus have both left.
  */
-export function QuickPanel({ text }: { text: string }) {
+export function QuickPanel({ text, style }: { text: string; style: string }) {
   const id = useId();
   const { header } = useMessages();
   const zone = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function QuickPanel({ text }: { text: string }) {
       onPointerLeave={forgive}
       onBlur={forgive}
     >
-      <button className="btn btn-primary btn-small" type="button" popoverTarget={id}>
+      <button className={`btn ${style} btn-small`} type="button" popoverTarget={id}>
         {text}
       </button>
       <div

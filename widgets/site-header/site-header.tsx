@@ -3,11 +3,13 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
 import type { SiteHeaderProps } from "./attributes.ts";
+import { buttonStyles } from "./button-styles.ts";
 
 /** The sticky header: logo, links and two buttons; a menu on narrow screens. */
 export function SiteHeader({ current }: SiteHeaderProps) {
   const { links, portal, request } = useNavigation();
   const { header } = useMessages();
+  const styles = buttonStyles(current);
   return (
     <header className="site-header">
       <div className="site-header-bar">
@@ -21,13 +23,13 @@ export function SiteHeader({ current }: SiteHeaderProps) {
         </nav>
         <div className="site-header-actions">
           <a
-            className="btn btn-secondary btn-small"
+            className={`btn ${styles.portal} btn-small`}
             href={portal.href}
             aria-current={portal.href === current ? "page" : undefined}
           >
             {portal.text}
           </a>
-          <QuickPanel text={request.text} />
+          <QuickPanel text={request.text} style={styles.request} />
         </div>
         <MobileMenu current={current} />
       </div>
