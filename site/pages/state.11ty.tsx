@@ -10,11 +10,11 @@ import { StatePromises } from "../components/state/state-promises.tsx";
 import { StateNearby } from "../components/state/state-nearby.tsx";
 import { stateQuestions } from "../components/state/state-questions.ts";
 import { StateQuestionsList } from "../components/state/state-questions-list.tsx";
+import { StateReasons } from "../components/state/state-reasons.tsx";
 import { StateRequest } from "../components/state/state-request.tsx";
 import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateStrip } from "../components/state/state-strip.tsx";
-import { WhyUs } from "../components/why-us/why-us.tsx";
 import { SectionMark } from "../drawings/marks/section-mark.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
@@ -64,7 +64,7 @@ export default definePage<EntryData<"states">>({
           <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />
           <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
           <StateSectors state={state} texts={texts} sheet={sheet} />
-          <WhyUs mark={{ number: 6, sheet }} texts={site["why-us"]} />
+          <StateReasons state={state} texts={texts.reasons} whyUs={site["why-us"]} sheet={sheet} />
           <StateRequest state={state} texts={texts.request} sheet={sheet} />
           <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
             <div className="relative col-span-full lg:col-span-6">

@@ -14,7 +14,7 @@ interface StateFile {
   sectors: { name: string }[];
   neighbors: string[];
   related: string[];
-  facts: Record<string, { text: string; source: string; url: string; asOf: string }>;
+  facts: Record<string, { value: string | boolean; text: string; source: string; url: string; asOf: string }>;
 }
 
 const states = readdirSync("content/states")
@@ -30,7 +30,7 @@ const section = (html: string, id: string): string =>
 const readable = (html: string): string => plainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
 
 /**
- * A state's own text: the main element without what all states share on purpose: services, terms beside the form, form
+ * A state's own text: the main element without what all states share on purpose: services, terms before the form, form
  * and article cards, and the controls of the salary explorer.
  */
 function ownText(html: string): string {
@@ -122,14 +122,20 @@ describe("the state pages", () => {
     }
   });
 
-  it("say beside the form how a search runs, what it costs and why to trust it", () => {
-    for (const { slug } of states) {
+  it("say before the form what is checked there, what it costs and what happens if it fails", () => {
+    for (const { slug, name, facts } of states) {
       const html = page(slug);
       expect(html.indexOf('id="why-us"'), slug).toBeLessThan(html.indexOf('id="request"'));
       const why = section(html, "why-us");
-      expect(/<ol[^]*<\/ol>/.exec(why)?.[0].match(/<li/g), slug).toHaveLength(5);
-      for (const term of ["What it costs", "If it does not work out", "Confidential searches", "Who answers"])
-        expect(readable(why), slug).toContain(term);
+      const board = String(facts["engineeringBoard"]?.value ?? name);
+      for (const text of [
+        `Why hire through us in ${name}`,
+        board,
+        "What it costs",
+        "If it does not work out",
+      ])
+        expect(readable(why), slug).toContain(plainText(text));
+      expect(attributeValues(why, "a", "href"), slug).toContain("/services#process");
     }
   });
 

@@ -24,8 +24,9 @@ export function StateRequest({
       title={fillText(texts.title, { state: name })}
     >
       <Widget tag="lead-form" context="location_middle" urgency="true" layout="row" submit={texts.submit} />
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap gap-x-7">
         <PlainLink href={`/tools?place=${slug}#offer`}>{fillText(texts.offer, { state: name })}</PlainLink>
+        <PlainLink href={texts.candidates.href}>{fillText(texts.candidates.text, { state: name })}</PlainLink>
       </div>
     </Section>
   );

@@ -2,6 +2,7 @@ import type { WhyUs as WhyUsTexts } from "../../model/schemas/why-us.ts";
 import { NumberedList } from "../numbered-list.tsx";
 import { PointList } from "../pay/point-list.tsx";
 import { Section } from "../section.tsx";
+import { costPoint } from "./cost-point.ts";
 import { Recruiters } from "./recruiters.tsx";
 import { Reviews } from "./reviews.tsx";
 
@@ -17,7 +18,7 @@ export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
   const { title, lead, search, cost, guarantee, confidential, people, name, contractStaffing, reviews } =
     texts;
   const points = [
-    { title: cost.title, text: [cost.text, cost.feeLevel].filter(Boolean).join(" ") },
+    costPoint(cost),
     guarantee,
     confidential,
     people,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { templateText } from "./template-text.ts";
-import { line, slug } from "./text.ts";
+import { line, sitePath, slug } from "./text.ts";
 
 const stateText = templateText(["state"]);
 const payText = (...names: string[]) => templateText(["state", "year", ...names]);
@@ -110,11 +110,38 @@ export const StatePageSchema = z.strictObject({
       lead: line(160).meta({ title: "Sentence below the heading" }),
     })
     .meta({ title: "Major cities" }),
+  reasons: z
+    .strictObject({
+      title: stateText.meta({ title: "Heading" }),
+      lead: line(160).meta({ title: "Sentence below the heading" }),
+      more: z
+        .strictObject({
+          text: line(80).meta({ title: "Link text" }),
+          href: sitePath.meta({ title: "Where it leads" }),
+        })
+        .meta({ title: "Link to the rest" }),
+      checks: z
+        .strictObject({
+          title: line(60).meta({ title: "Heading" }),
+          text: templateText(["state", "board"]).meta({ title: "Text" }),
+        })
+        .meta({ title: "What is checked in the state" }),
+    })
+    .meta({
+      title: "Why hire through us",
+      description: "Cost and guarantee follow, from the texts that all pages share.",
+    }),
   request: z
     .strictObject({
       title: stateText.meta({ title: "Heading" }),
       offer: stateText.meta({ title: "Link to the offer calculator" }),
       submit: line(40).meta({ title: "Button of the form" }),
+      candidates: z
+        .strictObject({
+          text: stateText.meta({ title: "Link text" }),
+          href: sitePath.meta({ title: "Where it leads" }),
+        })
+        .meta({ title: "Link for candidates" }),
     })
     .meta({ title: "Request form" }),
   facts: z

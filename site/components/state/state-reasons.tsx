@@ -1,0 +1,40 @@
+import type { StatePage } from "../../model/schemas/state-page.ts";
+import type { State } from "../../model/schemas/state.ts";
+import type { WhyUs } from "../../model/schemas/why-us.ts";
+import { PointList } from "../pay/point-list.tsx";
+import { PlainLink } from "../plain-link.tsx";
+import { Section } from "../section.tsx";
+import { costPoint } from "../why-us/cost-point.ts";
+import { fillText } from "./fill-text.ts";
+
+interface StateReasonsProps {
+  state: Pick<State, "name" | "facts">;
+  texts: StatePage["reasons"];
+  whyUs: Pick<WhyUs, "cost" | "guarantee">;
+  sheet: string;
+}
+
+/** What is checked in the state, cost and guarantee, before the form; the services page has the rest. */
+export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: StateReasonsProps) {
+  const board = facts.engineeringBoard?.value;
+  const checks =
+    board === undefined
+      ? []
+      : [{ title: texts.checks.title, text: fillText(texts.checks.text, { state: name, board }) }];
+  return (
+    <Section
+      id="why-us"
+      mark={{ number: 6, sheet }}
+      ground="band"
+      title={fillText(texts.title, { state: name })}
+      lead={texts.lead}
+      aside={
+        <div className="mt-5">
+          <PlainLink href={texts.more.href}>{texts.more.text}</PlainLink>
+        </div>
+      }
+    >
+      <PointList points={[...checks, costPoint(whyUs.cost), whyUs.guarantee]} />
+    </Section>
+  );
+}
