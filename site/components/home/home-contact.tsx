@@ -1,6 +1,7 @@
 import type { Home } from "../../model/schemas/home.ts";
 import { Section } from "../section.tsx";
 import { FormSheet } from "../form-sheet.tsx";
+import { PlainLink } from "../plain-link.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
 
@@ -14,7 +15,15 @@ export function HomeContact({ contact }: { contact: Home["contact"] }) {
       title={contact.title}
       lead={contact.lead}
       aside={
-        <NumberedList className="mt-10" items={contact.steps.map((text) => ({ key: text, content: text }))} />
+        <>
+          <NumberedList
+            className="mt-10"
+            items={contact.steps.map((text) => ({ key: text, content: text }))}
+          />
+          <div className="mt-7">
+            <PlainLink href={contact.candidates.href}>{contact.candidates.text}</PlainLink>
+          </div>
+        </>
       }
     >
       <FormSheet>

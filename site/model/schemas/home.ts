@@ -94,6 +94,12 @@ export const HomeSchema = z.strictObject({
     .meta({ title: "Success story" }),
   contact: SectionSchema.extend({
     steps: z.array(line(160)).min(1).meta({ title: "What happens next, step by step" }),
+    candidates: z
+      .strictObject({
+        text: line(80).meta({ title: "Link text" }),
+        href: sitePath.meta({ title: "Where it leads" }),
+      })
+      .meta({ title: "Link for candidates" }),
   }).meta({ title: "Contact form" }),
 });
 
