@@ -5,16 +5,10 @@ import {
   nameAs,
   SIGNATURE_BYTES,
 } from "../../site/model/resume-check/resume-kind.ts";
+import { uploadTime } from "../../site/model/resume-check/upload-time.ts";
 import { toObjectKey } from "../../site/model/submissions/object-key.ts";
 import { backendClient, lastReference, type Backend } from "./client.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
-
-/**
- * Upload timeout: a base in milliseconds, plus time for the slowest supported connection in bytes per
- * millisecond (64 KB/s).
- */
-const BASE_DEADLINE = 15_000;
-const SLOWEST_LINE = 64;
 
 interface Upload {
   key: string;
@@ -70,7 +64,7 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
   const sending = backendClient(backend).storage.from("resumes").upload(key, body, options);
-  const answer = await withDeadline(sending, BASE_DEADLINE + file.size / SLOWEST_LINE);
+  const answer = await withDeadline(sending, uploadTime(file.size));
   if (answer === "late") return undefined;
   return answer.error === null ? 200 : statusOf(answer.error);
 }

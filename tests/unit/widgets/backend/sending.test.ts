@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { SAMPLE_CONFIG } from "../sample-config.ts";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { insertRow } from "../../../../widgets/backend/insert-row.ts";
 import { submitResume } from "../../../../widgets/backend/resumes.ts";
 
@@ -134,6 +134,18 @@ describe("sending a resume", () => {
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "refused" });
     answers = [answer(400, { statusCode: "413", error: "Payload too large", message: "too large" })];
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-large" });
+  });
+
+  it("waits for a file of 10 MB on a line of 256 kbit/s", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    answers = [
+      () => new Promise((resolve) => setTimeout(() => void stored().then(resolve), 335_000)),
+      answer(201),
+    ];
+    const sending = send(new File([new Uint8Array(10 * 1024 * 1024)], "cv.pdf"));
+    await vi.advanceTimersByTimeAsync(400_000);
+    expect(await sending).toMatchObject({ ok: true });
   });
 
   it("reports too many uploads without sending the file again", async () => {

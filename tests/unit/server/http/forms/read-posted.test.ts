@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { withUploadSource } from "../../../../../server/api/storage/upload-source.ts";
 import { readPosted } from "../../../../../server/http/forms/read-posted.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 import { BodyTooLargeError } from "../../../../../server/platform/serving/read-body.ts";
+import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
 import { MultipartError } from "../../../../../server/platform/serving/read-multipart.ts";
 
 /** A Hono context, as far as it is read here. */
-function contextOf(body: FormData): BackendContext {
-  const raw = new Request("http://site.example/", { method: "POST", body });
+const contextOf = (body: FormData): BackendContext =>
+  contextFor(new Request("http://site.example/", { method: "POST", body }));
+
+function contextFor(raw: Request): BackendContext {
   return {
     req: { raw, header: (name: string) => raw.headers.get(name) ?? undefined },
     env: {},
@@ -45,4 +49,40 @@ test("more texts than a row has, and more fields than a form, are refused", asyn
   );
   const many = Object.fromEntries(Array.from({ length: 41 }, (_none, index) => [`f${index}`, "x"]));
   await expect(readPosted(contextOf(form(many)), undefined)).rejects.toThrow(MultipartError);
+});
+
+/** A request whose body arrives at 256 kbit/s, on the fake clock. */
+async function slowly(data: FormData): Promise<Request> {
+  const whole = new Response(data);
+  const type = whole.headers.get("content-type") ?? "";
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const aSecond = 32 * 1000;
+  let from = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await vi.advanceTimersByTimeAsync(1000);
+        controller.enqueue(bytes.subarray(from, (from += aSecond)));
+        if (from >= bytes.length) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: "POST", body, headers: { "content-type": type }, duplex: "half" };
+  return new Request("http://site.example/", init);
+}
+
+test("a file of 10 MB on a line of 256 kbit/s is read to its end, as a form and as an upload", async () => {
+  const data = form({ resume: new File([new Uint8Array(resumeBytesLimit)], "cv.pdf") });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read: number[] = [];
+  const count = async ({ content }: { content: AsyncIterable<Uint8Array> }): Promise<void> => {
+    let bytes = 0;
+    for await (const piece of content) bytes += piece.byteLength;
+    read.push(bytes);
+  };
+  await readPosted(contextFor(await slowly(data)), count);
+  await withUploadSource(contextFor(await slowly(data)), resumeBytesLimit, count);
+  expect(read).toEqual([resumeBytesLimit, resumeBytesLimit]);
 });

@@ -1,6 +1,9 @@
+import type { Server } from "node:http";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
+import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
+import { uploadTime } from "../../../../../site/model/resume-check/upload-time.ts";
 import { listen } from "../../../../../server/platform/serving/listen.ts";
 
 it("keeps idle connections open for longer than load balancers do, so that no request is lost", async () => {
@@ -11,6 +14,16 @@ it("keeps idle connections open for longer than load balancers do, so that no re
     const { headers } = await fetch(`http://127.0.0.1:${port}/`);
     const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? [];
     expect(Number(seconds)).toBeGreaterThan(60);
+  } finally {
+    await new Promise((done) => server.close(done));
+  }
+});
+
+it("does not cut off the slowest upload that is accepted", async () => {
+  const { server } = await listen(new Hono<BackendEnv>(), 0, "127.0.0.1");
+  try {
+    expect(server).toHaveProperty("requestTimeout");
+    expect((server as Server).requestTimeout).toBeGreaterThan(uploadTime(resumeBytesLimit));
   } finally {
     await new Promise((done) => server.close(done));
   }
