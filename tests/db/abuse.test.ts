@@ -58,7 +58,7 @@ describeBackend("abuse", (open) => {
     });
   }
 
-  it("stores a replayed row once, whatever else the replay says", async () => {
+  it("stores a replayed row once, even if the replay differs", async () => {
     const row = { id: crypto.randomUUID(), ...lead };
     const send = (email: string) => backend.visitor.from("contact_submissions").insert({ ...row, email });
     expect((await send("first@example.com")).status).toBe(201);
@@ -68,7 +68,7 @@ describeBackend("abuse", (open) => {
     expect(await backend.database.query(sql, [row.id])).toEqual([{ email: "first@example.com" }]);
   });
 
-  it("stores a replayed file once, and one of 20 that are sent at once under one name", async () => {
+  it("stores a replayed file once, and one of 20 concurrent uploads with the same key", async () => {
     const key = freshKey();
     const contents = Array.from({ length: 20 }, (_, index) => `%PDF-1.7 ${String(index).repeat(100_000)}`);
     const upload = (content: string) => {

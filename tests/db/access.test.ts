@@ -109,7 +109,7 @@ describeBackend("what the anonymous role may do", (open) => {
     expect(open).toEqual([]);
   });
 
-  it("adds objects to the bucket under a time-stamped name, and can do nothing else with objects", async () => {
+  it("adds objects to the bucket under a time-stamped name, and has no other access to objects", async () => {
     const add = (bucket: string, name: string) =>
       backend.asAnon((transaction) =>
         transaction.query("insert into storage.objects (bucket_id, name) values ($1, $2)", [bucket, name]),

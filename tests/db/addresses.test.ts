@@ -61,7 +61,7 @@ describeBackend("addresses", (open) => {
       )
     )[0]?.value;
 
-  it.each(TYPED)("%j is read alike by form, server and SQL", async (typed) => {
+  it.each(TYPED)("%j is normalized alike by form, server and SQL", async (typed) => {
     const { email } = readEmail(typed);
     expect(await send({ email: typed })).toBe(email === undefined ? 400 : 201);
     if (email !== undefined) expect(await stored("email")).toBe(email);
@@ -72,7 +72,7 @@ describeBackend("addresses", (open) => {
     expect(sql).toMatchObject(email === undefined ? { ok: false } : { ok: true, email });
   });
 
-  it("a domain beyond ASCII is translated by the server and refused by plain SQL", async () => {
+  it("a non-ASCII domain is converted by the server and refused by plain SQL", async () => {
     expect(await send({ email: "kim@Bücher.example" })).toBe(201);
     expect(await stored("email")).toBe("kim@xn--bcher-kva.example");
     await expect(
@@ -83,7 +83,7 @@ describeBackend("addresses", (open) => {
   });
 
   it.each(["٣٠٢ ٥٥٥ ٠١٤٢", "３０２ ５５５ ０１４２", " ३०२ ५५५ ०१४२\u200b", "302 555 0142"])(
-    "a phone number typed as %j is stored with the digits 0 to 9",
+    "a phone number typed as %j is stored with ASCII digits",
     async (typed) => {
       const digits = "302 555 0142";
       expect(cleanPhone(typed)).toBe(digits);
@@ -108,7 +108,7 @@ describeBackend("addresses", (open) => {
         )
       ).length;
 
-    it("count all spellings of one mailbox as one", async () => {
+    it("count all spellings of a mailbox as one", async () => {
       await limit("email", 5);
       const letters = [..."𝐯𝑣𝒗𝓋𝔳𝕧𝖛𝗏𝘃𝚟ｖⓥ"];
       for (const letter of letters) {
@@ -127,7 +127,7 @@ describeBackend("addresses", (open) => {
       expect(await answered()).toBe(3);
     });
 
-    it("count mails per network, whatever the addresses, but not notices", async () => {
+    it("count mails per network, whatever the addresses, but not notifications to the agency", async () => {
       await limit("network", 3);
       for (let n = 0; n < 6; n += 1) await send({ email: `kim${n}@x${n}.example` });
       expect(await answered()).toBe(3);
@@ -187,7 +187,7 @@ describeBackend("addresses", (open) => {
       expect(ids).toEqual(expect.arrayContaining(former));
     });
 
-    it("by a number finds it in any digits", async () => {
+    it("by a phone number finds it in any script's digits", async () => {
       await send({ phone: "٣٠٢ ٥٥٥ ٠١٤٢" });
       await storeFormer("a@x.example", "٣٠٢-٥٥٥-٠١٤٢");
       await storeFormer("b@x.example", "+１ ３０２ ５５５ ０１４２");

@@ -49,7 +49,7 @@ describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL ser
     }).replace(/^\\(un)?restrict .*$/gm, "");
 
   it.each(["fresh", "upgraded"])(
-    "makes the same %s database as the migrations that it replaced",
+    "creates the same %s database as the migrations that it replaced",
     async (name) => {
       const described = await describeDatabase("earlier");
       expect(described.length).toBeGreaterThan(700);

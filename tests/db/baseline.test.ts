@@ -38,7 +38,7 @@ describe("the baseline of the migrations (embedded)", () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it("makes the same database as the migrations that it replaced", async () => {
+  it("creates the same database as the migrations that it replaced", async () => {
     const fresh = await openPglite(join(root, "fresh"));
     try {
       await migrate(fresh);
@@ -51,7 +51,7 @@ describe("the baseline of the migrations (embedded)", () => {
     }
   });
 
-  it("is recorded, not run, in a database that has all of them, and rows stay", async () => {
+  it("is recorded, but not run, in a database that has all of them, and rows stay", async () => {
     await earlier.run(insert);
     await earlier.run("update private.rate_limits set max_count = 7 where scope = 'resumes'");
     const folder = dataFolderPaths(join(root, "archived"));
@@ -89,7 +89,7 @@ describe("the baseline of the migrations (embedded)", () => {
     }
   });
 
-  it("refuses a backup with a part of them, in one line", async () => {
+  it("refuses a backup with some of them, in one line", async () => {
     const path = join(root, "first.tgz");
     await rewriteHead(archive, path, { migrations: firstRelease });
     const folder = dataFolderPaths(join(root, "untouched"));
@@ -123,7 +123,7 @@ describe.each([
     rmSync(root, { recursive: true, force: true });
   });
 
-  it("gets the rest of the earlier migrations and keeps its rows", async () => {
+  it("gets the missing earlier migrations and keeps its rows", async () => {
     await migrate(earlier);
     expect(await earlier.query(emails)).toEqual([{ email: "kim@example.com" }]);
     expect(await applied(earlier)).toEqual([...earlierVersions, ...(await knownMigrations())]);
@@ -133,7 +133,7 @@ describe.each([
   });
 });
 
-it("refuses a database of a newer version, and leaves it as it was", async () => {
+it("refuses a database of a newer version, and does not change it", async () => {
   const root = temporaryFolder();
   const database = await openPglite(root);
   try {
@@ -150,7 +150,7 @@ it("refuses a database of a newer version, and leaves it as it was", async () =>
   }
 });
 
-it("takes the baseline for applied where the whole earlier chain is, and nothing else for it", async () => {
+it("counts as applied only if the whole earlier chain is", async () => {
   const known = await knownMigrations();
   const later = "29991231000000";
   expect(nameMigrations([], known, earlierVersions)).toEqual([]);

@@ -12,7 +12,7 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 const limits = { address: 20, network: 60, total: 10_000 };
 const honest = "192.0.2.44";
 
-describeBackend("uploads when strangers fill the bucket", (open) => {
+describeBackend("uploads when other senders fill the bucket", (open) => {
   let backend: ServedBackend;
   beforeAll(async () => void (backend = await open({ proxies: readTrustedProxies("1") })));
   beforeEach(() => backend.reset());
@@ -53,7 +53,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
   const fileOf = (key: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", key);
   const crowded = "429 too_many_uploads";
 
-  it("stay open to an honest visitor of another network during a flood from one", async () => {
+  it("are available to an honest visitor of another network during a flood", async () => {
     await limit(limits);
     // A busy server may close a connection without a response.
     const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
@@ -73,7 +73,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(existsSync(fileOf(key))).toBe(true);
   });
 
-  it("stay open after interrupted forms from 200 IPv6 networks", async () => {
+  it("are available after interrupted forms from 200 IPv6 networks", async () => {
     await limit({ address: 1, network: 1, total: 10 });
     const body = form({
       headers: 'content-disposition: form-data; name=""; filename="cv.pdf"\r\ncontent-type: application/pdf',
@@ -109,7 +109,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
   });
 
   it.each(["resumes", "resume_megabytes"])(
-    "end when the bucket is full by %s, while leads continue",
+    "are refused when the bucket is full by %s, while leads are stored",
     async (scope) => {
       await limit({ total: 0 }, scope);
       expect(await upload(honest)).toBe(crowded);
@@ -122,7 +122,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     },
   );
 
-  it("are also counted by their bytes", async () => {
+  it("are also limited by size", async () => {
     await limit({ address: 1 }, "resume_megabytes");
     const large = async () => {
       const body = new Uint8Array(700_000);
@@ -134,7 +134,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload(honest)).toBe("stored");
   });
 
-  it("free their share when a submission names the file, and after an hour without one", async () => {
+  it("free their share when a submission refers to the file, and after an hour without one", async () => {
     await limit({ address: 1 });
     const key = freshKey();
     expect(await upload(honest, key)).toBe("stored");
@@ -148,7 +148,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload(honest)).toBe("stored");
   });
 
-  it("are removed after an hour when no submission names them, and a later submission is refused", async () => {
+  it("are deleted after an hour without a submission, and a later submission is refused", async () => {
     const [named, unnamed, young] = [freshKey(), freshKey(), freshKey()];
     await upload(honest, named);
     await upload(honest, unnamed);
@@ -164,7 +164,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload(honest, unnamed)).toBe("stored");
   });
 
-  it("are forgotten after a day, whatever others upload meanwhile", async ({ skip }) => {
+  it("are no longer counted after a day, whatever others upload", async ({ skip }) => {
     skip(backend.databaseUrl === undefined, "The embedded database does one thing at a time.");
     const [held, free] = [freshKey(), freshKey()];
     for (const key of [held, free]) {
@@ -182,7 +182,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await names()).toEqual([]);
   });
 
-  it("count while in progress, and no longer when interrupted", async () => {
+  it("count while in progress, and no longer once interrupted", async () => {
     await limit({ address: 1 });
     const { socket, answer } = openConnection(backend.url);
     socket.write(
@@ -199,7 +199,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload(honest)).toBe("stored");
   });
 
-  it("count for an upload that began earlier and was queued", async () => {
+  it("count if the upload began earlier and was queued", async () => {
     const seen = await backend.database.transaction(async (transaction) => {
       // Another sender's upload, started and stored after this transaction began.
       await transaction.run(

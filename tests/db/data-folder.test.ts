@@ -27,7 +27,7 @@ import { serveBackend } from "./served-backend.ts";
 
 const folder = useDataFolder();
 
-it("lets one of two servers start, and reports to the other in one line which process holds the folder", async () => {
+it("lets one of two servers start; the other reports in one line which process has the lock", async () => {
   await copyEmbeddedTemplate(folder.path);
   const rivals = await Promise.all([folder.start(), folder.start()]);
   const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
@@ -41,7 +41,7 @@ it("lets one of two servers start, and reports to the other in one line which pr
   expect(response.status).toBe(401);
 });
 
-it("stores data across an orderly close, hidden from other users, and applies no migration twice", async () => {
+it("stores data across restarts, inaccessible to other users, and applies no migration twice", async () => {
   const dataDir = join(folder.path, "made", "on", "first", "use");
   const first = await serveBackend({ dataDir });
   const id = crypto.randomUUID();
@@ -61,7 +61,7 @@ it("stores data across an orderly close, hidden from other users, and applies no
   }
 });
 
-it("removes every right of other users, whatever the folder's files allowed", async () => {
+it("removes all permissions of other users, whatever the files allowed", async () => {
   await copyEmbeddedTemplate(folder.path);
   mkdirSync(join(folder.path, "files", "resumes"), { recursive: true });
   const resume = join(folder.path, "files", "resumes", "1736500000000_cv.pdf");
@@ -80,7 +80,7 @@ it("removes every right of other users, whatever the folder's files allowed", as
   }
 });
 
-it("refuses a folder of other files, and changes none of their rights", async () => {
+it("refuses a folder with other files, and does not change their permissions", async () => {
   const shared = join(folder.path, "shared");
   mkdirSync(join(shared, "photos"), { recursive: true });
   writeFileSync(join(shared, "photos", "a.jpg"), "");
@@ -93,7 +93,7 @@ it("refuses a folder of other files, and changes none of their rights", async ()
   expect(readdirSync(shared)).toEqual(["photos"]);
 });
 
-it("leaves the rights of other files beside its own", async () => {
+it("does not change the permissions of other files beside its own", async () => {
   await copyEmbeddedTemplate(folder.path);
   const other = join(folder.path, "notes.txt");
   writeFileSync(other, "");
@@ -140,7 +140,7 @@ it.skipIf(process.geteuid?.() !== 0)(
   },
 );
 
-it("starts with any leftovers of uploads of a killed server", async () => {
+it("starts with any leftovers of a killed server's uploads", async () => {
   await copyEmbeddedTemplate(folder.path);
   const incoming = join(folder.path, "files", ".incoming");
   mkdirSync(join(incoming, "folder", "in", "folder"), { recursive: true });
@@ -157,7 +157,7 @@ it("starts with a tombstone file that contains other lines", async () => {
   await backend.close();
 });
 
-it("creates a whole database or none: leftovers of an interrupted first start are not used", async () => {
+it("creates a whole database or none: leftovers of an interrupted first start are ignored", async () => {
   mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
   writeFileSync(join(folder.path, "pglite.new", "half"), "");
   const backend = await serveBackend({ dataDir: folder.path });
@@ -166,7 +166,7 @@ it("creates a whole database or none: leftovers of an interrupted first start ar
   expect(existsSync(join(folder.path, "pglite.new"))).toBe(false);
 });
 
-it("brings the folder of an earlier release up to date, rows and all", async () => {
+it("upgrades the folder of an earlier release with its rows", async () => {
   const old = await openPglite(join(folder.path, "pglite"));
   await migrateEarlier(old, firstRelease);
   await old.run(`
@@ -249,7 +249,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
 ];
 
 it.each(refusals)(
-  "refuses %s in one line with the remedy, and releases the folder",
+  "refuses %s in one line with the fix, and releases the folder",
   async (_case, options, message) => {
     const failure: unknown = await openBackend(options()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BackendError);
@@ -259,7 +259,7 @@ it.each(refusals)(
   },
 );
 
-it("the process that creates a database ends when its server is gone", () => {
+it("the process that creates a database exits with its server", () => {
   const maker = fileURLToPath(new URL("../../server/data/database/make-pglite.js", import.meta.url));
   const made = spawnSync(process.execPath, [maker, join(folder.path, "made")], { input: "" });
   expect(made.status).toBe(1);

@@ -119,7 +119,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
       environment,
     );
 
-  it("shows what would be deleted and deletes nothing without a yes", async () => {
+  it("shows what would be deleted and deletes nothing without confirmation", async () => {
     const { code, output, errors } = await erase(email);
     expect(code).toBe(1);
     expect(errors).toMatch(
@@ -134,7 +134,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     expect(await everything()).toMatch(traces);
   });
 
-  it("leaves what is on hold until the hold is lifted", async () => {
+  it("skips submissions on legal hold until the hold is lifted", async () => {
     const hold = (...args: string[]) => runSubmissions(args, environment);
     await hold("--hold", ids.lead, "--because", "law");
     await hold("--hold", ids.other, "--because", "dispute");
@@ -158,7 +158,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     await hold("--lift-hold", ids.other);
   });
 
-  it("leaves, with its file, what is put on hold while the question is open", async () => {
+  it("skips a submission, with its file, that is put on hold during the confirmation", async () => {
     const row = { ...sampleRows.resume_submissions, email: "ann@example.com" };
     const file = { id: crypto.randomUUID(), name: "1736500000002_Ann.pdf" };
     const { error } = await backend.visitor.storage
@@ -186,7 +186,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 1, files: 1, mails: 1 });
   });
 
-  it("waits for a hold that is being set, and puts nothing on hold that is being deleted", async () => {
+  it("waits for a hold that is being set, and sets none on a submission that is being deleted", async () => {
     // The embedded database runs one statement after another.
     if (backend.databaseUrl === undefined) return;
     const id = crypto.randomUUID();
@@ -228,7 +228,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     ).toEqual([]);
   });
 
-  it("leaves email and phone number nowhere, and the server running", async () => {
+  it("leaves email and phone number nowhere, and the server keeps running", async () => {
     const { code, output, errors } = await erase(email, "302-555-0142", "--yes");
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(
@@ -258,7 +258,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     ).toBe(201);
   });
 
-  it("finds a number in others' texts and notes with its country code as well, however it is entered", async () => {
+  it("finds a number in others' texts and notes also with the country code, in any format", async () => {
     // Other numbers that contain these digits.
     const others = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
     /** Texts of other people or of operators, and what remains of them after an erasure. */
@@ -321,7 +321,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     }
   });
 
-  it("records a line of counts, and finds nothing the second time", async () => {
+  it("records a line of counts, and finds nothing when repeated", async () => {
     const audit = await backend.database.query<{ line: string }>(
       "select d::text as line from private.deletions d",
     );
@@ -336,7 +336,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     expect(errors.trim().split("\n")).toHaveLength(1);
   });
 
-  it("is refused to visitors", async () => {
+  it("is denied to visitors", async () => {
     for (const name of ["find_person", "delete_submissions", "due_submissions", "hold_submission"]) {
       const { status } = await backend.visitor.rpc(name, { wanted: {} });
       expect(status).toBe(404);

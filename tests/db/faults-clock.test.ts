@@ -6,7 +6,7 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 const salary = "salary_report_downloads";
 const day = 24 * 3_600_000;
 
-describeBackend("a clock that goes backwards", (open) => {
+describeBackend("a database clock that is set back", (open) => {
   let backend: ServedBackend;
   beforeAll(async () => void (backend = await open()));
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describeBackend("a clock that goes backwards", (open) => {
     return results;
   };
 
-  it("locks nobody out of submissions, limits them as before, and dates them by itself", async () => {
+  it("blocks nobody's submissions, limits them as before, and dates them by its own time", async () => {
     expect(await times(4, send)).toEqual([201, 201, 201, 429]);
     await turnBack(30);
     expect(await times(4, send)).toEqual([201, 201, 201, 429]);
@@ -53,7 +53,7 @@ describeBackend("a clock that goes backwards", (open) => {
     expect(stored?.count).toBe(3);
   });
 
-  it("locks nobody out of uploads, and limits them as before", async () => {
+  it("blocks nobody's uploads, and limits them as before", async () => {
     expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
     await turnBack(30);
     expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);

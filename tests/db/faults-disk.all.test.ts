@@ -77,7 +77,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   const file = (key: string, megabytes = 1) =>
     post(`/storage/v1/object/resumes/${key}`, "application/pdf", Buffer.alloc(megabytes * 1_048_576));
 
-  it("when full, makes the server refuse clearly, store nothing half, and continue once there is space", async () => {
+  it("when full, makes the server refuse clearly, store nothing partially, and continue once there is space", async () => {
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
     expect((await file("1736500000001_cv.pdf")).status).toBe(200);
@@ -106,7 +106,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await file("1736500000003_cv.pdf", 9)).status).toBe(200);
   });
 
-  it("when full at the start, is named in one line with the remedy", async () => {
+  it("when full at startup, is reported in one line with the fix", async () => {
     fillTo(1_048_576);
     server = await startProcess(dataDir);
     expect(server.line).toMatch(
@@ -118,7 +118,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await row()).status).toBe(201);
   });
 
-  it("when full at the start, still lets pages be served and forms be answered, until there is space", async () => {
+  it("when full at startup, does not prevent pages and responses to forms, until there is space", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "index.html"), "the home page");
     const site = relative(process.cwd(), folder);
@@ -147,7 +147,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("when full, leaves the embedded database running, which is maintained once there is space", async () => {
+  it("when full, does not stop the embedded database, which is maintained once there is space", async () => {
     const folder = join(dataDir, "pglite");
     const database = await openPglite(folder);
     const logIsLong = async () => {
@@ -197,7 +197,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await file("1736500000003_cv.pdf")).status).toBe(200);
   });
 
-  it("when over its quota in spite of free space, fails only the statements of that time", async () => {
+  it("when over its quota despite free space, fails only the statements of that time", async () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     const database = await openPglite(join(dataDir, "pglite"));
     const email = "kim@example.com";
@@ -230,7 +230,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await database.close();
   });
 
-  it("when it accepts no files, makes the server not ready, whatever its free space", async () => {
+  it("when it accepts no files, makes the server unready, whatever its free space", async () => {
     const database = { query: () => Promise.resolve([{}]) } as unknown as Database;
     const { readiness } = watchServer(database, dataDir);
     mkdirSync(join(dataDir, "files", ".incoming"), { recursive: true });
@@ -241,7 +241,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await expect.poll(readiness).not.toContain("disk");
   });
 
-  it("when read-only, is named in one line with the remedy", async () => {
+  it("when read-only, is reported in one line with the fix", async () => {
     execFileSync("mount", ["-o", "remount,ro", disk]);
     server = await startProcess(dataDir);
     expect(server.line).toMatch(

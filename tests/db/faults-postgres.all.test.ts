@@ -21,7 +21,7 @@ describe.skipIf(postgresMissing)("a PostgreSQL server that is restarted under lo
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("loses no acknowledged row or file and does not end the site's process; senders meanwhile receive a 5xx", async () => {
+  it("loses no acknowledged row or file and does not stop the site's process; senders meanwhile receive a 5xx", async () => {
     const { url, key: apikey } = readyAt(server);
     const rows: string[] = [];
     const files: string[] = [];

@@ -60,7 +60,7 @@ describeBackend("files of resumes", (open) => {
 
   const dueAgain = () => backend.database.run("update private.file_checks set next_try = now()");
 
-  it("wait for a check, are sound or refused after it, and the operator hears of a refusal", async () => {
+  it("wait for a check, are accepted or refused, and the operator is informed of a refusal", async () => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
@@ -77,7 +77,7 @@ describeBackend("files of resumes", (open) => {
     ]);
   });
 
-  it("are read one at a time, each when the one before has been checked", async () => {
+  it("are read one at a time, each after the previous check", async () => {
     const paths = [];
     for (let file = 0; file < 4; file += 1) paths.push((await send(samplePdf())).path);
     let checked = 0;
@@ -125,7 +125,7 @@ describeBackend("files of resumes", (open) => {
     expect(order).toEqual(["honest 800", "flood 100"]);
   });
 
-  it("are counted for the visitor's network until they are checked", async () => {
+  it("count against the visitor's network until they are checked", async () => {
     await send(samplePdf());
     const networks = () =>
       backend.database.query("select network_hash is null as is_unknown from private.file_checks");
@@ -134,7 +134,7 @@ describeBackend("files of resumes", (open) => {
     expect(await networks()).toEqual([{ is_unknown: true }]);
   });
 
-  it("are left for later by a server that stops, except the current one", async () => {
+  it("are left for later by a stopping server, except the current one", async () => {
     const paths = [];
     for (let file = 0; file < 8; file += 1) paths.push((await send(samplePdf())).path);
     let answer: (verdict: Verdict) => void = () => undefined;
@@ -161,7 +161,7 @@ describeBackend("files of resumes", (open) => {
     expect(said).toEqual([]);
   });
 
-  it("wait again when a server stops while it reads them and they take too long", async () => {
+  it("are queued again if a server stops while checking them and they take too long", async () => {
     const { path, id } = await send(samplePdf());
     let close: () => void = () => undefined;
     const ended = new Promise<Verdict>((_, reject) => (close = () => reject(new Error("It was ended."))));
@@ -176,7 +176,7 @@ describeBackend("files of resumes", (open) => {
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });
 
-  it("stay unchecked while the scanner is unavailable, and are checked when it is back", async () => {
+  it("stay unchecked while the scanner is unavailable, and are checked once it is back", async () => {
     const { path, id } = await send(samplePdf());
     const waiting = checker({ path: "/nonexistent/clamd.ctl" });
     await waiting.checkWaiting();
@@ -189,7 +189,7 @@ describeBackend("files of resumes", (open) => {
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
   });
 
-  it("are refused when two checks of them have ended the server", async () => {
+  it("are refused after two checks have crashed the server", async () => {
     const { path } = await send(samplePdf());
     for (let time = 0; time < 2; time += 1) {
       await new Promise<void>((begun) => {
@@ -205,7 +205,7 @@ describeBackend("files of resumes", (open) => {
     expect(await verdicts()).toMatchObject([{ path, ...ended }]);
   });
 
-  it("are not refused however often the scanner was unavailable", async () => {
+  it("are not refused however often the scanner is unavailable", async () => {
     await send(samplePdf());
     for (let time = 0; time < 4; time += 1) {
       await checker({ path: "/nonexistent/clamd.ctl" }).checkWaiting();
@@ -229,7 +229,7 @@ describeBackend("files of resumes", (open) => {
       held_for: null,
     };
 
-    it("cause one mail to their senders, and sound ones none", async () => {
+    it("cause one mail to their senders, and accepted ones none", async () => {
       const [good, bad] = [await send(samplePdf()), await send(Buffer.from("MZ"))];
       await checker().checkWaiting();
       await checker().checkWaiting();
@@ -237,7 +237,7 @@ describeBackend("files of resumes", (open) => {
       expect(await mails(bad.id)).toEqual([waiting]);
     });
 
-    it("cause a held mail for a flagged submission, and beyond the limit of mails to one address", async () => {
+    it("cause a held mail if the submission is flagged, or one address has reached its limit of mails", async () => {
       const suspicious = { form_check: { trap: "https://spam.example", seconds: 1 } };
       const suspect = await send(Buffer.from("MZ"), suspicious);
       await checker().checkWaiting();
@@ -253,7 +253,7 @@ describeBackend("files of resumes", (open) => {
       expect(states).toEqual(["waiting", "waiting", "held"]);
     });
 
-    it("are on the receipt until another file replaces the refused one", async () => {
+    it("are shown on the receipt until another file replaces them", async () => {
       const key = randomBytes(16).toString("base64url");
       const receipt = createHash("sha256").update(key).digest("hex");
       const { id, path } = await send(Buffer.from("MZ"), { form_check: { receipt } });

@@ -58,7 +58,7 @@ describeBackend("floods", (open) => {
     return (await backend.database.query<{ count: number }>(sql, [pattern]))[0]?.count;
   };
 
-  it("from one address is stored up to the limit and not beyond, while others are served", async () => {
+  it("from one address are stored up to the limit, while others are served", async () => {
     const flood = Promise.all(
       Array.from({ length: 300 }, (_, n) => send(`flood${n}@example.com`, "203.0.113.1")),
     );
@@ -68,7 +68,7 @@ describeBackend("floods", (open) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("with one email from many addresses is stored up to the limit, while others are served", async () => {
+  it("with one email from many addresses are stored up to the limit, while others are served", async () => {
     const flood = Promise.all(
       Array.from({ length: 100 }, (_, n) => send("Kim@Example.com", `203.0.113.${n}`)),
     );
@@ -78,7 +78,7 @@ describeBackend("floods", (open) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("of files from one address is stored up to the limit, while others are served", async () => {
+  it("of files from one address are stored up to the limit, while others are served", async () => {
     const flood = Promise.all(Array.from({ length: 100 }, (_, n) => upload(n, "203.0.113.2")));
     const visitors = await visit(flood);
     expect(count(await flood)).toEqual({ 200: limits.uploads, 429: 100 - limits.uploads });
@@ -88,7 +88,7 @@ describeBackend("floods", (open) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("is refused by a new limit as soon as an operator sets it, and by none that was removed", async () => {
+  it("are refused by a new limit as soon as an operator sets it, and not by a deleted one", async () => {
     const settings = await backend.database.query("select * from private.rate_limits");
     const raise = "update private.rate_limits set max_count = 10 where scope = $1 and subject = 'address'";
     await backend.database.query(raise, [salary]);

@@ -12,7 +12,7 @@ import { killProcess, readyAt, type ServerProcess } from "./server-process.ts";
 
 const folder = useDataFolder();
 
-it("gives a folder to exactly one of many processes, and to the next once it is released", () => {
+it("gives the lock to exactly one of many processes, and to the next once it is released", () => {
   const attempts = Array.from({ length: 20 }, () => {
     try {
       return lockFolder(folder.path);
@@ -68,7 +68,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     throw new Error("Nobody could take the folder over");
   }
 
-  it("lets one start and refuses the other in one line, until the first is killed; then the other has all rows", async () => {
+  it("lets one server start and refuses the other in one line until the first is killed; then the other has all rows", async () => {
     const first = await start();
     expect((await start()).line).toMatch(inUse);
     const ids = await send(first, 20);
@@ -80,7 +80,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     expect(await stored()).toEqual([...ids].sort());
   });
 
-  it("reserves the folder for a frozen server, which loses nothing when it continues", async () => {
+  it("reserves the folder for a suspended server, which loses nothing when it resumes", async () => {
     const frozen = await start();
     const ids = await send(frozen, 5);
     const group = -(frozen.child.pid ?? 0);

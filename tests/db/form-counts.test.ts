@@ -85,7 +85,7 @@ describeBackend("counts of forms", (open) => {
     expect(await rows()).toMatchObject([{ form: "lead-form", context: "", partner: "acme-jobs", shown: 1 }]);
   });
 
-  it("limit what one call may add", async () => {
+  it("limit what one call can add", async () => {
     await tell(Array<string>(30).fill("shown lead-form,general, /"));
     await tell([...Array<string>(50).fill("shown x"), "shown lead-form,header, /"]);
     expect(await tell([`shown lead-form,header, /${"x".repeat(9000)}`])).toEqual({
@@ -108,7 +108,7 @@ describeBackend("counts of forms", (open) => {
     ]);
   });
 
-  it("name 200 pages of a partner a day, and add up the others", async () => {
+  it("name 200 pages of a partner per day, and combine the others", async () => {
     await backend.database.run(
       `insert into private.form_counts (day, form, context, partner, page)
        select private.counted_day(now()), 'lead-form', 'general', 'acme-jobs', 'https://jobs.acme.example/' || n
@@ -124,7 +124,7 @@ describeBackend("counts of forms", (open) => {
     ]);
   });
 
-  it("silently ignore an address that has used up its limit", async () => {
+  it("silently ignore an address that has reached its limit", async () => {
     await backend.database.run(
       "update private.rate_limits set max_count = 2 where scope = 'form_counts' and subject = 'address'",
     );
@@ -137,7 +137,7 @@ describeBackend("counts of forms", (open) => {
     expect(await rows()).toMatchObject([{ shown: 2 }]);
   });
 
-  it("lose nothing when many pages are closed at once", async () => {
+  it("lose nothing when many pages are closed simultaneously", async () => {
     const lines = ["shown lead-form,general, /", "shown lead-form,header, /", "start lead-form,header, /"];
     await Promise.all(Array.from({ length: 40 }, (_, n) => tell(n % 2 === 0 ? lines : [...lines].reverse())));
     expect(await rows()).toMatchObject([
@@ -146,7 +146,7 @@ describeBackend("counts of forms", (open) => {
     ]);
   });
 
-  it("begin a day in the agency's time zone", async () => {
+  it("start a day in the agency's time zone", async () => {
     const [days] = await backend.database.query(
       `select private.counted_day('2026-11-22T04:59:00Z')::text as before, private.counted_day('2026-11-22T05:00:00Z')::text as after`,
     );

@@ -33,7 +33,7 @@ it("ends every operator command within 10 seconds while the server is frozen", a
   }
 });
 
-it("notices a server that freezes while it works", async () => {
+it("detects a server that freezes during a request", async () => {
   const { child } = await folder.start();
   const server = await connectRunningServer(dataFolderPaths(folder.path));
   child.kill("SIGSTOP");

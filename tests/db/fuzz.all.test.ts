@@ -11,7 +11,7 @@ describeBackend("any input", (open) => {
   });
   afterAll(() => backend.close());
 
-  it("is stored or refused with a sentence", async () => {
+  it("is stored, or refused with a sentence", async () => {
     for (const door of backendDoors(backend)) await fuzz(door, FEW, SEED);
   });
 });

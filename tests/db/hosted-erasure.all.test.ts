@@ -65,7 +65,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     expect(await project.owner.query("select from public.salary_report_downloads")).toEqual([]);
   });
 
-  it("is done every day by npm run deliver, with the periods of the content", async () => {
+  it("is done daily by npm run deliver, with the content's retention periods", async () => {
     await project.owner.run(`
       insert into public.salary_report_downloads (email, created_at)
         select 'n' || n || '@example.com', now() - make_interval(months => 3 * n) from generate_series(0, 4) n;
@@ -83,7 +83,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     expect(await run()).toEqual([notice, 4]);
   });
 
-  it("leaves no orphaned file: it is refused where the Storage API is missing", async () => {
+  it("leaves no orphaned file: it is refused if the Storage API is missing", async () => {
     await project.owner.run(
       "insert into public.resume_submissions (first_name, last_name, email, phone, desired_position, years_experience, resume_filename, resume_file_path, resume_file_size) values ('K', 'L', 'k@example.com', '1', '', '', 'cv.pdf', '1736500000001_other.pdf', 1)",
     );

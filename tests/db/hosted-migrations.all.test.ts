@@ -20,7 +20,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
       return transaction.query(sql);
     });
 
-  it("let a visitor insert and upload", async () => {
+  it("let visitors insert and upload", async () => {
     await asAnon("insert into public.salary_report_downloads (email) values ('kim@example.com')");
     await asAnon("insert into storage.objects (bucket_id, name) values ('resumes', '1736500000000_cv.pdf')");
     expect(await project.owner.query("select email from public.salary_report_downloads")).toEqual([
@@ -47,7 +47,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     expect(await project.owner.query("select from private.deliveries")).toEqual([]);
   });
 
-  it("revoke what the project grants by default", async () => {
+  it("revoke the project's default grants", async () => {
     await expect(asAnon("select * from public.salary_report_downloads")).rejects.toMatchObject({
       code: "42501",
     });
@@ -56,7 +56,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     expect(await asAnon("select * from storage.objects")).toEqual([]);
   });
 
-  it("limit what one request costs", async () => {
+  it("limit the cost of a request", async () => {
     const rows = (count: number) =>
       `insert into public.salary_report_downloads (email, form_check)
         select n || '@example.com', '{"seconds": 1e131071}' from generate_series(1, ${count}) n`;
@@ -64,7 +64,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     await expect(asAnon(rows(21))).rejects.toMatchObject({ code: "PT413" });
   });
 
-  it("check a sender's used-up limit before the row, and count what is stored", async () => {
+  it("check a sender's limit before the row, and count stored rows", async () => {
     const limit = (count: number) =>
       project.owner.query(
         `update private.rate_limits set max_count = $1 where scope = 'salary_report_downloads' and subject = 'address'`,
@@ -125,7 +125,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     ]);
   });
 
-  it("list the files that are due, for an operator to delete", async () => {
+  it("list the expired files, for an operator to delete", async () => {
     await project.owner.query("update private.uploads set created_at = now() - interval '61 minutes'");
     const due = await project.owner.query("select name from private.expired_uploads() as name order by name");
     expect(due.map(({ name }) => name)).toContain("1736500000001_cv.pdf");

@@ -22,7 +22,7 @@ describeBackend("limits and spam scores", (open) => {
   const count = async (table = `public.${salary}`) =>
     (await backend.database.query(`select from ${table}`)).length;
 
-  it("answers 429 beyond an address's limit, and stores nothing of it", async () => {
+  it("answers 429 beyond an address's limit, and stores nothing of the request", async () => {
     await limit(salary, "address", 3);
     const statuses = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await send({ email: `n${n}@example.com` })).status);
@@ -71,7 +71,7 @@ describeBackend("limits and spam scores", (open) => {
     expect((await send(refused)).status).toBe(429);
   });
 
-  it("checks a sender's used-up limit before it looks at the row", async () => {
+  it("checks a sender's limit before it validates the row", async () => {
     await limit(salary, "address", 0);
     expect((await send({ email: "no address" })).status).toBe(429);
   });
@@ -107,7 +107,7 @@ describeBackend("limits and spam scores", (open) => {
     expect(await upload(9)).toBe("429");
   });
 
-  it("ignores a forged forwarding header", async () => {
+  it("ignores a forged x-forwarded-for", async () => {
     await limit(salary, "address", 1);
     const statuses = [];
     for (let n = 0; n < 3; n += 1) {
@@ -119,7 +119,7 @@ describeBackend("limits and spam scores", (open) => {
     expect(statuses).toEqual([201, 429, 429]);
   });
 
-  it("scores a filled honeypot, haste and an unknown partner, stores the row, and drops the check itself", async () => {
+  it("scores a filled honeypot, haste and an unknown partner, stores the row, and drops form_check", async () => {
     const scored = async (extra: object) => {
       const id = crypto.randomUUID();
       expect((await send({ id, email: "kim@example.com", ...extra })).status).toBe(201);
@@ -142,7 +142,7 @@ describeBackend("limits and spam scores", (open) => {
       expect(await scored({ form_check: { trap, seconds: 9 } })).toBe(60);
   });
 
-  it("scores an origin that is neither its own nor known, once origins are listed", async () => {
+  it("scores an origin that is neither its own nor known, if origins are listed", async () => {
     const scored = async (origin: string) => {
       const id = crypto.randomUUID();
       const row = { id, email: "kim@example.com", form_check: { trap: "", seconds: 9 } };
@@ -159,7 +159,7 @@ describeBackend("limits and spam scores", (open) => {
   });
 });
 
-it("believes cf-connecting-ip only behind Cloudflare, and otherwise the last proxy", async () => {
+it("trusts cf-connecting-ip only behind Cloudflare, and otherwise the last proxy", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir });
@@ -184,7 +184,7 @@ it("believes cf-connecting-ip only behind Cloudflare, and otherwise the last pro
   }
 });
 
-it("lets nobody use up the limit of another person's email", async () => {
+it("does not let anyone use up the limit of another person's email", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
@@ -206,7 +206,7 @@ it("lets nobody use up the limit of another person's email", async () => {
   }
 });
 
-it("no longer trusts a partner that is removed from the content, but still one that an operator added", async () => {
+it("no longer trusts a partner that is removed from the content, but one that an operator added", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const known = async (options: { partners?: string[]; origins?: string[] }, sql?: string) => {
@@ -238,7 +238,7 @@ it("no longer trusts a partner that is removed from the content, but still one t
   }
 });
 
-it("believes the address that a trusted proxy has added, and none before it", async () => {
+it("trusts the address that a trusted proxy has added, and none before it", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });

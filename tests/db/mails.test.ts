@@ -113,7 +113,7 @@ describeBackend("mails", (open) => {
     },
   );
 
-  it("a notice does not wait for the file check, and shows its result once it is known", async () => {
+  it("a notification does not wait for the file check, and shows its result once it is available", async () => {
     const sent = async () => {
       await channel.send(delivery, never);
       return sink.mails.at(-1)?.parsed.text?.replace(/\s+/g, " ");
@@ -126,7 +126,7 @@ describeBackend("mails", (open) => {
     expect(await sent()).toContain("Refused, do not open it. It contains macros.");
   });
 
-  it("a refused file is requested again by a link to the receipt, until it is replaced", async () => {
+  it("a refused file is requested again with a link to the receipt, until it is replaced", async () => {
     const delivery: Delivery = {
       ...(await deliveryOf("agency-resume")),
       kind: "sender-file-fault",
@@ -145,7 +145,7 @@ describeBackend("mails", (open) => {
     await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
   });
 
-  it("the report is attached as it was built, and linked", async () => {
+  it("the report is attached byte for byte, and linked", async () => {
     await channel.send(await deliveryOf("sender-report"), never);
     const mail = sink.mails[0]?.parsed;
     const [attached] = mail?.attachments ?? [];
@@ -154,7 +154,7 @@ describeBackend("mails", (open) => {
     expect(mail?.text).toContain("https://www.beam.example/files/beam-salary-report-1a2b3c4d5e6f.pdf");
   });
 
-  it("a report that is not built yet is tried again later", async () => {
+  it("a report that is not built yet is retried later", async () => {
     rmSync(join(siteFolder, "files", "beam-salary-report-1a2b3c4d5e6f.pdf"));
     await expect(channel.send(await deliveryOf("sender-report"), never)).rejects.toMatchObject({
       scope: "retry",
@@ -228,7 +228,7 @@ describeBackend("mails", (open) => {
     }
   });
 
-  it("an address that a mail program would read as two receives nothing", async () => {
+  it("an address that a mail client would parse as two receives nothing", async () => {
     const delivery = await deliveryOf("sender-receipt", { email: "victim,other@example.com" });
     await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
     await channel.send(await deliveryOf("agency-lead", { email: "victim,other@example.com" }), never);
@@ -237,7 +237,7 @@ describeBackend("mails", (open) => {
     ]);
   });
 
-  it("an erased row leaves nothing to send", async () => {
+  it("an erased row causes no mail", async () => {
     const delivery = await deliveryOf("sender-receipt");
     await backend.database.query("delete from public.contact_submissions where id = $1", [
       delivery.submission,
@@ -246,7 +246,7 @@ describeBackend("mails", (open) => {
     expect(sink.mails).toEqual([]);
   });
 
-  it("a mail that cannot be composed is tried again, and the others are sent", async () => {
+  it("a mail that cannot be composed is retried, and the others are sent", async () => {
     await channel.close();
     channel = await openChannel({
       receiptUrl: () => Promise.reject(new TypeError("no such page")),
@@ -260,7 +260,7 @@ describeBackend("mails", (open) => {
     await channel.check?.();
   });
 
-  it("without a server, a mail is a file that names its submission", async () => {
+  it("without a server, a mail is a file named after its submission", async () => {
     await channel.close();
     channel = await openChannel({ env: {} });
     expect(channel.destination).toContain(join(backend.dataDir, "mail"));
@@ -279,12 +279,12 @@ describeBackend("mails", (open) => {
     expect(sink.mails[0]?.parsed.text).toContain("MAIL WORKS");
   });
 
-  it("says in one line where mails go", () => {
+  it("reports in one line where mails go", () => {
     const { destination } = channel;
     expect(destination).toBe(`Mails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);
   });
 
-  it("a malformed setting stops the start", async () => {
+  it("a malformed setting stops startup", async () => {
     await expect(openChannel({ env: { SMTP_URL: "smtp.example.com" } })).rejects.toThrow(
       /^SMTP_URL is "smtp.example.com"; expected /,
     );

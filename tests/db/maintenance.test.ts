@@ -37,7 +37,7 @@ const bytesToReplay = async (database: Database) => {
 };
 const segments = () => readdirSync(join(folder, "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
 
-it("a server limits the database's log while it runs", async () => {
+it("a server limits the database's WAL while it runs", async () => {
   const backend = await openBackend({ dataDir });
   try {
     for (let n = 0; n < 2; n += 1) await fillSegment(backend.database);

@@ -65,13 +65,13 @@ describeBackend("deliveries of a submission", (open) => {
     ]);
   });
 
-  it("include no receipt where only a phone number was given", async () => {
+  it("include no receipt if only a phone number was given", async () => {
     expect(await deliveries(await send("contact_submissions", { email: null }))).toEqual([
       waiting("agency-lead", "agency"),
     ]);
   });
 
-  it("are written with the row or not at all", async () => {
+  it("are inserted with the row or not at all", async () => {
     await backend.database.run(
       "update private.rate_limits set max_count = 0 where subject = 'email' and scope = 'contact_submissions'",
     );
@@ -202,7 +202,7 @@ describeBackend("deliveries of a submission", (open) => {
     ]);
   });
 
-  it("do not flood a third person, whichever form and spelling is used", async () => {
+  it("do not flood a third person, whatever the form and spelling", async () => {
     await backend.database.run("update private.rate_limits set max_count = 3 where scope = 'sender_mails'");
     await send("contact_submissions", { ...suspicious, email: "victim@example.com" });
     await send("contact_submissions", { email: "victim@example.com" });
@@ -272,7 +272,7 @@ describeBackend("deliveries of a submission", (open) => {
     });
   });
 
-  it("is hidden from visitors, who cannot make one", async () => {
+  it("is hidden from visitors, who cannot create one", async () => {
     const tables = ["delivery_rules", "delivery_settings", "deliveries", "webhooks", "lead_events"];
     for (const table of tables) {
       await expect(

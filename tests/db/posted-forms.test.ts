@@ -122,7 +122,7 @@ describeBackend("forms without script", (open) => {
     }
   }
 
-  it("are stored, and redirect to a page of thanks", async () => {
+  it("are stored, and redirect to a thank-you page", async () => {
     const { status, location } = await post("/jobs", { ...lead, email: "thanks@client.example" });
     expect([status, location]).toEqual([303, "/sent/lead"]);
     const [row] = await backend.database.query("select * from public.contact_submissions");
@@ -136,7 +136,7 @@ describeBackend("forms without script", (open) => {
     });
   });
 
-  it("that are invalid are answered with their errors, under the labels of the form", async () => {
+  it("get their validation errors under the form's labels", async () => {
     const { status, html } = await post("/jobs", { ...lead, position: "", email: "<no> address" });
     expect(status).toBe(422);
     const { errors, labels } = messages;
@@ -149,13 +149,13 @@ describeBackend("forms without script", (open) => {
     expect(await stored("contact_submissions")).toBe(0);
   });
 
-  it("of an unknown kind are not accepted", async () => {
+  it("of an unknown kind are refused", async () => {
     const body = new FormData();
     body.set("form", "constructor general");
     expect((await fetch(`${url}/jobs`, { method: "POST", body })).status).toBe(404);
   });
 
-  it("use the texts of their page while the site is replaced", async () => {
+  it("use the texts of their page while the site is being replaced", async () => {
     renameSync(join(folder, "sent/texts.json"), join(folder, "sent/other"));
     try {
       expect((await post("/jobs", { ...lead, position: "" })).status).toBe(422);
@@ -165,7 +165,7 @@ describeBackend("forms without script", (open) => {
     }
   });
 
-  it("with an invalid file say what is wrong with it, and that it has to be chosen again", async () => {
+  it("with an invalid file report what is wrong, and that it has to be chosen again", async () => {
     for (const [name, content, notice] of [
       ["photo.png", "PNG", "resumeType"],
       ["fake.pdf", "no PDF", "resumeType"],
@@ -189,7 +189,7 @@ describeBackend("forms without script", (open) => {
     expect(await stored("resume_submissions")).toBe(0);
   });
 
-  it("sent too often say so, to that sender only", async () => {
+  it("sent too often report it, to that sender only", async () => {
     await limit("contact_submissions", 3);
     const answers = [];
     for (let n = 1; n <= 5; n += 1)
@@ -203,7 +203,7 @@ describeBackend("forms without script", (open) => {
     );
   });
 
-  it("of a flood are stored up to the limit and not beyond, while others are answered", async () => {
+  it("of a flood are stored up to the limit, while others are answered", async () => {
     await limit("contact_submissions", 40);
     const flood = Promise.all(
       Array.from({ length: 120 }, (_, n) => post("/jobs", { ...lead, email: `flood${n}@client.example` })),
@@ -221,7 +221,7 @@ describeBackend("forms without script", (open) => {
   });
 
   it.each(["count_tries", "hashed"])(
-    "say so while nothing can be stored (%s), and are stored once it can",
+    "report it while nothing can be stored (%s), and are stored once it can",
     async (name) => {
       const fields = { ...lead, email: `${name}@client.example` };
       const { status, html } = await whileFailing(name, () => post("/jobs", fields));
@@ -233,7 +233,7 @@ describeBackend("forms without script", (open) => {
     },
   );
 
-  it("say so while no file can be stored", async () => {
+  it("report it while no file can be stored", async () => {
     await limit("resumes", 0);
     const fields = { ...application, email: "file@client.example", resume };
     expect((await post("/apply", fields)).status).toBe(429);

@@ -22,7 +22,7 @@ describe.skipIf(postgresMissing !== undefined)("a PostgreSQL server whose user l
   });
   afterAll(() => server.stop());
 
-  it("names the one right that a user needs besides owning the database, and works with it", async () => {
+  it("names the only privilege that a user needs besides owning the database, and works with it", async () => {
     const database = await openPostgres(asUser("agency"));
     await expect(migrate(database)).rejects.toThrow(
       "The database could not be set up, bootstrap.sql failed: permission denied to create role. As the server's administrator, run: alter role agency createrole",
@@ -35,7 +35,7 @@ describe.skipIf(postgresMissing !== undefined)("a PostgreSQL server whose user l
     await database.close();
   });
 
-  it("says in one line how to create a missing database", async () => {
+  it("explains in one line how to create a missing database", async () => {
     await expect(openPostgres(asUser("agency", "none"))).rejects.toThrow(
       /"none" does not exist; create it with create database/,
     );

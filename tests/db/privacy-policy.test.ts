@@ -54,7 +54,7 @@ it.each([
   expect(policy).toContain(sentence(lead!, report!, resume!));
 });
 
-it("the privacy policy prints how many emails a day go to one address, and how long files are counted", async () => {
+it("the privacy policy states how many emails a day go to one address, and how long files are counted", async () => {
   const mails = await limit("sender_mails", "email");
   expect(mails.window).toBe(seconds.day);
   expect(policy).toContain(`In one day, we send at most ${mails.count} emails to an address`);

@@ -65,7 +65,7 @@ describeBackend("receipts", (open) => {
   });
   const clear = () => clearRemovals(places());
 
-  it.each(tableNames)("open what was sent to %s by the key only, whose hash is stored", async (table) => {
+  it.each(tableNames)("show what was sent to %s only with the key, whose hash is stored", async (table) => {
     const { key, id } = await send(table);
     const receipt = await read(key);
     expect(receipt).toMatchObject({ outcome: "found", read_at: null, contacted_at: null, closed_at: null });
@@ -91,7 +91,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).closed_at).toBeNull();
   });
 
-  it("show the state of work with its date, also when it is set back", async () => {
+  it("show the status with its date, also after it was set back", async () => {
     const { key, id } = await send("contact_submissions");
     const steps = async () => {
       const { read_at, contacted_at, closed_at } = await read(key);
@@ -114,7 +114,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).contacted_at).toBe(first.contacted_at);
   });
 
-  it("answer a wrong key and a missing one alike, for any request", async () => {
+  it("respond to a wrong key and a missing one alike, for any request", async () => {
     const unknown = { outcome: "unknown" };
     const { key } = await send("contact_submissions");
     const wrong = [
@@ -134,7 +134,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).outcome).toBe("found");
   });
 
-  it("do not affect rows without a key, with a bad one, or sent twice", async () => {
+  it("do not affect rows without a key, with a malformed one, or sent twice", async () => {
     for (const receipt of [undefined, 5, "not a hash", { a: 1 }, "A".repeat(64)])
       await backend.visitor
         .from("salary_report_downloads")
@@ -156,7 +156,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).sent).toEqual({ email: "kim@example.com" });
   });
 
-  it("open by a mail's key, and no key is made for a deleted submission", async () => {
+  it("open with a mail's key, and no key is created for a deleted submission", async () => {
     const { key, id } = await send("contact_submissions");
     const link = makeReceiptLink(backend.database, "https://www.beam.example");
     const of = { table: "contact_submissions", submission: id } as Parameters<typeof link>[0];
@@ -201,7 +201,7 @@ describeBackend("receipts", (open) => {
       expect(await find(email), email).toEqual([{ id, related: 0 }]);
   });
 
-  it("refuse what the form would refuse, without a word about the row", async () => {
+  it("refuse what the form would refuse, without revealing the row", async () => {
     const { key } = await send("contact_submissions");
     const resume = await sendResume("1736500000000_a.pdf");
     for (const [receipt_key, email, phone] of [
@@ -271,7 +271,7 @@ describeBackend("receipts", (open) => {
     expect((await read(other.key)).outcome).toBe("found");
   });
 
-  it("withdraw this submission only: row, file, mails, deliveries, notes, keys", async () => {
+  it("withdraw only this submission: row, file, mails, deliveries, notes, keys", async () => {
     const [mine, theirs] = ["1736500000000_Sam_Okafor.pdf", "1736500000001_theirs.pdf"];
     const { key, id } = await sendResume(mine);
     const other = await sendResume(theirs);
@@ -308,7 +308,7 @@ describeBackend("receipts", (open) => {
     ).toEqual([{ why: "withdrawal", files: "1" }]);
   });
 
-  it("cause one round of tombstones after a withdrawal, however long its mails are searched", async () => {
+  it("create tombstones once for a withdrawal, however long its mails are searched for", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       let [looks, rounds] = [0, 0];
@@ -346,7 +346,7 @@ describeBackend("receipts", (open) => {
     }
   });
 
-  it("withdraw nothing that is on hold", async () => {
+  it("withdraw nothing that is on legal hold", async () => {
     const { key, id } = await send("contact_submissions");
     const hold = (reason: string | null) =>
       backend.database.query("select public.hold_submission($1::jsonb)", [JSON.stringify({ id, reason })]);
@@ -418,7 +418,7 @@ describeBackend("receipts", (open) => {
     expect(tally["found"]).toBe(1);
   });
 
-  it("let visitors call these functions and none below them", async () => {
+  it("let visitors call these functions and no internal ones", async () => {
     const refused = (sql: string) =>
       expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
         code: "42501",

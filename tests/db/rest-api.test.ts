@@ -27,7 +27,7 @@ describeBackend("the data API", (open) => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("refuses everything but inserts, as PostgREST does for a missing right", async () => {
+  it("refuses everything but inserts, as PostgREST does without a privilege", async () => {
     const table = backend.visitor.from("contact_submissions");
     const id = crypto.randomUUID();
     await table.insert({ id, ...lead });
@@ -169,7 +169,7 @@ describeBackend("the data API", (open) => {
     expect(await stored()).toBe(1);
   });
 
-  it("lets pages of any origin send, preflight included", async () => {
+  it("accepts pages of any origin, preflight included", async () => {
     const preflight = await fetch(`${backend.url}/rest/v1/contact_submissions`, {
       method: "OPTIONS",
       headers: {
@@ -185,7 +185,7 @@ describeBackend("the data API", (open) => {
     expect((await post(JSON.stringify(lead))).headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("leaves the site's own paths alone", async () => {
+  it("ignores the site's own paths", async () => {
     expect(await (await fetch(`${backend.url}/about`)).text()).toBe("a page of the site");
   });
 });

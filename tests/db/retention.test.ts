@@ -68,7 +68,7 @@ describeBackend("retention", (open) => {
       [table, submission, at, what, JSON.stringify(detail)],
     );
 
-  it("has the periods of the content, before and after the server has set them", async () => {
+  it("has the content's periods, before and after the server has set them", async () => {
     const { backups, ...retention } = loadDataFiles(process.cwd()).retention;
     expect(readFileSync("docs/behavior/submissions.md", "utf8")).toContain(
       `A backup is kept for ${backups.days} days at most`,
@@ -91,7 +91,7 @@ describeBackend("retention", (open) => {
     expect(await periods()).toEqual(retention);
   });
 
-  it("finds exactly what is due, to the second", async () => {
+  it("finds exactly the rows that are due, to the second", async () => {
     const kept = await sent("contact_submissions", "2025-06-15T12:00:01Z");
     const due = await sent("contact_submissions", "2025-06-15T12:00:00Z");
     expect(await dueIds("contact_submissions")).toEqual([due]);
@@ -101,7 +101,7 @@ describeBackend("retention", (open) => {
     expect(await dueIds("salary_report_downloads")).toEqual([report]);
   });
 
-  it("counts from the last contact; reading and releasing are not contact", async () => {
+  it("starts at the last contact; reading and releasing are not contact", async () => {
     const called = await sent("contact_submissions", "2025-01-01");
     await noted("contact_submissions", called, "2026-01-01", "status_changed", { status: "contacted" });
     const seen = await sent("contact_submissions", "2025-01-02");
@@ -141,7 +141,7 @@ describeBackend("retention", (open) => {
     await setPeriods(backend.database, retention);
   });
 
-  it("deletes file, mails, deliveries and notes too", async () => {
+  it("also deletes file, mails, deliveries and notes", async () => {
     const name = "1700000000000_old.pdf";
     const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
     expect((await backend.visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
@@ -171,7 +171,7 @@ describeBackend("retention", (open) => {
       expect(await backend.database.query(`select from ${left}`, [old])).toEqual([]);
   });
 
-  it("leaves a submission on hold alone until its last day is over", async () => {
+  it("skips a submission on legal hold until its last day is over", async () => {
     const held = await sent("contact_submissions", "2024-01-01");
     const hold = (until: string | null) => keeper.hold({ id: held, reason: "agreement", until });
     expect(await hold("2027-06-15")).toEqual(["contact_submissions"]);
@@ -183,7 +183,7 @@ describeBackend("retention", (open) => {
     expect(await dueIds("contact_submissions")).toEqual([held]);
   });
 
-  it("leaves the one on hold alone, of two submissions with the same id", async () => {
+  it("skips only the one on legal hold, of two submissions with the same id", async () => {
     const id = await sent("contact_submissions", "2024-01-01");
     await sent("salary_report_downloads", "2024-01-01", { id });
     const hold = (table: Table | undefined, reason: "dispute" | null) =>
@@ -208,7 +208,7 @@ describeBackend("retention", (open) => {
     expect(await due()).toEqual([[id], [id], []]);
   });
 
-  it("stops before it deletes more than a fifth of a table, until an operator confirms", async () => {
+  it("stops before deleting more than a fifth of a table, until an operator confirms", async () => {
     for (const table of tableNames) await sent(table, "2020-01-01");
     await young("contact_submissions", 4);
     await young("resume_submissions", 3);

@@ -62,7 +62,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     return row.id;
   };
 
-  it("sent to one server are read at another, by the desk, by commands, and by the file check", async () => {
+  it("sent to one server are read by another, by the desk, by commands, and by the file check", async () => {
     const { a, b } = both();
     const key = "1736500000001_Kim (2) Lee.pdf";
     expect((await upload(a, key)).error).toBeNull();
@@ -87,7 +87,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     await checker.stop();
   });
 
-  it("of ten megabytes arrive whole, and a key names one file on any server", async () => {
+  it("of ten megabytes arrive complete, and a key refers to one file on every server", async () => {
     const { a, b } = both();
     const key = "1736500000002_large.pdf";
     const large = Buffer.alloc(10 * 1_048_576, "%PDF-1.7 ");
@@ -121,7 +121,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     expect(s3.resumes()).not.toContain(lone);
   });
 
-  it("that lost their row while being stored are removed an hour later, and can be sent again", async () => {
+  it("that lost their row while being stored are deleted an hour later, and can be sent again", async () => {
     const { a, b } = both();
     const key = "1736500000005_broken-off.pdf";
     await a.database.run(`
@@ -215,7 +215,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     );
   });
 
-  it("need all settings, and a PostgreSQL server", () => {
+  it("require all settings, and a PostgreSQL server", () => {
     expect(readS3Settings({})).toBeUndefined();
     expect(() => readS3Settings({ ...environment, S3_BUCKET: "" })).toThrow(/^S3_BUCKET is ""; expected/);
     expect(() => readS3Settings({ ...environment, DATABASE_URL: "" })).toThrow(

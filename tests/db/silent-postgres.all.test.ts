@@ -38,7 +38,7 @@ describe
         ),
       );
 
-    it("costs each request an error in time and no connection, and the server continues with the next machine", async ({
+    it("costs each request an error in time but no connection, and the server continues with the next machine", async ({
       expect,
     }) => {
       const send = () => backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
@@ -62,7 +62,7 @@ describe
         .toBe(true);
     });
 
-    it("is noticed within a transaction too, whose connection is not used again", async ({ expect }) => {
+    it("is detected within a transaction too, whose connection is not reused", async ({ expect }) => {
       const own = await startSilentProxy(server);
       const database = await openPostgres(own.url);
       const work = database.transaction(
@@ -83,7 +83,7 @@ describe
       await own.stop();
     });
 
-    it("does not include statements that may take long", async ({ expect }) => {
+    it("excludes statements that may take long", async ({ expect }) => {
       const database = await openPostgres(server.url);
       // A statement that the statement timeout does not end.
       const slow = async (transaction: Queryable) => {

@@ -75,7 +75,7 @@ describeBackend("a statement that takes too long", (open) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("may be long when it is the owner's", async () => {
+  it("is allowed to the owner", async () => {
     await backend.database.transaction(async (transaction) => {
       await transaction.run(`
         create or replace function private.run_slowly() returns trigger language plpgsql as $$${busy(3)}$$;

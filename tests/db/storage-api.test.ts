@@ -52,7 +52,7 @@ describeBackend("the file API", (open) => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("lets exactly one of many parallel uploads of one key win, with its own bytes", async () => {
+  it("stores exactly one of many parallel uploads of one key, with its own bytes", async () => {
     const key = freshKey();
     const contents = Array.from({ length: 6 }, (_, index) => `%PDF-1.7 ${String(index).repeat(50_000)}`);
     const answers = await Promise.all(contents.map((content) => resumes().upload(key, pdf(content))));

@@ -103,7 +103,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(output.split("\r\n")[0]).toContain(",added_later,context,");
   });
 
-  it("saves a resume under a safe form of its own name, and overwrites nothing", async () => {
+  it("saves a resume under a sanitized form of its name, and does not overwrite a file", async () => {
     const target = mkdtempSync(join(folder, "saved-"));
     const save = (out: string) => run(["--file", resumeId, "--out", out], environment);
     expect((await save(target)).output.trim()).toBe(join(target, "résumé.pdf"));
@@ -114,7 +114,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(again.errors).toContain("nothing was overwritten");
   });
 
-  it("saves a file named as a program with the extension of its stored type", async () => {
+  it("saves a file with the name of a program under the extension of its stored type", async () => {
     const id = crypto.randomUUID();
     const row = { id, ...sampleRows.resume_submissions, resume_filename: "cv.pdf.exe" };
     expect((await backend.visitor.from("resume_submissions").insert(row)).status).toBe(201);
@@ -162,7 +162,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/.test(cell))).toEqual([]);
   });
 
-  it("prints no escape sequence that a stranger has stored, in any format or before an erasure", async () => {
+  it("prints no escape sequence from a visitor, in any format or before an erasure", async () => {
     const name = "Eve\u001b]0;owned\u0007 \u009b31mRed";
     // The API may normalize values; rows of earlier versions are not normalized.
     await backend.database.query("alter table public.contact_submissions disable trigger user");
@@ -191,7 +191,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
   });
 });
 
-it("reads the folder itself when no server runs, and creates no missing one", async () => {
+it("reads the folder itself without a running server, and creates no missing one", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const none = join(folder, "never-used");
@@ -210,7 +210,7 @@ it("refuses invalid arguments in one line", async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("does not report zero rows where it cannot read", async () => {
+it("does not report zero rows if it cannot read them", async () => {
   const loop = join(temporaryFolder(), "loop");
   symlinkSync(loop, loop);
   const { code, output, errors } = await run([], { DATA_DIR: loop });

@@ -8,7 +8,7 @@ import { spamSamples } from "./suspicion/spam-samples.ts";
 const form = (seconds: number, trap: unknown = "") => ({ form_check: { trap, seconds } });
 const lead = { email: "dana@example.com", position_type: "Project Manager", company_name: "Reyes Builders" };
 
-describeBackend("suspicion", (open) => {
+describeBackend("spam scoring", (open) => {
   let backend: ServedBackend;
   /** Score from which a submission is flagged. */
   let threshold: number;
@@ -82,13 +82,13 @@ describeBackend("suspicion", (open) => {
     expect((await suspects(spamSamples(500))).length).toBeGreaterThanOrEqual(375);
   });
 
-  it("flags nobody who types three fields in ten seconds or has them filled in two", async () => {
+  it("flags nobody who types three fields in ten seconds or autofills them in two", async () => {
     expect(await reasons(form(10))).toEqual({});
     expect(await reasons(form(2))).toEqual({ too_fast: 30 });
     expect(await reasons(form(0.4))).toEqual({ instant: 60 });
   });
 
-  it("tells a password manager in the hidden field from a program", async () => {
+  it("distinguishes a password manager in the hidden field from a bot", async () => {
     expect(await reasons(form(12, " DANA@example.com".trim()))).toEqual({ trap_own_words: 30 });
     expect(await reasons(form(12, "https://buy.example"))).toEqual({ trap_filled: 60 });
   });
@@ -102,7 +102,7 @@ describeBackend("suspicion", (open) => {
       expect(await reasons({ form_check })).toEqual({ no_form_check: 25 });
   });
 
-  it("scores the page around a frame as if that page had sent the form", async () => {
+  it("scores the page around a frame like a page that sent the form itself", async () => {
     const framedIn = (page_url: string, headers: Sample["headers"] = site) =>
       reasons({ page_url, ...form(12) }, headers);
     const direct = { host: site.host, origin: "https://evil.example" };
@@ -119,7 +119,7 @@ describeBackend("suspicion", (open) => {
     expect(await framedIn("https://new.example/about", unlisted)).toEqual({ unlisted_host: 10 });
   });
 
-  it("never counts language, script or a name against anyone", async () => {
+  it("never scores language, script or a name", async () => {
     const row = {
       first_name: "Олег",
       last_name: "王",

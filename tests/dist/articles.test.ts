@@ -32,7 +32,7 @@ function articleData(slug: string): ArticleData | undefined {
   return graph.find((thing) => thing["@type"] === "Article");
 }
 
-test.each(SPECIFIED)("%s contains what the specification says of it", (slug) => {
+test.each(SPECIFIED)("%s contains what the specification requires", (slug) => {
   const text = plainText(articleOf(slug));
   for (const fact of ARTICLE_FACTS[slug]?.facts ?? []) {
     if (typeof fact === "string") expect(text).toContain(fact);
@@ -44,7 +44,7 @@ test.each(SPECIFIED)("%s contains what the specification says of it", (slug) => 
 const inAmericanForm = (day: string | undefined): string | undefined =>
   day === undefined ? undefined : formatDay(new Date(`${day} UTC`).toISOString());
 
-test.each(articles)("$slug prints category, date and read time, and who wrote it", (article) => {
+test.each(articles)("$slug prints category, date, read time and author", (article) => {
   const { slug, category, dated, read, published, modified } = article;
   const { category: theirs, dated: day = dated, read: minutes = read } = ARTICLE_FACTS[slug] ?? article;
   expect({ category, dated, read }).toEqual({ category: theirs, dated: inAmericanForm(day), read: minutes });
@@ -79,7 +79,7 @@ test.each(SLUGS)("%s has one h1, its title, and headings that skip no level", (s
   levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
 });
 
-test.each(SLUGS)("the structured data of %s names headline, days, author and image", (slug) => {
+test.each(SLUGS)("the structured data of %s contains headline, dates, author and image", (slug) => {
   const data = articleData(slug);
   const article = articles.find((one) => one.slug === slug);
   expect(data).toMatchObject({
@@ -92,7 +92,7 @@ test.each(SLUGS)("the structured data of %s names headline, days, author and ima
   expect((data?.dateModified ?? "") >= (data?.datePublished ?? "")).toBe(true);
 });
 
-test.each(SLUGS)("the contents list of %s leads to each of its main headings", (slug) => {
+test.each(SLUGS)("the table of contents of %s links each of its main headings", (slug) => {
   const html = articleOf(slug);
   const anchors = attributeValues(
     /<nav [^>]*aria-labelledby="contents-title"[^]*?<\/nav>/.exec(html)?.[0] ?? "",
@@ -105,7 +105,7 @@ test.each(SLUGS)("the contents list of %s leads to each of its main headings", (
   expect(ids).not.toEqual([]);
 });
 
-test.each(SLUGS)("%s leads back to the index and on to three others", (slug) => {
+test.each(SLUGS)("%s links the index and three other articles", (slug) => {
   const html = readWritten(`/insights/${slug}.html`);
   expect(html).toMatch(/<a href="\/insights"[^>]*>Back to Insights/);
   const related = /<section id="related"[^]*?<\/section>/.exec(html)?.[0] ?? "";
@@ -136,7 +136,7 @@ test.each([
       "midwest-construction-opportunities-2025",
     ],
   ],
-])("the button %s leads to a section of its article", (text, slugs) => {
+])("the button %s links to a section of its article", (text, slugs) => {
   for (const slug of slugs) {
     const html = articleOf(slug);
     const link = [...html.matchAll(/<a\b[^>]*href="#([^"]+)"[^>]*>([^]*?)<\/a>/g)].find(
@@ -164,10 +164,10 @@ test("questions in an accordion open one category at a time", () => {
   }
 });
 
-test("no widget is inside a paragraph, where a browser would split it", () => {
+test("no widget is inside a paragraph, which browsers would split", () => {
   for (const slug of SLUGS) expect(articleOf(slug), slug).not.toMatch(/<p><[a-z]+-[a-z-]+/);
 });
 
-test("no reference is left unread in any article", () => {
+test("no placeholder is left unexpanded in any article", () => {
   for (const slug of SLUGS) expect(articleOf(slug), slug).not.toMatch(/\{\{|\[source:/);
 });

@@ -11,7 +11,7 @@ const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)
 const EDITOR = "/admin";
 const pages = writtenPages().filter(({ path }) => path !== EDITOR);
 
-test("no page loads more script by itself than the budget allows", () => {
+test("no page loads more script without interaction than the budget allows", () => {
   for (const { path, html } of pages) {
     const bytes = attributeValues(html, "script", "src").reduce((sum, file) => sum + gzipped(file), 0);
     expect(bytes, path).toBeLessThanOrEqual(BUDGETS.pageScript);
@@ -49,7 +49,7 @@ test("the style sheet of each page stays within its budget", () => {
   }
 });
 
-test("no page waits for a style sheet or has a font fetched before it is painted", () => {
+test("no page waits for a stylesheet or preloads a font before it is painted", () => {
   for (const { path, html } of pages.filter((page) => inlineSheets(page.html).length > 0)) {
     expect(attributeValues(html, "link", "rel"), path).not.toContain("stylesheet");
     expect(attributeValues(html, "link", "as"), path).not.toContain("font");

@@ -87,7 +87,7 @@ function changeStyles(pixels: number): void {
   writeFileSync(file, changed);
 }
 
-describe("builds of one project", () => {
+describe("concurrent builds of a project", () => {
   beforeAll(async () => {
     copyProject(root);
     mkdirSync(join(root, ".cache"));
@@ -104,7 +104,7 @@ describe("builds of one project", () => {
   });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-  it("wait for each other, and each leaves a whole site", async () => {
+  it("wait for each other, and each leaves a complete site", async () => {
     changeStyles(101);
     const both = [build(), build()];
     for (const { ended } of both) await ended;
@@ -115,7 +115,7 @@ describe("builds of one project", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("replace a site that lost a page, a header file and a script when a server starts", async () => {
+  it("repair a site that lost a page, a header file and a script when a server starts", async () => {
     const script = Object.keys(readBuildRecord(dist)?.files ?? {}).find((path) =>
       /^widgets\/lead-form.*\.js$/.test(path),
     );
@@ -137,7 +137,7 @@ describe("builds of one project", () => {
   });
 
   it(
-    "leave the last site whole when they are killed at any moment, and nothing that stays",
+    "leave the last site complete when they are killed at any moment, and no leftovers",
     { timeout: 600_000 },
     async () => {
       changeStyles(102);
@@ -159,7 +159,7 @@ describe("builds of one project", () => {
     },
   );
 
-  it("change nothing of a server that runs, until it starts again", async () => {
+  it("do not affect a running server until it restarts", async () => {
     const server = start("server/commands/start.ts");
     try {
       const url = await addressOf(server);
@@ -201,7 +201,7 @@ describe("builds of one project", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("are made again by a server for its own address, which says so in one line", async () => {
+  it("are repeated by a server for its own address, which reports it in one line", async () => {
     const server = start("server/commands/start.ts", { SITE_URL: "https://www.agency.example" });
     try {
       await addressOf(server);
@@ -219,7 +219,7 @@ describe("builds of one project", () => {
     }
   });
 
-  it("name the other address whose releases they retain, until they are removed by an option", async () => {
+  it("list the other address whose releases they retain, until an option removes them", async () => {
     const back = build();
     await back.ended;
     expect(back.output()).toMatch(
@@ -227,7 +227,7 @@ describe("builds of one project", () => {
     );
   });
 
-  it("are no part of a development server, which is refused in one line while a server has its data", async () => {
+  it("do not use a development server's output; it is refused in one line while a server has locked its data", async () => {
     const server = start("server/commands/start.ts");
     try {
       await addressOf(server);

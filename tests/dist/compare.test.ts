@@ -23,12 +23,12 @@ describe.each([first, ...furtherViews(compare.role)])("$path", ({ path, sort, ro
   const html = readWritten(`${path}.html`);
   const rows = rowsOf(html);
 
-  it("has all states in its order", () => {
+  it("lists all states in its order", () => {
     const expected = sortStates(states, salaries, { sort, role }).map(({ abbr }) => abbr);
     expect(rows.map(([letters]) => letters)).toEqual(expected);
   });
 
-  it("prints the model's pay of its role in every state", () => {
+  it("prints the model's pay for its role in every state", () => {
     for (const [letters, row] of rows) {
       const slug = states.find(({ abbr }) => abbr === letters)?.slug ?? "";
       const pay = payInState(salaries, role, slug);
@@ -46,7 +46,7 @@ describe.each([first, ...furtherViews(compare.role)])("$path", ({ path, sort, ro
   });
 });
 
-it("every source is on the page with its date", () => {
+it("every source is listed on the page with its date", () => {
   const html = readWritten(`${COMPARISON_PATH}.html`);
   const sources = html.slice(html.indexOf('id="sources"'));
   for (const state of states)
@@ -58,7 +58,7 @@ it("every source is on the page with its date", () => {
     }
 });
 
-it("the written spreadsheet is the model's", () => {
+it("the spreadsheet has the model's figures", () => {
   expect(readWritten(COMPARISON_CSV)).toBe(comparisonCsv(states, salaries));
 });
 

@@ -49,7 +49,7 @@ test("what makes a form work, without supabase-js, stays within its budget", () 
   }
 });
 
-test("the release's integrity hash is its file's", () => {
+test("the release's integrity hash matches its file", () => {
   const { file, integrity } = JSON.parse(readWritten("/embed/release.json")) as {
     file: string;
     integrity: string;
@@ -61,7 +61,7 @@ test("the release's integrity hash is its file's", () => {
   expect(readWritten("/partners.html")).toContain(integrity);
 });
 
-test("browsers may keep every release for good, and ask for the moving script again", () => {
+test("browsers may cache every release forever, and revalidate the moving script", () => {
   const rules = parseHeaderRules(readWritten("/_headers"));
   const caching = (path: string): string[] =>
     rules
@@ -77,7 +77,7 @@ test("browsers may keep every release for good, and ask for the moving script ag
     expect(caching(path), path).toEqual([]);
 });
 
-test("the table of texts has every text that a form shows at first, by the name that replaces it", () => {
+test("the table of texts has every text of a form's initial state, by its key", () => {
   const table = JSON.parse(readWritten("/embed/messages.json")) as Record<string, unknown>;
   const textAt = (path: string): unknown =>
     path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], table);
@@ -127,7 +127,7 @@ test("the manifest lists every tag with its attributes, properties and events", 
     ).toEqual(["ridgebeam:ready", "ridgebeam-ready", "ridgebeam:error", "ridgebeam-error"]);
 });
 
-test("the manifest says of everything what it is for, what it may be, and what it is when missing", () => {
+test("the manifest describes everything with its purpose, values and default", () => {
   for (const { tagName, description, attributes, events, cssProperties, cssParts } of readManifest()) {
     expect(description, tagName).toMatch(/\w{3}/);
     for (const one of [...attributes, ...events, ...cssProperties, ...cssParts])
@@ -158,7 +158,7 @@ test("the manifest's defaults are those of each tag's documented table", () => {
   }
 });
 
-test("the types know the tags in the DOM and in React's JSX, their attributes and their events", () => {
+test("the types declare the tags in the DOM and in React's JSX, their attributes and their events", () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-types-"));
   try {
     writeFileSync(
@@ -219,7 +219,7 @@ test("the types know the tags in the DOM and in React's JSX, their attributes an
   }
 });
 
-test("nothing that partners load carries the names of our own places and articles", () => {
+test("nothing that partners load contains names of our own contexts and articles", () => {
   const contexts = [...readFileSync("content/_data/contexts.yaml", "utf8").matchAll(/^([a-z0-9_]+):/gm)].map(
     ([, name = ""]) => name,
   );

@@ -19,7 +19,7 @@ function primaryButtons(file: string): string[] {
   ].map(([, , text = ""]) => plainText(text));
 }
 
-test("the foot of a page says when its own text last changed", () => {
+test("the footer of a page states when its own text last changed", () => {
   for (const { slug, modified } of articles)
     expect(footerOf(`/insights/${slug}.html`), slug).toContain(`Last updated ${formatMonth(modified)} Sheet`);
   for (const { slug, updated } of legal)

@@ -11,7 +11,7 @@ const isRedirect = ({ html }: { html: string }): boolean => /http-equiv="refresh
 
 const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? "";
 
-test("each indexed page has its own title and description, one canonical address equal to its own, and one h1", () => {
+test("each indexed page has a unique title and description, one canonical URL equal to its own, and one h1", () => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const page of pages.filter(isIndexed)) {
@@ -40,7 +40,7 @@ test("the policy is in each page's head before anything that it covers", () => {
   }
 });
 
-test("the structured data of each page parses, is an organization's and a site's, and never states a rating", () => {
+test("the structured data of each page is valid, describes organization and site, and never contains a rating", () => {
   // Framed pages contain only a form; the editor is not part of the site.
   const others = (path: string): boolean => path.startsWith("/embed/") || path === "/admin";
   for (const page of pages.filter((one) => !isRedirect(one) && !others(one.path))) {
@@ -52,7 +52,7 @@ test("the structured data of each page parses, is an organization's and a site's
   }
 });
 
-test("a breadcrumb's structured data says what the visible breadcrumb says", () => {
+test("a breadcrumb's structured data matches the visible breadcrumb", () => {
   for (const { path, html } of pages.filter((page) => page.html.includes('aria-label="Breadcrumb"'))) {
     const json = textOf(html, /<script type="application\/ld\+json">([^]*?)<\/script>/);
     const { "@graph": graph } = JSON.parse(json) as {
@@ -69,7 +69,7 @@ test("a breadcrumb's structured data says what the visible breadcrumb says", () 
   }
 });
 
-test("each indexed page names an absolute social image of 1200 by 630 with a text for it", () => {
+test("each indexed page has an absolute social image URL, 1200 by 630, with a text alternative", () => {
   for (const { path, html } of pages.filter(isIndexed)) {
     const [image] = attributeValues(html, 'meta property="og:image"', "content");
     expect(image, path).toMatch(/^https:\/\/.+\.png$/);

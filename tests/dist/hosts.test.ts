@@ -17,16 +17,16 @@ const linesOf = (file: string) =>
     .filter((line) => line.trim() !== "");
 
 describe("on every host", () => {
-  it("addresses differ in more than upper and lower case, and need no escapes", () => {
+  it("paths differ in more than letter case, and need no escaping", () => {
     expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length);
     for (const file of files) expect(file).toMatch(/^[\w./-]+$/);
   });
 
-  it("a page is one file, and no folder has a page of its own", () => {
+  it("a page is one file, and no folder has an index page", () => {
     expect(files.filter((file) => file.endsWith("/index.html"))).toEqual(["/index.html"]);
   });
 
-  it("pages link to addresses as hosts prefer them: without .html and without a slash at the end", () => {
+  it("pages link to canonical paths: without .html and trailing slash", () => {
     for (const { path, html } of pages)
       for (const href of attributeValues(html, "a", "href"))
         if (/^\/[^?#]/.test(href)) expect(href, path).not.toMatch(/(?:\.html|\/)(?:[?#]|$)/);
@@ -34,7 +34,7 @@ describe("on every host", () => {
 });
 
 describe("on Netlify, by its own parsers", () => {
-  it("the header rules parse without errors, and give each address the local server's headers", async () => {
+  it("the header rules parse without errors, and match the local server's headers for each path", async () => {
     const { headers, errors } = await parseAllHeaders({
       headersFiles: [join(DIST, "_headers")],
       configHeaders: undefined,
@@ -54,7 +54,7 @@ describe("on Netlify, by its own parsers", () => {
     }
   });
 
-  it("the redirects are read without a complaint, as the local server reads them", async () => {
+  it("the redirects parse without errors, and match the local server's", async () => {
     const { redirects, errors } = await parseAllRedirects({
       redirectsFiles: [join(DIST, "_redirects")],
       configRedirects: [],
@@ -71,7 +71,7 @@ describe("on Netlify, by its own parsers", () => {
 
 /** Limits of Cloudflare Pages for headers, redirects and files (developers.cloudflare.com/pages). */
 describe("on Cloudflare Pages", () => {
-  it("the header rules are within its limits: 100, of 2,000 characters a line, with one wild card at most", () => {
+  it("the header rules are within its limits: 100, of 2,000 characters a line, with at most one wildcard", () => {
     const lines = linesOf("/_headers");
     const paths = lines.filter((line) => !line.startsWith(" "));
     expect(paths.length).toBeLessThanOrEqual(100);
@@ -81,7 +81,7 @@ describe("on Cloudflare Pages", () => {
     for (const line of lines.filter((one) => !paths.includes(one))) expect(line).toMatch(/^ {2}[\w-]+: \S/);
   });
 
-  it("the redirects are within its limits: 2,000 without wild cards, of 1,000 characters, one for each address", () => {
+  it("the redirects are within its limits: 2,000 without wildcards, of 1,000 characters, one per path", () => {
     const all = linesOf("/_redirects");
     const lines = all.filter((line) => !line.includes("*"));
     // Cloudflare allows 100 with wildcards.
@@ -101,7 +101,7 @@ describe("on Cloudflare Pages", () => {
 });
 
 describe("on GitHub Pages", () => {
-  it("nothing that visitors need begins with an underscore or a dot, which GitHub Pages leaves out", () => {
+  it("nothing that visitors need starts with an underscore or a dot, which GitHub Pages leaves out", () => {
     const names = readdirSync(DIST, { recursive: true, encoding: "utf8" });
     expect(names.filter((name) => /(?:^|[\\/])[._]/.test(name)).sort()).toEqual([
       ".well-known",
@@ -112,7 +112,7 @@ describe("on GitHub Pages", () => {
     ]);
   });
 
-  it("the page for missing addresses is where it is looked for, and works from any of them", () => {
+  it("the 404 page is where GitHub Pages expects it, and works at any path", () => {
     const html = readWritten("/404.html");
     for (const [tag, attribute] of [
       ["a", "href"],
@@ -124,7 +124,7 @@ describe("on GitHub Pages", () => {
         expect(address).toMatch(/^(?:\/|https:|mailto:|tel:|#)/);
   });
 
-  it("the whole site is smaller than the gigabyte that it may have", () => {
+  it("the whole site is smaller than the limit of one gigabyte", () => {
     const bytes = files.reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
     expect(bytes).toBeLessThan(1024 * MIB);
   });

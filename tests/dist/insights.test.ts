@@ -16,7 +16,7 @@ const row = (html: string): string =>
   new RegExp(`<nav [^>]*aria-label="${insights.articles.filter}"[^]*?</nav>`).exec(html)?.[0] ?? "";
 const counts = (html: string): string => plainText(row(html)).replaceAll(" articles", "");
 
-test("the index shows the featured articles, then all", () => {
+test("the index lists the featured articles, then all", () => {
   const featured = articles.filter((article) => article.featured);
   expect(cardLinks(section("featured"))).toEqual(featured.map(({ slug }) => `/insights/${slug}`));
   expect(featured).toHaveLength(FEATURED);
@@ -37,14 +37,14 @@ test("a card shows one or two tags", () => {
   }
 });
 
-test("a card's cover is a file that is there", () => {
+test("a card's cover file exists", () => {
   for (const address of attributeValues(cards(index).join(""), "img", "src")) {
     expect(readWritten(address)).toMatch(/^<svg /);
   }
 });
 
 test.each(insights.categories)(
-  "$name has its own page with its articles, and marks itself in the row",
+  "$name has a page with its articles, and is marked as current in the filter row",
   (category) => {
     const html = readWritten(`/insights/category/${category.slug}.html`);
     const own = articles.filter((article) => article.category === category.name);
@@ -55,7 +55,7 @@ test.each(insights.categories)(
   },
 );
 
-test("category pages repeat the index, so they are kept out of search and of the sitemap", () => {
+test("category pages repeat the index, so they are excluded from search and the sitemap", () => {
   const sitemap = readWritten("/sitemap.xml");
   for (const { slug } of insights.categories) {
     expect(readWritten(`/insights/category/${slug}.html`)).toContain('<meta name="robots" content="noindex"');

@@ -7,7 +7,7 @@ import { readWritten } from "./read-dist.ts";
 const { agency, legal } = loadSite(process.cwd());
 const SPECIFIED = legal.map(({ slug }) => slug).filter((slug) => slug in LEGAL_FACTS);
 
-test.each(SPECIFIED)("%s has its numbered sections, its month and its sheet", (name) => {
+test.each(SPECIFIED)("%s has its numbered sections, its date and its sheet number", (name) => {
   const { sections, updated, sheet } = LEGAL_FACTS[name]!;
   const html = readWritten(`/${name}.html`);
   const prose = html.slice(html.indexOf('class="prose'), html.indexOf("<footer"));
@@ -20,7 +20,7 @@ test.each(SPECIFIED)("%s has its numbered sections, its month and its sheet", (n
   expect(html).not.toContain("{{");
 });
 
-test("the privacy policy names every kind of data that the tables keep", () => {
+test("the privacy policy names every kind of data that the tables contain", () => {
   const text = plainText(readWritten("/privacy-policy.html"));
   for (const kind of [
     /additional information/,

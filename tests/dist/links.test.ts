@@ -7,7 +7,7 @@ const pages = writtenPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const files = new Set(writtenFiles());
 
-test("every internal link leads to a written page, and every anchor to an id on it", () => {
+test("every internal link leads to a built page, and every anchor to an id on it", () => {
   const broken: string[] = [];
   for (const { path, html } of pages) {
     for (const href of attributeValues(html, "a", "href")) {
@@ -23,7 +23,7 @@ test("every internal link leads to a written page, and every anchor to an id on 
   expect(broken).toEqual([]);
 });
 
-test("the content check knows the sections of the pages whose sections it judges", () => {
+test("the content check knows the sections of the pages whose anchors it validates", () => {
   for (const [path, anchors] of pageAnchors(loadDataFiles(process.cwd()))) {
     const sections = attributeValues(byPath.get(path)?.html ?? "", "section", "id");
     expect([path, anchors.filter((anchor) => !byPath.get(path)?.html.includes(`id="${anchor}"`))]).toEqual([
@@ -34,7 +34,7 @@ test("the content check knows the sections of the pages whose sections it judges
   }
 });
 
-test("every file that a page loads is there", () => {
+test("every file that a page loads exists", () => {
   const missing: string[] = [];
   for (const { path, html } of pages) {
     const loaded = [

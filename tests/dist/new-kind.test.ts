@@ -69,7 +69,7 @@ describe("a kind of page that is added to the project", () => {
     expect(read("dist/case-studies.html")).toContain('<a href="/case-studies/tower-crew">');
   });
 
-  it("states what it is as structured data", () => {
+  it("has structured data of its type", () => {
     const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(read(PAGE))?.[1] ?? "{}";
     const { "@graph": graph } = JSON.parse(json) as { "@graph": { "@type": string }[] };
     expect(graph).toContainEqual(
@@ -78,21 +78,21 @@ describe("a kind of page that is added to the project", () => {
     expect(graph.map((thing) => thing["@type"])).toContain("BreadcrumbList");
   });
 
-  it("is in the sitemap with its own day", () => {
+  it("is in the sitemap with its date", () => {
     expect(read("dist/sitemap.xml")).toMatch(
       /<loc>[^<]+\/case-studies\/tower-crew<\/loc><lastmod>2025-02-05<\/lastmod>/,
     );
     expect(read("dist/sitemap.xml")).toMatch(/<loc>[^<]+\/case-studies<\/loc>/);
   });
 
-  it("has a feed, which every page names", () => {
+  it("has a feed, which every page links", () => {
     const feed = read("dist/case-studies/feed.xml");
     expect(feed).toContain("<title>A tower crew in eleven days</title>");
     expect(feed).toContain("<published>2025-02-03T00:00:00Z</published>");
     expect(read("dist/about.html")).toContain('href="/case-studies/feed.xml" title="Case studies"');
   });
 
-  it("has a social image with a drawing of its own", () => {
+  it("has a social image with its own drawing", () => {
     expect(read(PAGE)).toMatch(/property="og:image" content="[^"]+\/social\/case-studies\/tower-crew\.png"/);
     const pages = JSON.parse(read(".cache/pages.json")) as Record<string, { social: unknown }>;
     expect(pages["/case-studies/tower-crew"]?.social).toEqual({
@@ -103,7 +103,7 @@ describe("a kind of page that is added to the project", () => {
     });
   });
 
-  it("has a form in the editor, and its texts another", () => {
+  it("has a form in the editor, and another for its texts", () => {
     const file = readdirSync(join(root, "dist/admin")).find((name) => name.startsWith("config-")) ?? "";
     const { collections } = JSON.parse(read(`dist/admin/${file}`)) as {
       collections: { name: string; fields?: { name: string }[]; files?: { name: string }[] }[];
@@ -116,11 +116,11 @@ describe("a kind of page that is added to the project", () => {
     expect(pages.map(({ name }) => name)).toContain("case-studies");
   });
 
-  it("is kept out of others' frames, as every page is", () => {
+  it("cannot be framed by other sites, like every page", () => {
     expect(read("dist/_headers")).toMatch(/^\/case-studies\*\n {2}X-Frame-Options: DENY$/m);
   });
 
-  it("makes a build stale when a text of it changes, and the next build writes its page again", () => {
+  it("makes a build stale when its text changes, and the next build writes its page again", () => {
     expect(isCurrent()).toBe(true);
     change(ENTRY, "eleven days", "twelve days");
     expect(isCurrent()).toBe(false);

@@ -68,7 +68,7 @@ test("`npm pack` makes an archive of the same files as the one that partners ins
     );
 });
 
-test("the package needs no other one, and each of its entries is there", () => {
+test("the package has no dependencies, and each of its entries exists", () => {
   const own = JSON.parse(readFileSync("package.json", "utf8")) as PackageJson;
   const { exports, ...rest } = described();
   expect(rest).toMatchObject({ version: own.version, license: own.license, type: "module" });
@@ -173,11 +173,14 @@ export const wrongVue: Vue = { sandbox: false };
 export const wrongSvelte: Svelte = { sandbox: false };
 `;
 
-test.each(["bundler", "nodenext"])("the types hold under `strict` with the resolution %s", (resolution) => {
-  expect(check(resolution, { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
-});
+test.each(["bundler", "nodenext"])(
+  "the types compile under `strict` with the resolution %s",
+  (resolution) => {
+    expect(check(resolution, { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
+  },
+);
 
-test("the types hold in a project of CommonJS", () => {
+test("the types compile in a CommonJS project", () => {
   const described = join(project, "package.json");
   const before = readFileSync(described, "utf8");
   writeFileSync(described, '{ "type": "commonjs" }');
@@ -188,11 +191,11 @@ test("the types hold in a project of CommonJS", () => {
   }
 });
 
-test("the types for React 18 refuse what it would write as a text", () => {
+test("the types for React 18 reject values that it would write as text", () => {
   expect(check("bundler", { "eighteen.tsx": EIGHTEEN })).toBe("");
 });
 
-test("the types for Vue and Svelte refuse what these would write as a text", () => {
+test("the types for Vue and Svelte reject values that these would write as text", () => {
   expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
 });
 

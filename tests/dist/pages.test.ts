@@ -26,14 +26,14 @@ const structuredData = (html: string): { "@type": string; name?: string }[] => {
 
 const isNoindex = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html);
 
-test.each(Object.keys(PAGE_FACTS))("%s prints what the specification says of it", (name) => {
+test.each(Object.keys(PAGE_FACTS))("%s contains what the specification requires", (name) => {
   const { text } = page(name);
   for (const fact of PAGE_FACTS[name] ?? [])
     if (typeof fact === "string") expect(text).toContain(fact);
     else expect(text).toMatch(fact);
 });
 
-test("the about page says what the firm is and where it is registered", () => {
+test("the about page describes the firm and its place of registration", () => {
   expect(page("about").text).toContain(`${agency.entity} registered in ${agency.registeredIn}`);
 });
 
@@ -44,7 +44,7 @@ test("the services page shows the services at their anchors, and ends with the l
   expect(attributeValues(html, "lead-form", "context")).toEqual(["general"]);
 });
 
-test("the industries page leads from its hero to the industries with specialties and key positions", () => {
+test("the industries page links from its hero to the industries with specialties and key positions", () => {
   const { html, text, ids } = page("industries");
   expect(attributeValues(html, "a", "href")).toContain("#industries");
   expect(ids).toEqual(expect.arrayContaining(["industries", ...INDUSTRY_IDS]));
@@ -53,12 +53,12 @@ test("the industries page leads from its hero to the industries with specialties
   expect(attributeValues(html, "lead-form", "context")).toEqual(["general"]);
 });
 
-test("the about page leads to the contact section and to the services", () => {
+test("the about page links to the contact section and to the services", () => {
   const { html } = page("about");
   expect(attributeValues(html, "a", "href")).toEqual(expect.arrayContaining(["/#contact", "/services"]));
 });
 
-test("the about page says of every figure but those it omits what it means, and names no owner", () => {
+test("the about page explains all figures except those it omits, and names no owner", () => {
   const { text } = page("about");
   for (const [id, { text: figure, meaning }] of Object.entries(claims)) {
     if (about.claims.omitted.includes(id)) expect(text).not.toContain(plainText(meaning));
@@ -67,7 +67,7 @@ test("the about page says of every figure but those it omits what it means, and 
   expect(text).not.toContain("Head of delivery");
 });
 
-test("the portal has its sign-in form, says that it is a demonstration, and is kept out of search", () => {
+test("the portal has its sign-in form, states that it is a demonstration, and is excluded from search", () => {
   const { html, text } = page("portal");
   expect(html).toMatch(/<portal-login[\s>]/);
   expect(text).toMatch(/demonstration/i);
@@ -76,7 +76,7 @@ test("the portal has its sign-in form, says that it is a demonstration, and is k
   expect(attributeValues(html, 'meta property="og:image"', "content")[0]).toMatch(/\/social\/portal\.png$/);
 });
 
-test("the firms on the home page are marked as examples", () => {
+test("the firms on the home page are labeled as examples", () => {
   const marquee = /<section[^>]*data-marquee[^>]*>([^]*?)<\/section>/.exec(page("index").html)?.[1] ?? "";
   expect(marquee).toMatch(/Illustrative example/);
 });
@@ -91,7 +91,7 @@ test("the resume page has its form", () => {
 });
 
 test.each(["about", "services", "resume", "insights", "locations/texas"])(
-  "the footer of /%s has phone and email as links",
+  "the footer of /%s has phone and email links",
   (path) => {
     const footer = /<footer[^]*<\/footer>/.exec(page(path).html)?.[0] ?? "";
     expect(attributeValues(footer, "a", "href")).toEqual(
@@ -100,7 +100,7 @@ test.each(["about", "services", "resume", "insights", "locations/texas"])(
   },
 );
 
-test("the landing page's buttons lead to its form, and its logo in the footer to the home page", () => {
+test("the landing page's buttons link to its form, and its footer logo to the home page", () => {
   const { html, ids } = page("landing-page");
   expect(ids).toContain("contact-form");
   expect(html).toMatch(/<employer-lead-form[\s>]/);
@@ -116,14 +116,14 @@ test("the landing page's placements are labeled as examples", () => {
   expect(text).toMatch(/Illustrative example/);
 });
 
-test("the page for unknown paths says so, leads home, asks for the path to be logged, and is kept out of search", () => {
+test("the 404 page says so, links home, logs the path, and is excluded from search", () => {
   const { html } = page("404");
   expect(attributeValues(html, "a", "href")).toContain("/");
   expect(html).toContain("data-not-found");
   expect(isNoindex(html)).toBe(true);
 });
 
-test("a breadcrumb is on every one of these pages except the landing page and the page for unknown paths", () => {
+test("all of these pages have a breadcrumb except the landing page and the 404 page", () => {
   const hasBreadcrumb = (name: string): boolean => page(name).html.includes('aria-label="Breadcrumb"');
   for (const name of ["services", "industries", "about", "portal", "resume"])
     expect(hasBreadcrumb(name), name).toBe(true);

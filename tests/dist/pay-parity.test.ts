@@ -115,7 +115,7 @@ it("the article's baseline is the explorer's in the baseline region", () => {
   }
 });
 
-it("the pages carry the data that the explorer looks up, once", () => {
+it("the pages contain the explorer's data once", () => {
   for (const path of [ARTICLE, "/index.html", "/locations/ohio.html"]) {
     const found = [
       ...readWritten(path).matchAll(/<script type="application\/json" id="pay-data">(.*?)<\/script>/g),

@@ -72,7 +72,7 @@ describe("a build after an edit", () => {
   });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-  it("takes over the pages that the edit does not reach, and writes those that it does or that were changed by hand", () => {
+  it("reuses pages that the edit does not affect, and writes affected ones and those changed by hand", () => {
     const before = { untouched: identity(UNTOUCHED), related: identity(RELATED) };
     replace(article(EDITED), /^title: .*$/m, "title: A title of another day");
     appendFileSync(page(DAMAGED), "by hand");
@@ -84,13 +84,13 @@ describe("a build after an edit", () => {
     expect(readFileSync(page(DAMAGED), "utf8")).not.toContain("by hand");
   });
 
-  it("writes all pages when a text changed that they share", () => {
+  it("writes all pages when a shared text changed", () => {
     replace(join(root, "content", "_data", "agency.yaml"), /^email: .*$/m, "email: other@agency.example");
     build();
     expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("other@agency.example");
   });
 
-  it("leaves the same files as a build from nothing", () => {
+  it("produces the same files as a clean build", () => {
     const rebuilt = contents();
     rmSync(dist, { recursive: true });
     rmSync(join(root, ".cache"), { recursive: true });

@@ -8,7 +8,7 @@ const pages = new Map(writtenPages().map(({ path, html }) => [path, html]));
 const redirectPages = [...pages].filter(([, html]) => html.includes('http-equiv="refresh"'));
 
 describe("redirects for hosts", () => {
-  it("lead to pages, with status 301, and never to another redirect", () => {
+  it("target pages, with status 301, and never another redirect", () => {
     for (const [from, { to, status }] of rules) {
       expect(status, from).toBe(301);
       expect(pages.has(to), `${from} leads to ${to}`).toBe(true);
@@ -16,7 +16,7 @@ describe("redirects for hosts", () => {
     }
   });
 
-  it("take in all two letters in lower and upper case, within what hosts allow", () => {
+  it("include all state codes in lower and upper case, within the hosts' limits", () => {
     expect(rules.size).toBeLessThan(2000);
     for (const code of ["ca", "CA", "Ca", "cA"])
       expect(rules.get(`/locations/${code}`)?.to).toBe("/locations/california");
@@ -25,7 +25,7 @@ describe("redirects for hosts", () => {
     expect(rules.get("/landing")?.to).toBe("/landing-page");
   });
 
-  it("lead from pages and states in capitals, as people type them", () => {
+  it("include pages and states in capitals, as people type them", () => {
     for (const spelling of ["/About", "/ABOUT"]) expect(rules.get(spelling)?.to).toBe("/about");
     for (const spelling of [
       "/locations/New-York",
@@ -38,7 +38,7 @@ describe("redirects for hosts", () => {
 });
 
 describe("redirect pages", () => {
-  it("are one for the landing address and one for each state, and agree with the rules for hosts", () => {
+  it("exist for the landing page and for each state, and agree with the rules for hosts", () => {
     expect(redirectPages).toHaveLength(1 + readdirSync("content/states").length);
     for (const [path, html] of redirectPages) {
       const to = rules.get(path)?.to;
@@ -57,7 +57,7 @@ describe("redirect pages", () => {
     }
   });
 
-  it("run no script of their own text, since the content security policy would stop it", () => {
+  it("have no inline script, which the content security policy would block", () => {
     for (const [path, html] of redirectPages) expect(html, path).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(readWritten("/redirect.js")).toContain("location.replace(");
   });

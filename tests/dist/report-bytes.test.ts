@@ -9,7 +9,7 @@ import { readReportAddress } from "../../site/model/pay/report-address.ts";
 import { reportData } from "../../site/model/pay/report-data.ts";
 import { DIST } from "./read-dist.ts";
 
-it("the same content gives the same bytes of the report", async () => {
+it("the same content produces a byte-identical report", async () => {
   const site = loadSite(process.cwd());
   const data = reportData(site);
   const drawings = new Map(reportDrawings(site, data));

@@ -51,15 +51,15 @@ describe("the salary report", () => {
     expect(readWritten("/sitemap.xml")).not.toContain(".pdf");
   });
 
-  it("is as light as its budget", () => {
+  it("is within its size budget", () => {
     expect(statSync(file).size).toBeLessThanOrEqual(BUDGETS.report);
   });
 
-  it.each(PICTURED_SHEETS)("has a thumbnail of sheet %s as light as its budget", (sheet) => {
+  it.each(PICTURED_SHEETS)("has a thumbnail of sheet %s within its size budget", (sheet) => {
     expect(statSync(join(DIST, thumbnailPath(sheet))).size).toBeLessThanOrEqual(BUDGETS.thumbnail);
   });
 
-  it("is tagged, titled and says its language and its standard", () => {
+  it("is tagged and titled, and declares its language and standard", () => {
     const text = readFileSync(file).toString("latin1");
     expect(text).toContain("pdfuaid");
     expect(text.startsWith("%PDF-1.7")).toBe(true);
@@ -73,7 +73,7 @@ describe.runIf(hasReader)("the salary report, read back", () => {
     sheets = readSheets();
   });
 
-  it("has one letter page a sheet, between 50 and 80", () => {
+  it("has one letter page per sheet, between 50 and 80", () => {
     const info = poppler("pdfinfo", file);
     expect(info).toMatch(new RegExp(`^Pages: +${data.sheets.length}$`, "m"));
     expect(info).toMatch(/^Page size: +612 x 792 pts \(letter\)$/m);
@@ -83,7 +83,7 @@ describe.runIf(hasReader)("the salary report, read back", () => {
     expect(data.sheets.length).toBeLessThanOrEqual(80);
   });
 
-  it("embeds every face", () => {
+  it("embeds every font", () => {
     const fonts = poppler("pdffonts", file).trim().split("\n").slice(2);
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts) {

@@ -51,7 +51,7 @@ const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
 const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
 
 describe("the written files", () => {
-  it("are of the kinds that a site is made of", () => {
+  it("have only the file types of a site", () => {
     const others = files.filter(
       (file) =>
         !KINDS.includes(extname(file)) &&
@@ -65,7 +65,7 @@ describe("the written files", () => {
     expect(files.filter((file) => pattern.test(bytesOf(file)))).toEqual([]);
   });
 
-  it("name no address of the machine that built them", () => {
+  it("contain no address of the build machine", () => {
     for (const file of files) {
       const found = bytesOf(file).match(
         /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?::\d+)?/g,
@@ -80,7 +80,7 @@ describe("the written files", () => {
 
 /** Violations of the `Content-Security-Policy` in `_headers`, by static analysis. */
 describe("the pages' markup", () => {
-  it("has no handler in an attribute, no inline script, and no style except the one that its policy names", () => {
+  it("has no event handler attribute, no inline script, and no style except the one in its policy", () => {
     for (const { path, html } of pages) {
       expect(markup(html), path).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i);
       expect(markup(html), path).not.toMatch(
@@ -93,7 +93,7 @@ describe("the pages' markup", () => {
     }
   });
 
-  it("has no address that is a script", () => {
+  it("has no javascript: URL", () => {
     const texts = files.filter((file) => /\.(?:html|svg|xml)$/.test(file));
     for (const file of texts)
       expect(readWritten(file), file).not.toMatch(
@@ -101,7 +101,7 @@ describe("the pages' markup", () => {
       );
   });
 
-  it("loads scripts, styles, images and fonts from the site alone", () => {
+  it("loads scripts, styles, images and fonts from the site only", () => {
     for (const { path, html } of pages) {
       const loaded = [
         ...attributeValues(html, "script", "src"),

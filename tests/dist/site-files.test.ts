@@ -21,7 +21,7 @@ describe("the sitemap", () => {
     ...readWritten("/sitemap.xml").matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g),
   ].map(([, address = "", modified = ""]) => ({ path: address.slice(agency.url.length), modified }));
 
-  it("lists exactly the pages that search may show", () => {
+  it("lists exactly the pages that search engines may show", () => {
     const indexable = writtenPages()
       .filter(({ html }) => !html.includes('<meta name="robots" content="noindex"'))
       .map(({ path }) => path);
@@ -30,7 +30,7 @@ describe("the sitemap", () => {
     expect(indexable).toContain("/locations/texas");
   });
 
-  it("takes its days from the content", () => {
+  it("takes its dates from the content", () => {
     const modified = new Map(articles.map((article) => [`/insights/${article.slug}`, article.modified]));
     for (const entry of entries)
       expect(entry.modified, entry.path).toBe(modified.get(entry.path) ?? agency.updated);
@@ -45,7 +45,7 @@ describe("security.txt", () => {
       .map((line): [string, string] => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
   );
 
-  it("has what RFC 9116 asks for", () => {
+  it("has the fields required by RFC 9116", () => {
     expect(fields.get("Contact")).toMatch(/^mailto:[^@\s]+@\S+$/);
     expect(new Date(fields.get("Expires") ?? "").getTime()).toBeGreaterThan(
       new Date(agency.updated).getTime(),
@@ -55,7 +55,7 @@ describe("security.txt", () => {
 });
 
 describe("robots.txt", () => {
-  it("lets everything be crawled and names the sitemap", () => {
+  it("allows crawling everything and links the sitemap", () => {
     const text = readWritten("/robots.txt");
     expect(text).not.toContain("Disallow");
     expect(text).toContain(`Sitemap: ${agency.url}/sitemap.xml`);
@@ -66,7 +66,7 @@ describe("the feed", () => {
   const feed = readWritten("/insights/feed.xml");
   const entries = feed.split("<entry>").slice(1);
 
-  it("lists all articles, the newest first, with their own days", () => {
+  it("lists all articles, newest first, with their dates", () => {
     expect(entries).toHaveLength(articles.length);
     const days = entries.map((entry) => /<published>(.{10})T/.exec(entry)?.[1] ?? "");
     expect(days).toEqual([...days].sort().reverse());
@@ -77,7 +77,7 @@ describe("the feed", () => {
     }
   });
 
-  it("is well-formed: no sign is left unescaped", () => {
+  it("is well-formed: all special characters are escaped", () => {
     const texts = [...feed.matchAll(/<(title|summary|name|subtitle)>([^]*?)<\/\1>/g)].map(
       ([, , text = ""]) => text,
     );
@@ -87,7 +87,7 @@ describe("the feed", () => {
 });
 
 describe("the manifest and the icons", () => {
-  it("name files that are there", () => {
+  it("refer to existing files", () => {
     const { icons } = JSON.parse(readWritten("/site.webmanifest")) as { icons: { src: string }[] };
     const files = writtenFiles();
     for (const file of [...icons.map(({ src }) => src), "/favicon.ico", "/apple-touch-icon.png"])
@@ -113,7 +113,7 @@ describe("the headers", () => {
     expect(header("/", "X-Content-Type-Options")).toBe("nosniff");
   });
 
-  it("name the rules by which browsers fetch the next page, with the type that they ask for", () => {
+  it("link the speculation rules, served with the required content type", () => {
     expect(header("/locations/texas", "Speculation-Rules")).toBe('"/speculation-rules.json"');
     expect(header("/speculation-rules.json", "Content-Type")).toBe("application/speculationrules+json");
     expect(JSON.parse(readWritten("/speculation-rules.json"))).toMatchObject({
@@ -121,14 +121,14 @@ describe("the headers", () => {
     });
   });
 
-  it("allow the style sheet of every page", () => {
+  it("allow the stylesheet of every page", () => {
     const policy = header("/", "Content-Security-Policy") ?? "";
     for (const { path, html } of writtenPages())
       for (const [, hash = ""] of html.matchAll(/style-src &#x27;([^&]*)&#x27;;/g))
         expect(policy, path).toContain(` '${hash}'`);
   });
 
-  it("keep every page out of others' frames, and no header is given twice", () => {
+  it("prevent framing of every page, and set no header twice", () => {
     for (const { path } of writtenPages()) {
       // A form in a frame, submitted without script, shows its thanks page in the frame.
       const isFrame = /^\/embed\/(frame|sent)\//.test(path);
@@ -139,7 +139,7 @@ describe("the headers", () => {
     }
   });
 
-  it("let files with a hash in their names be kept for ever, and those alone", () => {
+  it("let files with a hash in their names be cached forever, and no others", () => {
     for (const file of writtenFiles()) {
       const isKept = header(file, "Cache-Control")?.includes("immutable") === true;
       if (isKept) expect(file).toMatch(/[-/]([0-9A-Za-z_]{8}|[0-9a-f]{10})\./);
@@ -147,7 +147,7 @@ describe("the headers", () => {
     expect(header("/social/home.png", "Cache-Control")).toContain("must-revalidate");
   });
 
-  it("let partners' pages load the forms, and give no path one header twice", () => {
+  it("allow partners' pages to load the forms, and set no header twice for a path", () => {
     expect(header("/widgets/x.js", "Access-Control-Allow-Origin")).toBe("*");
     expect(header("/embed/v1.js", "Access-Control-Allow-Origin")).toBe("*");
     for (const file of [...writtenFiles(), "/", "/about"]) {

@@ -18,7 +18,7 @@ const named = writtenPages().flatMap(({ html }) =>
   attributeValues(html, 'meta property="og:image"', "content").map((address) => new URL(address).pathname),
 );
 
-test("every page's social image is there, 1200 by 630 and under 300 KB", () => {
+test("every page's social image exists, 1200 by 630 and under 300 KB", () => {
   expect(named.length).toBeGreaterThan(STATES);
   for (const path of named) {
     const file = join(DIST, path);
@@ -27,7 +27,7 @@ test("every page's social image is there, 1200 by 630 and under 300 KB", () => {
   }
 });
 
-test("each page has an image of its own, and no image is without a page", () => {
+test("each page has a unique image, and no image is unused", () => {
   expect(new Set(named).size).toBe(named.length);
   expect(writtenFiles().filter((file) => file.startsWith("/social/"))).toEqual([...named].sort());
 });

@@ -27,7 +27,7 @@ async function expandItems(page: Page): Promise<void> {
   await expect.poll(open).toBe(true);
 }
 
-test("an editor changes an article's title and description in the browser, and nothing else changes", async () => {
+test("an editor changes an article's title and description in the browser, and nothing else in the file", async () => {
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);
   await page.getByRole("gridcell", { name: ARTICLE?.title ?? "", exact: true }).click();
@@ -100,7 +100,7 @@ test("mistakes in the text are shown with their lines, and are not saved", async
   expect(await editor.read(FILE)).toBe(before);
 });
 
-test("changing a figure that all pages print leaves the comments of its file", async () => {
+test("changing a figure that all pages print preserves the comments in its file", async () => {
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);
   await editor.open("company/claims");
@@ -132,7 +132,7 @@ test("every kind of file opens in its own form, without errors", async () => {
   expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
 });
 
-test("without a repository there is no sign-in, and a published site says what it lacks", async () => {
+test("without a repository there is no sign-in, and a published site explains what is missing", async () => {
   const { page } = await stage.open();
   await page.goto(`${stage.url}/admin`);
   await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();

@@ -75,7 +75,7 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
   });
 });
 
-test("the sign-in in a frame is no form without scripts, and says what it is", async () => {
+test("the sign-in in a frame cannot be submitted without scripts, and says that it is a demonstration", async () => {
   const response = await fetch(`${stage.site.url}/embed/frame/portal-login`);
   const [, written] = /<noscript>([^]*)<\/noscript>/.exec(await response.text()) ?? [];
   expect(written).toContain(demoNote);

@@ -18,7 +18,7 @@ const shiftsOf = (list: Locator): Promise<string[]> =>
   );
 
 test.each(["/", "/industries", "/insights"])(
-  "cards of %s come in one after another, once they are in view",
+  "cards of %s animate one after another, once they are in view",
   async (path) => {
     const { page } = await stage.open({
       reducedMotion: "no-preference",
@@ -49,7 +49,7 @@ test.each(["/", "/industries", "/insights"])(
   },
 );
 
-test("cards in the first view appear at once, with and without scripts", async () => {
+test("cards in the first viewport appear immediately, with and without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await stage.open({
       reducedMotion: "no-preference",
@@ -63,7 +63,7 @@ test("cards in the first view appear at once, with and without scripts", async (
   }
 });
 
-test("without scripts cards further down are in place", async () => {
+test("without scripts, cards further down are in place", async () => {
   const { page } = await stage.open({
     reducedMotion: "no-preference",
     javaScriptEnabled: false,

@@ -29,7 +29,7 @@ async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get("state-comparison") !== undefined);
 }
 
-test("a column's name sorts the table, a second click reverses it, and the address restores it on reload and Back", async () => {
+test("a column's name sorts the table, a second click reverses it, and the URL restores it on reload and Back", async () => {
   const { page, complaints } = await openComparison();
   const pay = page.getByRole("columnheader", { name: "Average" });
   await pay.getByRole("link").click();
@@ -99,7 +99,7 @@ test("invalid values in the address are ignored", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("a choice made before the script came is applied, and a campaign in the address remains", async () => {
+test("a choice made before the script loaded is applied, and a campaign in the URL is preserved", async () => {
   const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -142,7 +142,7 @@ test("axe finds nothing in a sorted, filtered and pinned table, on a phone with 
   expect(await findViolations(phone, [...WCAG, "best-practice"])).toEqual([]);
 });
 
-test("on a phone the filters open as a sheet that says how many states are left, and closes by button and key", async () => {
+test("on a phone the filters open as a sheet that shows how many states are left, and closes by button and key", async () => {
   const { page } = await openComparison("", 390);
   const filters = page.getByRole("button", { name: "Filters" });
   const osha = page.getByRole("group", { name: "OSHA plan" });
@@ -163,7 +163,7 @@ test("on a phone the filters open as a sheet that says how many states are left,
   expect(await hasFocus(filters)).toBe(true);
 });
 
-test("without scripts the column names lead to sorted pages, and links to other roles", async () => {
+test("without scripts, column names link to sorted pages, and other roles are links", async () => {
   const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   await page.goto(stage.url + PATH);
   expect(await page.getByRole("combobox").count()).toBe(0);

@@ -31,7 +31,7 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
     await server.stop();
   });
 
-  it("shows a new submission without a reload, and can be worked with", async () => {
+  it("shows a new submission without a reload, and can be used", async () => {
     await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
     await insertLead(site, { first_name: "Marisol" });
     await row("Marisol").waitFor();
@@ -43,7 +43,7 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
     expect(complaints).toEqual([]);
   });
 
-  it("says that the database is gone, still shows the list, and refuses a change in a sentence", async () => {
+  it("reports that the database is gone, still shows the list, and refuses a change with a sentence", async () => {
     await server.stop();
     await page.getByText("The data cannot be reached right now.").first().waitFor();
     expect(await row("Marisol").count()).toBe(1);

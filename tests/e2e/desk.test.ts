@@ -30,7 +30,7 @@ describe("the operator's desk", () => {
     await site.stop();
   });
 
-  it("says that there is no submission yet, and shows a new one without a reload", async () => {
+  it("states that there is no submission yet, and shows a new one without a reload", async () => {
     await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
     await sendLead({ first_name: "Marisol", last_name: "Tran", company_name: "Copperline Builders" });
     await row("Marisol Tran").waitFor();
@@ -40,7 +40,7 @@ describe("the operator's desk", () => {
       .waitFor();
   });
 
-  it("is operated by keys: move, open, set a state, go back", async () => {
+  it("is operated by keyboard: move, open, set a status, go back", async () => {
     await sendLead({ first_name: "Devon", last_name: "Achterberg", email: "devon@example.com", phone: null });
     await row("Devon").waitFor();
     await page.keyboard.press("j");
@@ -64,7 +64,7 @@ describe("the operator's desk", () => {
     await page.getByRole("link", { name: "Clear the filters" }).click();
   });
 
-  it("stores filters and search in the address", async () => {
+  it("stores filters and search in the URL", async () => {
     await page.getByLabel("Search all fields").fill("copperline");
     await expect.poll(() => page.url()).toContain("q=copperline");
     await expect.poll(() => page.locator(".lead-line").count()).toBe(1);
@@ -110,7 +110,7 @@ describe("the operator's desk", () => {
     await page.keyboard.press("Escape");
   });
 
-  it("acts once on a held key, and repeats only one that moves", async () => {
+  it("acts once while a key is held, except for keys that move the focus", async () => {
     const names = ["Ada", "Ben", "Cal"];
     for (const name of names)
       await sendLead({ first_name: name, last_name: "Held", email: `${name}@example.com`, phone: null });
@@ -144,7 +144,7 @@ describe("the operator's desk", () => {
     expect(states.sort()).toEqual(["closed", "contacted", "new"]);
   });
 
-  describe("an operator has no conflict with their own change", () => {
+  describe("an operator never conflicts with their own change", () => {
     const conflicts = () => page.getByRole("alert").filter({ hasText: "changed this to" }).count();
     const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
     /** Opens the list with one new submission, whose row has the focus. */
@@ -157,7 +157,7 @@ describe("the operator's desk", () => {
 
     afterEach(() => page.unrouteAll());
 
-    it("by a key that is pressed twice, until the change is shown", async () => {
+    it("when a key is pressed twice before the change is shown", async () => {
       await focusNew("Fay");
       await page.keyboard.press("Enter");
       await page.getByText("Dana set Read").waitFor();
@@ -185,7 +185,7 @@ describe("the operator's desk", () => {
       expect(await conflicts()).toBe(0);
     });
 
-    it("by the first key, while opening marks as read", async () => {
+    it("with the first key, while opening marks as read", async () => {
       await focusNew("Gil");
       let answer = () => {};
       const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -207,7 +207,7 @@ describe("the operator's desk", () => {
       expect(await conflicts()).toBe(0);
     });
 
-    it("by the first key, before the row is shown as read", async () => {
+    it("with the first key, before the row is shown as read", async () => {
       await focusNew("Hal");
       const read = page.waitForResponse((response) => isRead(response.request()));
       await page.keyboard.press("Enter");
@@ -221,7 +221,7 @@ describe("the operator's desk", () => {
       expect(await conflicts()).toBe(0);
     });
 
-    it("in the list, which shows later what was marked as read", async () => {
+    it("in the list, which shows a read mark later", async () => {
       await focusNew("Ida");
       await holdRequests(page, "**/api/pulse");
       await page.keyboard.press("Enter");
@@ -284,7 +284,7 @@ describe("the operator's desk", () => {
     expect(site.rows("contact_submissions").map(({ email }) => email)).not.toContain("erin@example.com");
   });
 
-  it("says that another operator erased a submission, and leaves a draft note in place", async () => {
+  it("reports that another operator erased a submission, and preserves a draft note", async () => {
     const id = await sendLead({
       first_name: "Otto",
       last_name: "Gone",
@@ -306,7 +306,7 @@ describe("the operator's desk", () => {
     complaints = complaints.filter((line) => !line.includes("404"));
   });
 
-  it("says on a slow line that it is loading, and later that it takes long", async () => {
+  it("shows on a slow connection that it is loading, and later that it takes long", async () => {
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route("**/api/leads?*", async (route) => {
@@ -346,7 +346,7 @@ describe("the operator's desk", () => {
     }
   });
 
-  it("says that the server does not answer, and shows a submission once it does", async () => {
+  it("reports that the server does not respond, and shows a submission once it does", async () => {
     await sendLead({ first_name: "Iris", last_name: "Frozen" });
     await page.goto(`${desk.origin}/?state=all&order=newest`);
     await row("Iris").waitFor();
@@ -369,7 +369,7 @@ describe("the operator's desk", () => {
     complaints = complaints.filter((line) => !line.includes("503"));
   });
 
-  it("says that it is not live while the data cannot be reached, and recovers by itself", async () => {
+  it("reports that it is not live while the data cannot be reached, and recovers automatically", async () => {
     await page.goto(desk.origin);
     await page.locator(".lead-line").first().waitFor();
     expect(complaints).toEqual([]);

@@ -73,7 +73,7 @@ describe("the development server", () => {
   });
   beforeEach(() => closePages(browser));
 
-  it("shows mistakes of a first build, and the page once they are fixed", async () => {
+  it("shows errors of the first build, and the page once they are fixed", async () => {
     const page = await openAbout();
     await expect
       .poll(() => page.locator("#dev-mistakes").innerText())
@@ -83,7 +83,7 @@ describe("the development server", () => {
     expect(await page.locator("#dev-mistakes").count()).toBe(0);
   });
 
-  it("shows a change of content, mistakes over the page, and the page again", async () => {
+  it("shows a change of content, errors over the page, and the page again", async () => {
     const page = await openAbout();
     const before = read(ABOUT);
     change(ABOUT, /^title: .*$/m, "title: Changed while it is open");

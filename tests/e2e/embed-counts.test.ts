@@ -35,7 +35,7 @@ test("a partner's page reports a form's counts when it is closed, without cookie
   expect(said).toEqual([]);
 });
 
-test("a form whose context changes is counted once, under the new one from then on", async () => {
+test("a form whose context changes is counted once, under the new context from then on", async () => {
   const { page } = await stage.visit(`${stage.script()}<lead-form partner="acme-jobs"></lead-form>`, {
     before: markSeen,
   });

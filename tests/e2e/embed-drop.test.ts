@@ -26,7 +26,7 @@ const PAGE = `<ul id="own">Drop photos here</ul><p id="heard"></p><script>
   addEventListener("dragover", (event) => { if (event.target !== own) heard.dataset.prevented = event.defaultPrevented; });
 </script>`;
 
-test("the field takes the file, a miss in the form keeps the page, and the page's own target still works", async () => {
+test("the field accepts the file, a miss in the form does not navigate the page, and the page's own target still works", async () => {
   const { page } = await stage.visit(`${PAGE}<resume-form></resume-form>${stage.script()}`);
   const form = page.locator("resume-form");
   await form.getByLabel("First name").fill("Sam");

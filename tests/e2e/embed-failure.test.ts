@@ -26,7 +26,7 @@ async function expectContact(page: Page): Promise<void> {
   await page.locator('a[href^="tel:"]').waitFor();
 }
 
-test("a missing script is replaced by email and phone, after a second try", async () => {
+test("a missing script is replaced by email and phone, after a retry", async () => {
   const asked: string[] = [];
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}${FORM}`, {
     before: (one) =>
@@ -43,7 +43,7 @@ test("a missing script is replaced by email and phone, after a second try", asyn
 });
 
 test.each(["", ' job="estimator"'])(
-  "an explorer whose script does not arrive is replaced by email and phone (%s)",
+  "an explorer whose script fails to load is replaced by email and phone (%s)",
   async (chosen) => {
     const { page } = await stage.visit(
       `${KEEP_REASONS}${stage.script()}<salary-explorer${chosen}></salary-explorer>`,
@@ -57,7 +57,7 @@ test.each(["", ' job="estimator"'])(
   },
 );
 
-test("a form whose markup does not arrive is replaced by email and phone", async () => {
+test("a form whose markup fails to load is replaced by email and phone", async () => {
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}<contact-form></contact-form>`, {
     before: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
   });
@@ -73,7 +73,7 @@ test("a script that the page's policy blocks is reported as blocked", async () =
   await expect.poll(() => reasons(page)).toEqual(["policy"]);
 });
 
-test("a backend that the page's policy blocks is reported, and the input stays", async () => {
+test("a backend that the page's policy blocks is reported, and the input is preserved", async () => {
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script('async nonce="n"')}${FORM}`, {
     headers: { "content-security-policy": "script-src 'nonce-n' 'strict-dynamic'; connect-src 'none'" },
   });
@@ -97,7 +97,7 @@ test("without a backend the visitor is informed, and one row is stored when it i
   expect(await page.locator('a[href^="tel:"]').isVisible()).toBe(false);
 });
 
-test("the tag's own content is shown until the script is loaded", async () => {
+test("the tag's fallback content is shown until the script is loaded", async () => {
   const { page } = await stage.visit(
     `${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
     { before: (one) => one.route("**/embed/v1.js", (route) => route.abort()) },

@@ -6,7 +6,7 @@ import { byName, fillForm, quickLead, partnerForms, readNotice, sendButton } fro
 
 const stage = useEmbedStage();
 
-test("two lines show a form on another origin's page, and what is sent is stored with partner, page and campaign", async () => {
+test("two lines show a form on another origin's page, and submissions are stored with partner, page and campaign", async () => {
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { query: "?utm_source=newsletter&session=secret" },
@@ -92,7 +92,7 @@ test("a pointer that moves from field to field while a form hydrates breaks noth
   expect(said).toEqual([]);
 });
 
-test("what is typed before React loads stays, and a Send pressed too early makes one row", async () => {
+test("text typed before React loads is preserved, and a Send pressed too early stores one row", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(`${stage.script()}<lead-form partner="acme-jobs"></lead-form>`, {
     before: async (one) => {
@@ -165,7 +165,7 @@ test("each of the five forms is stored from a partner's page", async () => {
 });
 
 test.each(partnerForms)(
-  "%s keeps what is filled in before React loads, and a Send pressed too early makes one row",
+  "%s preserves input from before React loads, and a Send pressed too early stores one row",
   async (_name, sample) => {
     let release = (): void => undefined;
     const { page, said } = await stage.visit(`${stage.script()}<${sample.tag}></${sample.tag}>`, {
@@ -211,7 +211,7 @@ test.each([...byName(expandedLead), ...partnerForms])(
   },
 );
 
-test("thanks replace an embedded form until another is wanted, whatever is pressed", async () => {
+test("the thanks of an embedded form stay until a new form is requested, whatever is pressed", async () => {
   const { page, said } = await stage.visit(
     `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${stage.script()}<lead-form></lead-form>`,
   );

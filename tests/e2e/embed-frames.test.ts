@@ -22,7 +22,7 @@ async function rowOf(page: Page, email: string) {
   return { ...rows[0], reasons: Object.keys(rows[0]?.spam_reasons as object) };
 }
 
-test("a frame sends the origin of the page around it, and the page's address where its referrer policy allows", async () => {
+test("a frame sends the origin of its parent page, and the URL if the referrer policy allows", async () => {
   const bare = await stage.visit(frame());
   expect(await rowOf(bare.page, "bare@frames.example")).toMatchObject({
     page_url: `${stage.origin}/`,
@@ -57,7 +57,7 @@ test("a frame without a known parent counts as on an unknown page", async () => 
   expect(row.reasons).toContain("unknown_origin");
 });
 
-test("a page cannot pass on a foreign origin", async () => {
+test("a page cannot claim another origin", async () => {
   const { page } = await stage.visit(
     `<script>addEventListener("message", ({ data, source }) => {
       if (data.type !== "ridgebeam:height") return;
@@ -79,7 +79,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test("in such a frame Enter sends as well, and so does a Send before the form's script has come", async () => {
+test("in such a frame Enter submits as well, and so does a Send before the form's script has loaded", async () => {
   const { page } = await stage.visit(frame('sandbox="allow-scripts allow-same-origin"'), {
     before: (one) =>
       one.route("**/embed/parts/**", async (route) => {

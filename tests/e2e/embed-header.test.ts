@@ -7,7 +7,7 @@ const STRICT = (site: string): Record<string, string> => ({
   "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${site}; require-trusted-types-for 'script'; trusted-types 'none'`,
 });
 
-test("the header of another site leads to ours, marks its page, and its quick form is stored, under the strictest policy", async () => {
+test("the header on another site links to ours, marks its page, and its quick form is stored, under the strictest policy", async () => {
   const { page, said } = await stage.visit(
     `${stage.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
     { headers: STRICT(stage.site.url), viewport: { width: 1280, height: 900 } },
@@ -79,7 +79,7 @@ test("the header loads React on first use of its quick form, and not before", as
   await expect.poll(isLoaded).toBe(true);
 });
 
-test("Escape hides the quick form under the pointer, until the pointer has left", async () => {
+test("Escape hides the quick form under the pointer until the pointer has left", async () => {
   const { page } = await stage.visit(`${stage.script()}<site-header></site-header><h1>Field notes</h1>`, {
     viewport: { width: 1280, height: 900 },
   });
@@ -94,7 +94,7 @@ test("Escape hides the quick form under the pointer, until the pointer has left"
   await panel.waitFor();
 });
 
-test("on a narrow page the header's menu opens, and closes", async () => {
+test("on a narrow page the header's menu opens and closes", async () => {
   const { page, said } = await stage.visit(`${stage.script()}<site-header></site-header>`, {
     viewport: { width: 390, height: 844 },
   });

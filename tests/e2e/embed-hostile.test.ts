@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => void stranger.close());
 
-describe("elements that shadow the document's own properties", () => {
-  test("make the script neither load foreign code nor send leads there", async () => {
+describe("elements that shadow properties of the document", () => {
+  test("neither make the script load foreign code nor send leads there", async () => {
     const { page, said } = await stage.visit(
       `<img name="currentScript" src="${strange}/embed/v1.js" data-prefix="evil" data-origin="${strange}" alt="">
       <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${stage.script("")}${FORM}`,
@@ -35,7 +35,7 @@ describe("elements that shadow the document's own properties", () => {
     expect(said).toEqual([]);
   });
 
-  test("and globals with names that libraries look for change nothing", async () => {
+  test("and globals with names that libraries check for have no effect", async () => {
     const names = [
       "process",
       "Deno",
@@ -55,7 +55,7 @@ describe("elements that shadow the document's own properties", () => {
     expect(said).toEqual([]);
   });
 
-  test("that prevent the form leave the tag's content, and are reported", async () => {
+  test("that prevent the form leave the fallback content, and are reported", async () => {
     const { page, said } = await stage.visit(
       `<script>heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail));</script>
       <img name="createElement" alt="">${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
@@ -72,7 +72,7 @@ describe("a page that replaces globals of the DOM", () => {
   /** Like MooTools, replaces `window.Document` with another type. */
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
-  test("as MooTools does gets a form that works", async () => {
+  test("like MooTools gets a working form", async () => {
     const { page, said } = await stage.visit(`<script>${MOOTOOLS}</script>${stage.script()}${FORM}`);
     await sendLead(page, "mootools@hostile.example");
     await page.getByText(LEAD_STORED).first().waitFor();
@@ -87,7 +87,7 @@ describe("a page that replaces globals of the DOM", () => {
     ["Map", `undefined`],
     ["customElements", `undefined`],
     ["CustomEvent", `function () {}`],
-  ])("such as %s by %s gets no uncaught error, and an error event or the form", async (name, code) => {
+  ])("such as %s by %s causes no uncaught error, but an error event or the form", async (name, code) => {
     const { page, said } = await stage.visit(
       `<script>
         heard = [];
@@ -104,7 +104,7 @@ describe("a page that replaces globals of the DOM", () => {
     expect(said.filter((line) => !line.startsWith("ridgebeam:"))).toEqual([]);
   });
 
-  test("by a `fetch` that always sends credentials can send", async () => {
+  test("with a `fetch` that always sends credentials can send", async () => {
     const { page, said } = await stage.visit(
       `<script>
         { const plain = window.fetch; window.fetch = (input, init) => plain(input, { ...init, credentials: "include" }); }
@@ -116,7 +116,7 @@ describe("a page that replaces globals of the DOM", () => {
   });
 });
 
-test("what an extension adds to the shadow root keeps its own look", async () => {
+test("elements that an extension adds to the shadow root are not styled", async () => {
   const { page } = await stage.visit(`${stage.script()}${FORM}<site-header></site-header>`);
   for (const tag of ["lead-form", "site-header"]) {
     await page.locator(tag).locator("[data-rb]").waitFor();
@@ -136,7 +136,7 @@ test("what an extension adds to the shadow root keeps its own look", async () =>
   }
 });
 
-test("a form that is moved into another document keeps its look and is sent", async () => {
+test("a form that is moved to another document is still styled and can be sent", async () => {
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form><iframe title="Panel" style="width: 600px; height: 700px"></iframe>`,
   );
@@ -199,7 +199,7 @@ describe("a page that adds to Object.prototype", () => {
     expect(said).toEqual([]);
   });
 
-  test("changes none that comes once another is ready, with files that both share", async () => {
+  test("changes none that loads after another is ready, with files that both share", async () => {
     const { page, said } = await stage.visit(
       `<script>Object.prototype.extra = "text"; addEventListener("ridgebeam:ready", () => (ready = true));</script>
       ${stage.script()}<contact-form></contact-form>`,
@@ -213,7 +213,7 @@ describe("a page that adds to Object.prototype", () => {
   });
 });
 
-describe("a page with commands on single keys", () => {
+describe("a page with single-key shortcuts", () => {
   const NOTE_READY = `<script>isReady = false; addEventListener("ridgebeam:ready", () => (isReady = true));</script>`;
   const COMMANDS = `<script>
     heard = [];
@@ -256,7 +256,7 @@ describe("a page with commands on single keys", () => {
   });
 });
 
-test("a form that a page's script has changed before React loads keeps its input, and raises no error on the page", async () => {
+test("a form that a page's script has changed before React loads preserves its input, and throws no error on the page", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(
     `<script>errors = []; addEventListener("error", ({ message }) => errors.push(message));</script>
@@ -287,7 +287,7 @@ test("a form that a page's script has changed before React loads keeps its input
   expect(row).toMatchObject({ timeline: "Urgent" });
 });
 
-test("in a form that a page's script has changed, typing continues, and a waiting Send is delivered once", async () => {
+test("in a form that a page's script has changed, typing continues, and a pending Send is delivered once", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form partner="acme-jobs"></lead-form><contact-form></contact-form>`,
@@ -317,7 +317,7 @@ test("in a form that a page's script has changed, typing continues, and a waitin
   expect(await stage.rows("contact_submissions", "waiting@hostile.example")).toHaveLength(1);
 });
 
-test("a form that cannot be rendered is replaced by email and phone, and raises no error on the page", async () => {
+test("a form that cannot be rendered is replaced by email and phone, and throws no error on the page", async () => {
   const { page, said } = await stage.visit(
     `<script>
       heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.reason));

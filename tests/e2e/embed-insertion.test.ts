@@ -25,7 +25,7 @@ test("the tag may be before or after the script, which may be async, deferred or
   }
 });
 
-test("a form that a page's own script inserts works, by innerHTML and by createElement", async () => {
+test("a form inserted by the page's script works, with innerHTML and createElement", async () => {
   const { page, said } = await stage.visit(`${stage.script()}<div id="a"></div><div id="b"></div>`);
   await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
   await page.evaluate((form) => {
@@ -97,7 +97,7 @@ test("the choice of urgency fits a column of 240 pixels, and is in one row in a 
   }
 });
 
-test("a second copy of the script changes nothing, and another version stops with a warning", async () => {
+test("a second copy of the script has no effect, and another version stops with a warning", async () => {
   const { page, said } = await stage.visit(`${stage.script("")}${stage.script("")}${FORM}`);
   await expectStored(page, "twice@insertion.example");
   expect(said).toEqual([]);
@@ -116,7 +116,7 @@ test("a second copy of the script changes nothing, and another version stops wit
   await expect.poll(() => other.said.join("\n")).toContain("version 1.0.0 of <lead-form> is in use already");
 });
 
-test("a tag name that is taken is left alone, and a prefix gives another", async () => {
+test("a tag name that is taken is not redefined, and a prefix provides another", async () => {
   const taken = `<script>customElements.define("lead-form", class extends HTMLElement {})</script>`;
   const { page, said } = await stage.visit(`${taken}${stage.script("")}${FORM}`);
   await expect.poll(() => said).toHaveLength(1);
@@ -130,7 +130,7 @@ test("a tag name that is taken is left alone, and a prefix gives another", async
   expect(prefixed.said).toEqual([]);
 });
 
-test("the script may be a module, by its tag, with a prefix of its own, and imported by the page's code", async () => {
+test("the script works as a module tag, with a prefix of its own, and imported by the page's code", async () => {
   const tag = await stage.visit(`${stage.script('type="module"')}${FORM}`);
   await expectStored(tag.page, "module@insertion.example");
   expect(tag.said).toEqual([]);

@@ -67,7 +67,7 @@ test("the form leaves nothing outside itself: no global, cookie, storage, style 
   expect(said).toEqual([]);
 });
 
-test("ids inside do not collide with ids outside, and the page's own form is untouched", async () => {
+test("ids in the shadow root do not collide with the page's, and the page's own form is not affected", async () => {
   const { page } = await stage.visit(
     `${stage.script()}<form id="own"><input name="email" value="kept"></form>${FORM}`,
   );

@@ -75,7 +75,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test("a form with the page's own texts keeps the focus while the page loads, also when the tag arrives in pieces", async () => {
+test("a form with the page's own texts preserves the focus while the page loads, also when the tag arrives in chunks", async () => {
   const texts = `<script src="/pause.js"></script><script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
   let resume = (): void => undefined;
   let release = (): void => undefined;

@@ -98,7 +98,7 @@ test("the pinned code has this build's file and integrity hash, and every form c
   expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
 });
 
-test("code that may not be copied is marked, and an article's form names its article", async () => {
+test("code that must not be copied is marked, and an article's form names its article", async () => {
   const { page, said } = await stage.visit("");
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`${stage.site.url}/partners`);
@@ -111,7 +111,7 @@ test("code that may not be copied is marked, and an article's form names its art
   expect(said).toEqual([]);
 });
 
-test("a form that is chosen again shows its settings", async () => {
+test("a form that is selected again shows its settings", async () => {
   const { page } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
@@ -161,7 +161,7 @@ test("the reference explains every form and attribute, and its code works unchan
   );
 });
 
-test("the frame takes attributes from its address, posts its height and that a lead was stored, and no input", async () => {
+test("the frame reads attributes from its URL, posts its height and that a lead was stored, and no input", async () => {
   const { page } = await stage.visit(
     `<script>messages = []; addEventListener("message", (event) => messages.push(event.data))</script>
     <iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner&heading=Framed&theme=light" width="700" height="700"></iframe>`,

@@ -19,7 +19,7 @@ test("a page with default-src 'none' needs two directives and no others", async 
   expect(said).toEqual([]);
 });
 
-test("under a nonce with strict-dynamic, the nonce on the one tag is enough", async () => {
+test("with a nonce and strict-dynamic, the nonce on the script tag is sufficient", async () => {
   const { page, said } = await stage.visit(`${stage.script('async nonce="r4nd0m"')}${FORM}`, {
     headers: {
       "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${stage.site.url}`,
@@ -31,7 +31,7 @@ test("under a nonce with strict-dynamic, the nonce on the one tag is enough", as
   expect(said).toEqual([]);
 });
 
-test("a page that requires Trusted Types and allows no policy shows the form at once and sends it", async () => {
+test("a page that requires Trusted Types and allows no policy shows the form immediately and sends it", async () => {
   const { page, said } = await stage.visit(`${stage.script()}${FORM}`, {
     headers: {
       "content-security-policy": `require-trusted-types-for 'script'; trusted-types 'none'; script-src ${stage.site.url}`,

@@ -50,7 +50,7 @@ const WIDTHS = [390, 1280];
 const ALL_TAGS_MS = 900_000;
 
 test(
-  "the configurator's code shifts nothing on a slow line, for every tag, narrow and wide",
+  "the configurator's code causes no layout shift on a slow connection, for every tag, narrow and wide",
   { timeout: ALL_TAGS_MS },
   async () => {
     const { page } = await stage.visit("");
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("the documented code shifts nothing either", async () => {
+test("the documented code causes no layout shift either", async () => {
   const blocks = readFileSync("docs/embed.md", "utf8").matchAll(/```html\n([^]*?)```/g);
   const documented =
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
@@ -90,7 +90,7 @@ test("a frame posts its form's height, and none before the form is rendered", as
   expect(Math.min(...(await heights()))).toBeGreaterThan(300);
 });
 
-test("without reserved space the page shifts, so that this test can fail", async () => {
+test("without reserved space the page shifts, which proves that this test can fail", async () => {
   const page = await openSlowly(`${stage.script()}<contact-form></contact-form>`, "contact-form", 390);
   await expect.poll(() => shiftOn(page)).toBeGreaterThan(0.05);
 });

@@ -26,7 +26,7 @@ async function watch(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("a form in the sandbox says so, shows thanks and emits the same events, and stores nothing", async () => {
+test("a form in the sandbox is labeled, shows thanks and emits the same events, and stores nothing", async () => {
   let asked: string[] = [];
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form context="partner" sandbox></lead-form>`,
@@ -51,7 +51,7 @@ test("a form in the sandbox says so, shows thanks and emits the same events, and
   expect(said).toEqual([]);
 });
 
-test("the response can be switched to each failure and back while the form is open, and leaving the sandbox stores", async () => {
+test("the response can be switched to each failure and back while the form is open; without the sandbox, it stores", async () => {
   let asked: string[] = [];
   const { page } = await stage.visit(`${stage.script()}<lead-form sandbox="success"></lead-form>`, {
     before: async (one) => (asked = await watch(one)),
@@ -103,7 +103,7 @@ test.each(partnerForms)(
   },
 );
 
-test("the sign-in in the sandbox remembers nobody", async () => {
+test("the sign-in in the sandbox remembers no email", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
   const { page } = await stage.visit(`${stage.script()}<portal-login sandbox></portal-login>`);
   const form = page.locator("portal-login");

@@ -41,7 +41,7 @@ test("light, dark and auto apply by attribute and by system preference", async (
   expect(await ground("dark")).toBe(computedColor(DARK.paper));
 });
 
-test("every part can be styled from outside, those that show later as well", async () => {
+test("every part can be styled from outside, including those shown later", async () => {
   const { page } = await stage.visit(
     `<style>lead-form::part(button) { text-transform: uppercase } lead-form::part(error) { letter-spacing: 2px } lead-form::part(notice) { letter-spacing: 3px }</style>
     ${stage.script()}<lead-form heading="Find a foreman" urgency="true"></lead-form>`,
@@ -71,7 +71,7 @@ test("every part can be styled from outside, those that show later as well", asy
   expect(Object.values(PARTS)).toEqual(expect.arrayContaining(["error", "notice", "contact"]));
 });
 
-test("an illegible color is warned about, once for each text", async () => {
+test("an illegible color causes a warning, once for each text", async () => {
   const { page, said } = await stage.visit(
     `<style>lead-form { --rb-surface: #ffffff; --rb-text: #cccccc; --rb-accent: #ffffff; --rb-accent-text: #eeeeee }</style>
     ${stage.script()}<lead-form theme="light"></lead-form>`,
@@ -107,7 +107,7 @@ test("a page's own texts replace ours, per form, in notices and the stored conse
   expect(said).toEqual([]);
 });
 
-test("texts that are not JSON leave ours in place, with a warning", async () => {
+test("texts that are not JSON are ignored, with a warning", async () => {
   const { page, said } = await stage.visit(
     `${stage.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
   );

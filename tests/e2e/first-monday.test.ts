@@ -78,7 +78,7 @@ describe("an operator's first Monday", () => {
     await site.stop();
   });
 
-  it("begins in quarantine: flagged texts are read, one is released, all others are deleted", async () => {
+  it("begins in the flagged view: texts are read, one is released, all others are deleted", async () => {
     await press("9");
     await title("Flagged");
     await expect.poll(() => lines().count()).toBe(MONDAY.spam);
@@ -132,7 +132,7 @@ describe("an operator's first Monday", () => {
     await expect.poll(() => count("New").textContent()).toContain(String(open));
   });
 
-  it("selects with the pointer: one row, a range with Shift, all shown, and all that match", async () => {
+  it("selects with the pointer: one row, a range with Shift, all displayed, and all that match", async () => {
     const box = (number: number) => lines().nth(number).getByRole("checkbox");
     await box(1).click();
     await box(4).click({ modifiers: ["Shift"] });
@@ -152,7 +152,7 @@ describe("an operator's first Monday", () => {
     await page.getByRole("region", { name: "Selection" }).waitFor({ state: "detached" });
   });
 
-  it("walks through new ones from one to the next, also when they leave the list", async () => {
+  it("goes through new submissions one by one, also when they leave the list", async () => {
     await press("3");
     await title("New");
     await lines().first().waitFor();
@@ -188,7 +188,7 @@ describe("an operator's first Monday", () => {
     await expect.poll(() => lines().count()).toBe(MONDAY.resumes - MONDAY.refused);
   });
 
-  it("informs the second of two operators with the same selection, and leaves a draft note in place", async () => {
+  it("informs the second of two operators with the same selection, and preserves a draft note", async () => {
     await page.goto(desk.origin);
     await lines().first().waitFor();
     const other = await startDeskProcess(site.dataDir, "Luis");
@@ -218,7 +218,7 @@ describe("an operator's first Monday", () => {
       .toBe("Placed a crew with them in May");
   });
 
-  it("shows all keys, which are inactive while the list of them is open", async () => {
+  it("shows all keys, which are inactive while the list of keys is open", async () => {
     await page.goto(desk.origin);
     await lines().first().waitFor();
     await press("j", "?");

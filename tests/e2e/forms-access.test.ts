@@ -54,7 +54,7 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
 });
 
 describe("the notices", () => {
-  test("have their elements in the page before there is a message", async () => {
+  test("have live regions in the page before there is a message", async () => {
     for (const sample of SAMPLE_FORMS) {
       const { page } = await stage.visit(sample.path);
       const places = formOf(page, sample).locator("form ~ [role], :has(+ form)[role]");

@@ -96,7 +96,7 @@ test("a form that is filled in and sent three times before its script loads is d
   expect(await stage.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
 });
 
-test("a Send before the page's first script is submitted without script, and stored once", async () => {
+test("a Send before the page's first script has loaded is posted without script, and stored once", async () => {
   const { page, posts } = await stage.visit(quickLead.path, {
     atOnce: true,
     before: (opened) => holdRequests(opened, "**/widgets/**"),
@@ -142,7 +142,7 @@ test("a page with three forms fetches React once, and the backend client when a 
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("a form that waits for its script says that it is sending, and after ten seconds shows email and phone", async () => {
+test("a form that waits for its script shows that it is sending, and after ten seconds email and phone", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(contact.path, {
     before: async (opened) => {
@@ -170,7 +170,7 @@ test("a form that waits for its script says that it is sending, and after ten se
   expect(said).toEqual([]);
 });
 
-test("a form that an extension has changed before its script loads keeps its input, files included", async () => {
+test("a form that an extension has changed before its script loads preserves its input, files included", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(resume.path, {
     before: async (opened) => {
@@ -210,7 +210,7 @@ test("in a form that an extension has changed before its script loads, typing co
   expect(await field.inputValue()).toBe("Dona");
 });
 
-test("a waiting Send is delivered once although an extension has changed the form", async () => {
+test("a pending Send is delivered once although an extension has changed the form", async () => {
   let release = (): void => undefined;
   const { page, said, posts } = await stage.visit(contact.path, {
     before: async (opened) => {
@@ -266,7 +266,7 @@ test("a Send that waits for a script that never loads is submitted by the browse
 });
 
 test.each([contact, resume])(
-  "$name that is sent offline before its script loads keeps page and values, and says so",
+  "$name that is sent offline before its script loads preserves page and values, and reports it",
   async (sample) => {
     const email = `offline@${sample.tag}.example`;
     const { page } = await stage.visit(sample.path, {
@@ -310,7 +310,7 @@ test("a server that is down behind a proxy counts as unreachable", async () => {
   expect(await stage.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
 });
 
-test("a visitor who fills in the form of #contact before the page's first script stays in it", async () => {
+test("a visitor who fills in the form of #contact before the page's first script loads is not scrolled away", async () => {
   let release = (): void => undefined;
   const { page } = await stage.visit(`${contact.path}#contact`, {
     atOnce: true,
@@ -329,7 +329,7 @@ test("a visitor who fills in the form of #contact before the page's first script
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("a password is shown once the script has loaded, when its button was pressed before", async () => {
+test("a password is shown once the script has loaded if its button was pressed before", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit("/portal", {
     before: async (opened) => {

@@ -105,7 +105,7 @@ async function sendThroughFailures(
   return { filled, posts };
 }
 
-test("a refused request shows one failure, keeps its values, and logs one line", async () => {
+test("a refused request shows one failure, preserves its values, and logs one line", async () => {
   await sendThroughFailures(contact, ROWS, ROW_FAILURES);
 });
 
@@ -150,7 +150,7 @@ describe("after a failure", () => {
     expect(await stage.rows("contact_submissions", "lost@fail.example")).toHaveLength(1);
   });
 
-  test("code that could not be fetched is fetched again by the next Send", async () => {
+  test("code that failed to load is loaded again by the next Send", async () => {
     const { page } = await stage.visit(contact.path);
     const form = formOf(page, contact);
     await form.getByLabel("First name").hover();
@@ -166,7 +166,7 @@ describe("after a failure", () => {
   });
 });
 
-test("a failure shows the request id of the server's log, and another try removes it", async () => {
+test("a failure shows the request id of the server's log, and another attempt removes it", async () => {
   const { page } = await stage.visit(contact.path);
   await page.route(ROWS, (route) =>
     route.continue({ headers: { ...route.request().headers(), apikey: "of another site" } }),

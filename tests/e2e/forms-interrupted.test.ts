@@ -51,7 +51,7 @@ test("a file whose response was lost is found under its key", async () => {
   expect(await stage.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
 });
 
-test("another resume of the same name is not taken for the one whose response was lost", async () => {
+test("another resume with the same name is not taken for the one whose response was lost", async () => {
   const email = "second@interrupted.example";
   const { page } = await stage.visit(resume.path);
   await page.route(
@@ -113,7 +113,7 @@ test.each([
   ["while the file travels", killWhileUploading, pdf("travels.pdf", 3_000_000)],
   ["between the file and the row", killBeforeRow, pdf("between.pdf")],
 ])(
-  "a server that dies %s and restarts has one row and one file after the next Send",
+  "a server that is killed %s and restarts has one row and one file after the next Send",
   async (_when, kill, file) => {
     const email = `${file.name}@interrupted.example`;
     const { page } = await stage.visit(resume.path);
@@ -153,7 +153,7 @@ test("a pending Send can be neither repeated nor undone by clicks and keys", asy
   expect(await stage.rows("contact_submissions", "double@interrupted.example")).toHaveLength(1);
 });
 
-test("Enter in a field and a click at the same moment send once", async () => {
+test("pressing Enter in a field and clicking Send simultaneously sends once", async () => {
   const { page, posts } = await stage.visit(contact.path);
   const form = formOf(page, contact);
   await fillForm(form, contact, "enter@interrupted.example");

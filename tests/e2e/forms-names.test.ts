@@ -36,7 +36,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-test("names are unchanged from the field to the database and the spreadsheet", async () => {
+test("names are unchanged from the field to the database and the CSV", async () => {
   const { page, said } = await stage.visit(employerLead.path);
   const form = formOf(page, employerLead);
   for (const [index, [name]] of NAMES.entries()) {
@@ -83,7 +83,7 @@ test.each([
   expect(posts).toEqual([]);
 });
 
-test("details of 4,000 characters are stored whole, and one more is refused", async () => {
+test("details of 4,000 characters are stored completely, and one more is refused", async () => {
   const { page } = await stage.visit(contact.path);
   const form = formOf(page, contact);
   await fillForm(form, contact, "details@names.example");

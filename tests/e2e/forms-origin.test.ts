@@ -19,7 +19,7 @@ const QUERY =
   "?utm_source=newsletter&utm_medium=email&utm_campaign=spring+2025&fbclid=x&email=someone@x.example";
 
 test.each(byName(contact, salaryReport))(
-  "%s stores the page's address and the campaign, and nothing else of the query",
+  "%s stores the page's URL and the campaign, and nothing else of the query",
   async (_name, sample) => {
     const email = `${sample.tag}@origin.example`;
     const { page } = await stage.visit(sample.path + QUERY);
@@ -124,7 +124,7 @@ test("a city's link fills in the location of the form on its state's page", asyn
   expect(await place.count()).toBe(0);
 });
 
-test("none of it is stored with Global Privacy Control", async () => {
+test("none of these is stored with Global Privacy Control", async () => {
   const row = await sendFromLink("private@origin.example", true);
   expect(row).toMatchObject({ utm: null, referrer: null, partner: null, page_url: null });
   expect(row?.position_type).toBe(quickLead.texts["Role you need"]);

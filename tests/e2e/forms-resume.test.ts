@@ -83,7 +83,7 @@ describe("a resume", () => {
     await expect.poll(async () => (await valuesOf(form)).resume, PATIENCE).toBe("early.pdf");
   });
 
-  test("makes the field look ready while it is dragged over it", async () => {
+  test("highlights the field while it is dragged over it", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).focus();
@@ -97,7 +97,7 @@ describe("a resume", () => {
     await expect.poll(look, PATIENCE).toBe("none");
   });
 
-  test("that misses the field leaves the page and the input", async () => {
+  test("that misses the field does not navigate the page or lose the input", async () => {
     const { page } = await stage.visit(resume.path);
     // At the top of the page, before any interaction with the form.
     await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
@@ -157,7 +157,7 @@ describe("a resume", () => {
     expect((await valuesOf(form)).resume).toBe("");
   });
 
-  test("without an extension is stored under that of its content", async () => {
+  test("without an extension is stored with that of its content", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fillForm(form, { ...resume, file: pdf("Resume Kim\u200e ") }, "plain@resume.example");
@@ -172,7 +172,7 @@ describe("a resume", () => {
     ]);
   });
 
-  test("that was refused keeps its message until the next one is chosen", async () => {
+  test("that was refused shows its message until the next one is chosen", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(fileOf("photo.pdf", "\u0089PNG\r\n"));

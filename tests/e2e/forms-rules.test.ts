@@ -37,7 +37,7 @@ async function store(sample: SampleForm, email: string) {
 }
 
 describe("the quick lead form", () => {
-  test("asks for more when there is neither email nor phone, sends nothing, and keeps the input", async () => {
+  test("asks for more when there is neither email nor phone, sends nothing, and preserves the input", async () => {
     const { page, posts } = await stage.visit(quickLead.path);
     const form = formOf(page, quickLead);
     await form.getByLabel("Role you need").fill("Crane operator");
@@ -157,7 +157,7 @@ describe("the contact form", () => {
     expect(row?.id).toMatch(UUID);
   });
 
-  test("needs first name, last name, company and email, with an error beside each", async () => {
+  test("requires first name, last name, company and email, with an error beside each", async () => {
     const { page, posts } = await stage.visit(contact.path);
     const form = formOf(page, contact);
     await form.getByLabel("Business email").fill("dana@nowhere");
@@ -181,7 +181,7 @@ describe("the contact form", () => {
 });
 
 describe("the employer lead form", () => {
-  test("needs both boxes", async () => {
+  test("requires both checkboxes", async () => {
     const { page, posts } = await stage.visit(employerLead.path);
     const form = formOf(page, employerLead);
     await fillForm(form, { ...employerLead, boxes: [] }, "boxes@employer.example");

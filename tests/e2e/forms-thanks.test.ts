@@ -22,7 +22,7 @@ const focused = () => document.activeElement?.textContent;
 describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
   const slug = `${sample.tag}${sample.path.length}`;
 
-  test("shows thanks in its place and what was sent, until another is wanted", async () => {
+  test("shows thanks in its place and the submitted values, until a new form is requested", async () => {
     const email = `thanks@${slug}.example`;
     const { page, said } = await stage.visit(sample.path);
     const form = formOf(page, sample);
@@ -95,7 +95,7 @@ test.each(byName(contact, resume))(
 const DELAYS = [0, 60, 120, 400, 1000];
 
 test.each(byName(quickLead, employerLead, resume))(
-  "%s keeps its thanks after a second press, however late",
+  "%s still shows its thanks after a second press, however late",
   async (_name, sample) => {
     for (const delay of DELAYS) {
       const email = `press${delay}@${sample.tag}.example`;

@@ -103,7 +103,7 @@ test("the header's quick form shows its errors, and is stored with its context",
   expect(row).toMatchObject({ context: "header", position_type: "Rigger" });
 });
 
-test("sent twice within the hour it is one row, and a filled honeypot is flagged", async () => {
+test("sent twice within an hour it is one row, and a filled honeypot is flagged", async () => {
   // Wall-clock hours, so a new one may begin between the two.
   const rows = await measureUntil(
     (stored) => stored.length === 1,
@@ -162,7 +162,7 @@ test("the location in a link to the form is stored", async () => {
   expect(row).toMatchObject({ location: "Houston, <Texas>", context: "location_middle" });
 });
 
-test("a frame in the sandbox stores nothing without script either, and answers as configured", async () => {
+test("a frame in the sandbox stores nothing without script either, and responds as configured", async () => {
   const before = (await stage.rows("contact_submissions")).length;
   for (const [value, status, words] of [
     ["", 200, sandbox.note],

@@ -64,7 +64,7 @@ test("on the home page a link scrolls there smoothly, after a pause, and focus f
   expect(isSeen).toBe(true);
 });
 
-test("from another page it goes home with the hash, shows the top first, and then scrolls there", async () => {
+test("from another page it opens the home page with the hash, shows the top first, and then scrolls there", async () => {
   const isSeen = await measureUntil(
     (seen) => seen,
     async () => {
@@ -104,7 +104,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
   },
 );
 
-test("opening #contact with reduced motion jumps there at once", async () => {
+test("opening #contact with reduced motion jumps there immediately", async () => {
   const { page } = await stage.open({ ...MOVING, reducedMotion: "reduce" });
   await holdRequests(page, "**/widgets/loader-*");
   await page.goto(`${stage.url}/#contact`, { waitUntil: "commit" });

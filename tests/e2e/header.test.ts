@@ -33,7 +33,7 @@ const awaken = (page: Page): Promise<unknown> =>
   page.waitForSelector("site-header[data-test-ready]", { state: "attached" });
 
 describe("the header", () => {
-  test("stays in view, and changes its look past 20 px of scroll", async () => {
+  test("stays in view, and changes its appearance past 20 px of scroll", async () => {
     const page = await visit("/");
     const header = page.getByRole("banner");
     const look = (): Promise<string> =>
@@ -209,7 +209,7 @@ describe("the quick form", () => {
     },
   );
 
-  test("keeps its input while it is closed", async () => {
+  test("preserves its input while it is closed", async () => {
     const page = await visit("/about");
     const { button, panel, role } = partsOf(page);
     await button.click();

@@ -43,7 +43,7 @@ test("the logos move until a button stops them, and move again when it is presse
   await expect.poll(() => isMoving(page)).toBe(true);
 });
 
-test("a screen reader reads the five firms once, however often they pass", async () => {
+test("a screen reader reads the five firms once, however often they are repeated", async () => {
   const page = await openHome("no-preference");
   const firms = page.getByRole("region", { name: partners.title }).getByRole("listitem");
   expect(await firms.count()).toBe(5);

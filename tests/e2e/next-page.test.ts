@@ -11,7 +11,7 @@ const deliveryOf = (): string | undefined => {
   return visit?.deliveryType;
 };
 
-test("the page behind a link is fetched while the pointer is on the link, and its scripts wait until it is shown", async () => {
+test("a link's page is prefetched while the pointer is over it, and its scripts run only once it is shown", async () => {
   const { page, complaints } = await stage.open();
   const session = await page.context().newCDPSession(page);
   const fetched = new Set<string>();

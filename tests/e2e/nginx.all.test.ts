@@ -152,7 +152,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
-  it("leads to a receipt from a link whose # a mail gateway has escaped, and does not log the key", async () => {
+  it("redirects to a receipt from a link whose # a mail gateway has escaped, and does not log the key", async () => {
     for (const escaped of ["/receipt%23", "/receipt%2523", "/receipt/%23"]) {
       const response = await request(`${escaped}0123456789abcdef`);
       expect([response.status, response.headers.get("location")], escaped).toEqual([
@@ -208,7 +208,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
 });
 
 describe("rules for nginx", () => {
-  it("let a folder's header replace the site's", () => {
+  it("let a folder's header override the site's", () => {
     const rules = nginxRules("/*\n  X-A: site\n  X-B: site\n/x/*\n  X-A: folder\n", "", []);
     const [, folder = ""] = rules.split("location ");
     expect(folder.match(/add_header .*/g)).toEqual([
@@ -217,7 +217,7 @@ describe("rules for nginx", () => {
     ]);
   });
 
-  it("are refused where nginx would read them differently", () => {
+  it("are rejected if nginx would interpret them differently", () => {
     expect(() => nginxRules("/*\n  X-Price: $5\n", "", [])).toThrow("variable");
     expect(() => nginxRules("/*/x\n  X-A: b\n", "", [])).toThrow("/*/x");
     expect(() => nginxRules("/*\n  ! X-A\n", "", [])).toThrow("! X-A");

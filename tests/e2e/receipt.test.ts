@@ -68,7 +68,7 @@ async function stateOf(page: Page): Promise<string | null> {
   return heading(page).textContent();
 }
 
-test("a file that is found faulty after thanks is requested again by mail and on the receipt, and replaced there", async () => {
+test("a file that is refused after the thanks is requested again by mail and on the receipt, and replaced there", async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/resume`);
   const form = formOf(page, resume);
@@ -107,7 +107,7 @@ test("a file that is found faulty after thanks is requested again by mail and on
 });
 
 // Stops the site, to inspect its data.
-test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and nothing of it is left", async () => {
+test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and nothing of it remains", async () => {
   const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await operator.goto(desk.address);
   const row = operator.locator(".lead-line", { hasText: "Sam Reyes" });

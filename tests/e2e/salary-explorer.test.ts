@@ -83,7 +83,7 @@ test.each([
     1440,
     (explorer: Locator) => explorer.getByRole("radio", { name: "Ohio", exact: true }).check(),
   ],
-])("a choice made in %s before the script has loaded counts", async (_name, width, choose) => {
+])("a choice made in %s before the script has loaded is applied", async (_name, width, choose) => {
   const { page } = await stage.open({ viewport: { width, height: 1000 } });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const folder of [spare, scratch]) rmSync(folder, { recursive: true, force: true });
 });
 
-test("npm start fills an empty data folder, and the site and its backend answer", async () => {
+test("npm start fills an empty data folder, and the site and its backend respond", async () => {
   expect((await fetch(site.url)).status).toBe(200);
   expect(site.rows("contact_submissions")).toEqual([]);
 });
@@ -36,22 +36,22 @@ async function expectRefusal(env: Record<string, string>, line: RegExp, dataDir 
   expect(code).toBe(1);
 }
 
-test("a port that is taken is named", async () => {
+test("a port that is in use is reported", async () => {
   await expectRefusal(
     { PORT: new URL(site.url).port },
     /^PORT is "\d+"; expected a port that no other program/,
   );
 });
 
-test("an invalid port is named", async () => {
+test("an invalid port is reported", async () => {
   await expectRefusal({ PORT: "abc" }, /^PORT is "abc"; expected a number from 0 to 65535/);
 });
 
-test("an invalid address is named", async () => {
+test("an invalid address is reported", async () => {
   await expectRefusal({ SITE_URL: "foo" }, /^SITE_URL is "foo"; expected an address such as https:/);
 });
 
-test("an address that this machine does not have is named", async () => {
+test("an address that this machine does not have is reported", async () => {
   await expectRefusal(
     { HOST: "203.0.113.1" },
     /^HOST is "203\.0\.113\.1"; expected an address that this machine has/,
@@ -62,7 +62,7 @@ test("an address that this machine does not have is named", async () => {
   );
 });
 
-test("behind a local proxy the server is not open to other machines", async () => {
+test("behind a local proxy the server is not reachable from other machines", async () => {
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === "IPv4" && !address.internal);
@@ -78,7 +78,7 @@ test("behind a local proxy the server is not open to other machines", async () =
   }
 });
 
-test("it reports readiness, logs requests without their content, and counts them for this machine", async () => {
+test("it reports readiness, logs requests without their content, and serves metrics to this machine", async () => {
   const metricsPort = await freePort();
   const watched = await startSite({ METRICS_PORT: String(metricsPort) });
   try {
@@ -125,25 +125,25 @@ test("it reports readiness, logs requests without their content, and counts them
   }
 });
 
-test("a data folder that another server uses is named, and that server continues", async () => {
+test("a data folder that another server uses is reported, and that server continues", async () => {
   await expectRefusal({}, new RegExp(site.dataDir), site.dataDir);
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-test("a data folder that is not writable is named", async () => {
+test("a data folder that is not writable is reported", async () => {
   const file = join(scratch, "file");
   writeFileSync(file, "");
   await expectRefusal({}, /^Cannot write to the data folder .*set DATA_DIR/, join(file, "data"));
 });
 
-test("a start that fails after the database was opened ends, and releases the folder", async () => {
+test("a start that fails after the database was opened exits, and releases the folder", async () => {
   const channel = join(spare, "operator.json");
   mkdirSync(channel);
   await expectRefusal({}, /^Cannot write to the data folder .*operator\.json/);
   rmSync(channel, { recursive: true });
 });
 
-test("a folder of mails that is not writable pauses mails, says so, and loses none", async () => {
+test("a mail folder that is not writable pauses mails, is reported, and loses none", async () => {
   const server = await startSite();
   const folder = join(server.dataDir, "mail");
   try {

@@ -55,7 +55,7 @@ test("an offer is compared with the range of role and state, and stored in the a
 test.each([
   ["", "a page"],
   ["?offer=200000", "a link with another figure"],
-])("a figure that is being typed when the script loads is left alone (%s, %s)", async (query) => {
+])("a figure that is being typed when the script loads is preserved (%s, %s)", async (query) => {
   const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -76,7 +76,7 @@ test.each([
   expect(await field.inputValue()).toBe("$112,500");
 });
 
-test("where no pay is published it says so, and compares with today's pay only", async () => {
+test("if no pay is published it says so, and compares with current pay only", async () => {
   const { page } = await openTools("?place=alaska");
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("Not published");
@@ -99,7 +99,7 @@ test("a band of experience is offered where it is published, and reset with the 
   await expect.poll(rows).not.toContain("national");
 });
 
-test("an empty seat's inputs are set by keys and buttons, and then count as the visitor's", async () => {
+test("an empty seat's inputs are set by keys and buttons, and then are marked as the visitor's", async () => {
   const { page } = await openTools();
   const seat = await calculator(page, "seat");
   await expect.poll(() => resultOf(seat)).toBe("$41,175 of work not done");
@@ -123,7 +123,7 @@ test("an empty seat's inputs are set by keys and buttons, and then count as the 
   expect(await search(page)).toBe("");
 });
 
-test("the table of a calculator is copied as CSV, and its link", async () => {
+test("the table of a calculator can be copied as CSV, and its link too", async () => {
   const { page } = await openTools("?offer=130000");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const offer = await calculator(page, "offer");
@@ -142,7 +142,7 @@ test("the table of a calculator is copied as CSV, and its link", async () => {
   );
 });
 
-test("turnover is priced from the published figures, all of which can be changed", async () => {
+test("turnover is calculated from the published figures, all of which can be changed", async () => {
   const { page } = await openTools();
   const turnover = await calculator(page, "turnover");
   await expect.poll(() => resultOf(turnover)).toBe("$450,000 to $750,000 a year");

@@ -139,7 +139,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a sandboxed form stays one, however its sandbox is written", async () => {
+  test("a sandboxed form stays sandboxed, however the attribute is written", async () => {
     const shortcodes = ["sandbox", 'sandbox=""', 'sandbox="failed"', 'sandbox="true"', 'layout="row"'].map(
       (written) => `[ridgebeam_form ${written}]`,
     );

@@ -89,7 +89,7 @@ async function rewrite(change: (head: Record<string, unknown>) => object, name: 
   return path;
 }
 
-it("is made through the running server, and overwrites no file", async () => {
+it("is made through the running server, and does not overwrite a file", async () => {
   const environment = { DATA_DIR: backend.dataDir };
   const made = await runCommand("backup", [archive], environment);
   expect([made.code, made.errors]).toEqual([0, ""]);
@@ -226,7 +226,7 @@ it.each([
   expect(errors).toMatch(/^[^\n]*odd\.tgz [^\n]+\n$/);
 });
 
-it("says in one line why the machine prevented the restore", async () => {
+it("reports in one line why the machine prevented the restore", async () => {
   const place = join(root, "unreadable");
   mkdirSync(join(place, "tombstones.ndjson"), { recursive: true });
   copyFileSync(archive, join(place, "archive.tgz"));

@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const path of [root, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
-it("a server with BACKUP_DIR writes complete archives, then removes the oldest, and stores tombstones beside them", async () => {
+it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and stores tombstones beside them", async () => {
   leave([...old, `${old[0]}.0a1b2c3d${unfinished}`], folder);
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
   await expect.poll(() => fresh().length).toBe(1);
@@ -61,7 +61,7 @@ it("a server with BACKUP_DIR writes complete archives, then removes the oldest, 
   await expect.poll(() => statSync(tombstones, { throwIfNoEntry: false })?.size).toBeGreaterThan(100);
 });
 
-it("a server whose backups all fail removes none, and its metrics say how old the last one is", async () => {
+it("a server whose backups all fail deletes none, and its metrics report the age of the last one", async () => {
   const [other, place] = [temporaryFolder(), join(root, "failing")];
   await copyEmbeddedTemplate(other);
   const failures = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -94,7 +94,7 @@ it("a server whose backups all fail removes none, and its metrics say how old th
   }
 });
 
-it("makes no archive while nothing is written, and another one for rows written during the last", async () => {
+it("makes no archive while nothing is written, and another one for rows written during the last backup", async () => {
   const other = temporaryFolder();
   const place = join(root, "often");
   await copyEmbeddedTemplate(other);

@@ -25,7 +25,7 @@ describeBackend("npm run deliveries beside a running server", (open) => {
   const rows = async (...args: string[]) =>
     JSON.parse((await run("--json", ...args)).output) as DeliveryRow[];
 
-  it("lists, releases what was held once, and retries what has failed", async () => {
+  it("lists, releases held deliveries once, and retries failed ones", async () => {
     await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
     const suspect = crypto.randomUUID();
     const trapped = {
@@ -80,7 +80,7 @@ describe("npm run deliveries", () => {
     await sink.close();
   });
 
-  it("works while no server runs", async () => {
+  it("works without a running server", async () => {
     const { code, output } = await runCommand("deliveries", [], { DATA_DIR: dataDir });
     expect([code, output]).toEqual([0, "0 waiting, 0 held, 0 sent, 0 failed.\n"]);
   });

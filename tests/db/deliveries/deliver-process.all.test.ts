@@ -59,7 +59,7 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
   }
   const recipients = () => sink.mails.flatMap(({ to }) => to);
 
-  it("sends what is stored in the database, also after the database was restarted, and stops in order", async () => {
+  it("sends stored deliveries, also after a restart of the database, and shuts down cleanly", async () => {
     await expect.poll(() => output, PATIENCE).toContain("Ready: sending what is due.");
     await storeLead("first@example.com");
     await expect.poll(recipients, PATIENCE).toContain("first@example.com");

@@ -129,7 +129,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       expect(await stored()).toEqual([{ state: "sent", attempts: 1, last_error: null }]);
     });
 
-    it("sends a partner ids, context and state, and nothing of the submission's content", async () => {
+    it("sends a partner ids, context and status, but none of the submission's content", async () => {
       await addEndpoint("/ok", "acme-jobs");
       const ids = [
         await send("contact_submissions", {
@@ -162,7 +162,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       ]);
     });
 
-    it("includes a valid data-ref of the partner for as long as the submission exists", async () => {
+    it("includes the partner's data-ref as long as the submission exists", async () => {
       const refs = () => backend.database.query<{ ref: string }>("select ref from private.partner_refs");
       const form_check = { trap: "", seconds: 20 };
       const partner = "acme-jobs";
@@ -192,7 +192,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       expect(ids[0]).toBe(ids[1]);
     });
 
-    it("is not tried again when its endpoint is gone, or was removed", async () => {
+    it("is not retried if its endpoint is gone or was deleted", async () => {
       await addEndpoint("/gone");
       await send("contact_submissions");
       await makeWorker().drain();
@@ -215,7 +215,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       ]);
     });
 
-    it("abandons an endpoint that stays silent, and reads little of one that sends too much", async () => {
+    it("gives up on a silent endpoint, and reads little of a long response", async () => {
       await addEndpoint("/silent");
       await addEndpoint("/endless");
       await send("contact_submissions");
@@ -226,7 +226,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       expect(written).toBeLessThan(16 * 1_048_576);
     });
 
-    it("never connects to a private network, whatever the name is", async () => {
+    it("never connects to a private network, whatever the host name", async () => {
       await addEndpoint("/ok");
       await backend.database.query("insert into private.webhooks (url) values ($1), ($2), ($3)", [
         endpoint.url.replace("localhost", "127.0.0.1"),

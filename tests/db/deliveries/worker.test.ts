@@ -55,7 +55,7 @@ describeBackend("the worker", (open) => {
       [count],
     );
 
-  it("sends to the agency and to the sender, once", async () => {
+  it("sends one mail to the agency and one to the sender", async () => {
     await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
     const mail = recordingChannel();
     const worker = makeWorker(mail);
@@ -88,7 +88,7 @@ describeBackend("the worker", (open) => {
     expect(mail.sent.map(({ recipient }) => recipient).sort()).toEqual(["1@example.com", "desk@example.org"]);
   });
 
-  it("tries again for more than a day, under one Message-ID, then stops until an operator retries", async () => {
+  it("retries for more than a day, with one Message-ID, then stops until an operator retries", async () => {
     await addLeads(1);
     let isDown = true;
     const mail = recordingChannel(({ kind }) => {
@@ -146,7 +146,7 @@ describeBackend("the worker", (open) => {
     expect(mail.tried).toHaveLength(2);
   });
 
-  it("sends the others when one cannot be rendered", async () => {
+  it("sends the others if one cannot be rendered", async () => {
     await addLeads(30);
     const mail = recordingChannel(({ recipient }) => {
       if (recipient === "7@example.com") throw new TypeError("Cannot read properties of undefined");
@@ -158,7 +158,7 @@ describeBackend("the worker", (open) => {
     ]);
   });
 
-  it("retries every hour what a program fault has stopped, until it is fixed, and reports it", async () => {
+  it("retries every hour after a bug until it is fixed, and reports it", async () => {
     await addLeads(1);
     let isBroken = true;
     const mail = recordingChannel(({ kind }) => {
@@ -220,7 +220,7 @@ describeBackend("the worker", (open) => {
     await backend.database.run("delete from private.webhooks");
   });
 
-  it("counts a channel's refusal against the one delivery that meets it, and does not pause the others twice", async () => {
+  it("counts a channel's refusal against the one delivery that caused it, and does not pause the others twice", async () => {
     await addLeads(3);
     const mail = recordingChannel(({ recipient }) => {
       if (recipient === "2@example.com") throw new DeliveryRefusal("channel", "550 relaying denied");
@@ -247,7 +247,7 @@ describeBackend("the worker", (open) => {
     expect(lines.at(-1)).toMatch(/^Delivery [\w-]+ \(sender-receipt\) has failed/);
   });
 
-  it("fails no delivery that waits through a long outage in which the channel worked briefly", async () => {
+  it("fails no delivery because of a long outage in which the channel worked briefly", async () => {
     await addLeads(5);
     let left = 0;
     const mail = recordingChannel(() => {
@@ -287,7 +287,7 @@ describeBackend("the worker", (open) => {
     expect(new Set(mail.tried.slice(before).map(({ id }) => id)).size).toBe(3);
   });
 
-  it("takes over deliveries of a dead worker when their lease has expired", async () => {
+  it("takes over deliveries of a dead worker when their lease expires", async () => {
     await addLeads(1);
     const hanging = makeWorker(recordingChannel(() => new Promise(() => undefined)));
     void hanging.drain();
@@ -319,7 +319,7 @@ describeBackend("the worker", (open) => {
     expect((await stored("agency-lead"))[0]).toMatchObject({ state: "sent", attempts: 2 });
   });
 
-  it("shares the work with another worker, and sends nothing twice", async () => {
+  it("shares work with another worker, and sends nothing twice", async () => {
     await addLeads(150);
     const [first, second] = [recordingChannel(() => sleep(1)), recordingChannel(() => sleep(1))];
     await Promise.all([makeWorker(first).drain(), makeWorker(second).drain()]);
@@ -360,8 +360,8 @@ describeBackend("the worker", (open) => {
     await backend.database.run("delete from private.webhooks");
   });
 
-  describe("when it runs by itself", () => {
-    it("sends what arrives, and finishes deliveries in progress when it is stopped", async () => {
+  describe("running in the background", () => {
+    it("sends new deliveries, and finishes those in progress when it is stopped", async () => {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       const mail = recordingChannel(() => held);
@@ -381,7 +381,7 @@ describeBackend("the worker", (open) => {
       ]);
     });
 
-    it("returns what does not finish in time, without counting an attempt", async () => {
+    it("releases unfinished deliveries without counting an attempt", async () => {
       await addLeads(1);
       const mail = recordingChannel(
         (_, signal) =>

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../served-backend.ts";
 import { runCommand } from "../deliveries/run-command.ts";
 import { send, signIn } from "./desk-client.ts";
 
-it("works on the embedded data while no server runs, with its compiled app", async () => {
+it("works on the embedded data without a running server, with its compiled app", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const desk = await startDeskProcess(dataDir, "Dana");
@@ -25,7 +25,7 @@ it("works on the embedded data while no server runs, with its compiled app", asy
   }
 });
 
-it("hides its one-time address from other users: the browser opens it from a private file", async () => {
+it("hides its one-time URL from other users: the browser opens it from a private file", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const [browser, opened] = [join(dataDir, "browser"), join(dataDir, "opened")];

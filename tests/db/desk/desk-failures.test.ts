@@ -46,7 +46,7 @@ describe("the desk beside a frozen server", () => {
   });
   afterEach(() => desk.stop());
 
-  it("says that the server does not answer and what to do, and continues once it does", async () => {
+  it("reports that the server does not respond and what to do, and continues once it does", async () => {
     const ask = await enter(desk);
     const lead = `/leads/salary_report_downloads/${id}`;
     expect(await ask(lead)).toEqual({ status: 200 });
@@ -63,7 +63,7 @@ describe("the desk beside a frozen server", () => {
     expect(await ask(lead)).toEqual({ status: 200 });
   });
 
-  it("says that the data cannot be reached once the server is gone", async () => {
+  it("reports that the data cannot be reached once the server is gone", async () => {
     const ask = await enter(desk);
     await killProcess(server);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -90,7 +90,7 @@ describeBackend("the desk on a database that fails", (open) => {
     await backend.close();
   });
 
-  it("reports nothing as deleted, and shows the database's message in the terminal only", async () => {
+  it("reports nothing as deleted, and prints the database's message in the terminal only", async () => {
     const id = await store(backend.database, "contact_submissions");
     const ask = await enter(desk);
     const lead = `/leads/contact_submissions/${id}`;

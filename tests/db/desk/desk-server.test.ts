@@ -65,7 +65,7 @@ describeBackend("the desk beside a running server", (open) => {
     });
   });
 
-  it("continues after the end of a page", async () => {
+  it("continues at the end of a page", async () => {
     for (let number = 0; number < 61; number += 1)
       await store(backend.database, "salary_report_downloads", { hoursAgo: number });
     const first = await list("state=all");
@@ -74,7 +74,7 @@ describeBackend("the desk beside a running server", (open) => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(61);
   });
 
-  describe("a submission whose id is no RFC 9562 UUID", () => {
+  describe("a submission whose id is not an RFC 9562 UUID", () => {
     const id = "11111111-1111-1111-1111-111111111111";
     const path = `/leads/contact_submissions/${id}`;
     const leads = [{ table: "contact_submissions", id }];
@@ -205,7 +205,7 @@ describeBackend("the desk beside a running server", (open) => {
     });
   });
 
-  it("releases and deletes several flagged submissions, none besides, and none on hold", async () => {
+  it("releases and deletes only the selected flagged submissions, and none on legal hold", async () => {
     const [good, bad, kept] = [await addSuspect(), await addSuspect(), await addSuspect()];
     const refs = (...ids: string[]) => ({ leads: ids.map((id) => ({ table: "contact_submissions", id })) });
     expect(await operator.post("/selection/release", refs(good))).toEqual({ leads: 1, deliveries: 2 });
@@ -220,7 +220,7 @@ describeBackend("the desk beside a running server", (open) => {
     await backend.database.run("delete from private.retention_holds");
   });
 
-  it("retries what has failed", async () => {
+  it("retries a failed delivery", async () => {
     await backend.visitor.from("salary_report_downloads").insert(sampleRows.salary_report_downloads);
     await backend.database.run("update private.deliveries set state = 'failed', finished_at = now()");
     const { rows } = await operator.get<{ rows: DeliveryRow[] }>("/deliveries?state=failed");
@@ -346,7 +346,7 @@ describeBackend("the desk beside a running server", (open) => {
     const ask = (path: string, headers: Record<string, string> = { authorization }) =>
       send(own.origin, path, { headers });
 
-    it("is refused before the address was used, and for a guessed key", async () => {
+    it("is refused before sign-in, and for a guessed key", async () => {
       for (const headers of [{}, { authorization: "Bearer " }, { authorization: "Bearer x" }] as Record<
         string,
         string
@@ -356,7 +356,7 @@ describeBackend("the desk beside a running server", (open) => {
       expect((await enter("0".repeat(48))).status).toBe(403);
     });
 
-    it("is accepted once by the address, with a token that no browser sends by itself", async () => {
+    it("is accepted once by the URL, with a token that browsers do not send automatically", async () => {
       const entered = await enter(own.session.key);
       expect(entered.status).toBe(200);
       expect(entered.headers).not.toHaveProperty("set-cookie");
@@ -367,7 +367,7 @@ describeBackend("the desk beside a running server", (open) => {
       expect((await enter(own.session.key)).status).toBe(403);
     });
 
-    it("is refused without the token, with it in a cookie, or with another desk's", async () => {
+    it("is refused without the token, with the token in a cookie, or with another desk's", async () => {
       for (const headers of [
         {},
         { cookie: `token=${authorization}; ${authorization.replace("Bearer ", "desk=")}` },
@@ -376,7 +376,7 @@ describeBackend("the desk beside a running server", (open) => {
         expect([headers, (await ask("/api/counts", headers)).status]).toEqual([headers, 401]);
     });
 
-    it("receives a file by its ticket, once, and nothing but files", async () => {
+    it("receives a file by its ticket, once, and nothing else", async () => {
       const post = (path: string) =>
         send(own.origin, "/api/tickets", {
           method: "POST",
@@ -410,7 +410,7 @@ describeBackend("the desk beside a running server", (open) => {
       }
     });
 
-    it("changes nothing without saying which page asks", async () => {
+    it("changes nothing without a header that names the page's origin", async () => {
       const id = await store(backend.database, "contact_submissions");
       const body = { status: "closed", seen: null, note: null };
       const path = `/api/leads/contact_submissions/${id}/status`;

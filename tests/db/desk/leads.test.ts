@@ -34,7 +34,7 @@ describeBackend("submissions on the desk", (open) => {
     return found;
   };
 
-  it("record every change of state, and the last one in the row", async () => {
+  it("record every change of status, and store the last one in the row", async () => {
     const id = await lead();
     expect(await change(id, "read")).toMatchObject({ outcome: "changed", from: "new" });
     const seen = lastChange(await opened(id));
@@ -50,7 +50,7 @@ describeBackend("submissions on the desk", (open) => {
     expect(row).toMatchObject({ status: "contacted", answered_at: events[1]?.at });
   });
 
-  it("show the second operator who was first, and lose no change of either", async () => {
+  it("inform the second operator of the first one's change, and lose neither", async () => {
     const id = await lead();
     const both = await Promise.all([
       change(id, "contacted", { actor: "dana" }),
@@ -66,7 +66,7 @@ describeBackend("submissions on the desk", (open) => {
     expect((await opened(id)).events).toHaveLength(2);
   });
 
-  it("change many at once; a conflict with another operator stops none of the others", async () => {
+  it("change many in one request; a conflict affects only its own submission", async () => {
     const [mine, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
     const gone = crypto.randomUUID();
     await change(theirs, "closed", { actor: "luis" });
@@ -114,7 +114,7 @@ describeBackend("submissions on the desk", (open) => {
     for (const id of sent) expect((await opened(id)).events).toHaveLength(1);
   });
 
-  it("are marked and found by the result of the file check", async () => {
+  it("are marked and filtered by the result of the file check", async () => {
     const file = (number: number) => `173690000000${number}_cv.pdf`;
     const sent: string[] = [];
     for (const number of [1, 2, 3])
@@ -136,7 +136,7 @@ describeBackend("submissions on the desk", (open) => {
       expect([state, await ids({ file: state, order: "promise" })]).toEqual([state, [sent[number]]]);
   });
 
-  it("are selected one by one, held or not", async () => {
+  it("are selected individually, held or not", async () => {
     const [one, two, other] = [await lead(), await lead({ spam_score: 90 }), await lead()];
     const only = [ref(one), ref(two), ref(other, "resume_submissions")];
     expect((await ids({ only, held: null })).sort()).toEqual([one, two].sort());
@@ -158,7 +158,7 @@ describeBackend("submissions on the desk", (open) => {
     await backend.database.run("delete from private.retention_holds");
   });
 
-  it("neither repeat a state nor change what is deleted", async () => {
+  it("neither repeat a status nor change a deleted submission", async () => {
     const id = await lead();
     expect(await change(id, "new")).toEqual({ outcome: "unchanged" });
     expect(await change(crypto.randomUUID(), "read")).toEqual({ outcome: "gone" });
@@ -182,7 +182,7 @@ describeBackend("submissions on the desk", (open) => {
     ).toEqual([{ event: "lead.status_changed", kind: "webhook", state: "waiting" }]);
   });
 
-  it("are hidden from visitors, who cannot set a state either", async () => {
+  it("are hidden from visitors, who cannot set a status either", async () => {
     await lead();
     const refused = (sql: string) =>
       expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describeBackend("submissions on the desk", (open) => {
     await refused("update public.contact_submissions set status = 'closed'");
   });
 
-  it("are listed newest first, page by page, each once", async () => {
+  it("are listed newest first, page by page, each exactly once", async () => {
     const sent = [
       await lead({ hoursAgo: 3 }),
       await lead({ hoursAgo: 2 }, "resume_submissions"),
@@ -215,7 +215,7 @@ describeBackend("submissions on the desk", (open) => {
     expect(pages).toEqual([sent.slice(0, 3), sent.slice(3)]);
   });
 
-  it("are listed by promise: late ones first, then by due time, then those without a promise, then answered ones", async () => {
+  it("are listed by promise: overdue ones first, then by due time, then those without a promise, then answered ones", async () => {
     const due = await lead({ hoursAgo: 20 });
     const report = await lead({ hoursAgo: 30 }, "salary_report_downloads");
     const late = await lead({ hoursAgo: 26 }, "resume_submissions");
@@ -275,7 +275,7 @@ describeBackend("submissions on the desk", (open) => {
     expect(await ids({ state: "open" })).toEqual([one, other]);
   });
 
-  it("stay in quarantine until they are released, which sends held deliveries once", async () => {
+  it("stay held until they are released, which sends held deliveries once", async () => {
     const { error } = await backend.visitor.from("contact_submissions").insert({
       id: "5b8a5f36-0000-4000-8000-000000000001",
       email: "spam@example.com",
@@ -296,7 +296,7 @@ describeBackend("submissions on the desk", (open) => {
     ]);
   });
 
-  it("leave quarantine alone: deliveries of the same id in another table stay held", async () => {
+  it("are released alone: deliveries of the same id in another table stay held", async () => {
     const id = crypto.randomUUID();
     const form_check = { trap: "https://spam.example", seconds: 0 };
     for (const table of tableNames) {
@@ -336,7 +336,7 @@ describeBackend("submissions on the desk", (open) => {
     expect(await isHeld("salary_report_downloads")).toBe(true);
   });
 
-  it("leave quarantine together, each once, without those that are deleted", async () => {
+  it("are released together, each once, without deleted ones", async () => {
     const refs = [ref(await lead({ spam_score: 90 })), ref(await lead({ spam_score: 90 }))];
     const gone = ref(crypto.randomUUID());
     expect(await leads.releaseAll({ refs: [...refs, gone], actor: "dana" })).toMatchObject({ leads: 2 });
@@ -346,7 +346,7 @@ describeBackend("submissions on the desk", (open) => {
       expect((await opened(id)).events).toMatchObject([{ actor: "dana", what: "released" }]);
   });
 
-  it("leave quarantine also when nothing was held", async () => {
+  it("are released even if no delivery was held", async () => {
     const id = await lead({ hoursAgo: 1, spam_score: 90 });
     expect(await ids({ held: true })).toEqual([id]);
     expect(await leads.release({ ...ref(id), actor: "dana" })).toBe(0);

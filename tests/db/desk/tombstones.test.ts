@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it("leaves tombstones in BACKUP_DIR, beside existing ones, and each once", async () => {
+it("appends tombstones in BACKUP_DIR to existing ones, each once", async () => {
   // The last line was cut off by a power failure.
   writeFileSync(file, `${JSON.stringify(earlier)}\n{"submission_table": "cont`);
   const desk = await openDesk({ DATA_DIR: dataDir, BACKUP_DIR: backupDir });

@@ -32,7 +32,7 @@ describe.skipIf(machinesMissing)(
       });
     };
 
-    it("set up the database once, and serve one key", async () => {
+    it("set up the database once, and accept one key", async () => {
       expect(new Set(stage.machines.map(({ key }) => key)).size).toBe(1);
       expect(
         await ask(
@@ -56,7 +56,7 @@ describe.skipIf(machinesMissing)(
       expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     });
 
-    it("acknowledge no row before the standby has it, however long that takes", async () => {
+    it("acknowledge no row before it is on the standby, however long that takes", async () => {
       const { standby } = stage.pair;
       let status: number | undefined;
       standby.freeze();

@@ -20,7 +20,7 @@ describeBackend("the outbox in readiness and metrics", (open) => {
       minutes,
     ]);
 
-  it("counts deliveries by state, and reports how long one that is due has waited", async () => {
+  it("counts deliveries by state, and reports how long a due one has waited", async () => {
     expect(await look("ridgebeam_outbox_overdue_seconds")).toEqual({ unfit: [], value: 0 });
     const row = { ...sampleRows.contact_submissions, form_check: { trap: "", seconds: 60 } };
     await backend.visitor.from("contact_submissions").insert(row);
@@ -31,7 +31,7 @@ describeBackend("the outbox in readiness and metrics", (open) => {
     expect(Math.round(value / 60)).toBe(10);
   });
 
-  it("is not ready while due deliveries wait for a missing worker", async () => {
+  it("is not ready while due deliveries wait without a worker", async () => {
     await age(16);
     expect((await look("ridgebeam_not_ready")).unfit).toEqual(["outbox"]);
     await backend.database.query("update private.deliveries set next_try = now() + interval '1 hour'");

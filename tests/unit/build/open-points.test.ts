@@ -12,7 +12,7 @@ const settled = {
 };
 const list = (root: string, env: NodeJS.ProcessEnv) => listOpenPoints(loadContent(root), env);
 
-it("lists what the shipped site has of fiction and what a fresh shell leaves unset, with file and line", () => {
+it("lists the shipped site's fictional content and the settings that a fresh shell lacks, with file and line", () => {
   const points = list(process.cwd(), {});
   const { lineOf } = copyContent({ isPlain: true });
   for (const [file, text, field] of [
@@ -27,7 +27,7 @@ it("lists what the shipped site has of fiction and what a fresh shell leaves uns
   expect(names).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
 });
 
-it("is empty once all of it is settled, and asks for each figure again after a year", () => {
+it("is empty once all of it is settled, and asks for a review of each figure after a year", () => {
   const { root, edit } = copyContent({ isPlain: true });
   const data = join(root, "content/_data");
   const replace = (path: string, change: (text: string) => string): void =>
@@ -58,6 +58,6 @@ it.each([
   ["https://site.test", true],
   ["https://www.example-builders.com", false],
   ["https://stone.com", false],
-])("knows whether %s is an example that nobody owns: %s", (url, expected) => {
+])("recognizes whether %s is an example that nobody owns: %s", (url, expected) => {
   expect(isReservedAddress(url)).toBe(expected);
 });

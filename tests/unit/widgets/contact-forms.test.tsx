@@ -20,7 +20,7 @@ vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(resetBackend);
 
 describe("the contact form", () => {
-  it("wants names, company and email, and nothing else", async () => {
+  it("requires names, company and email, and nothing else", async () => {
     const form = await mountWidget(contactFormWidget);
     await send(form);
     expect(fieldErrors(form)).toEqual([
@@ -33,7 +33,7 @@ describe("the contact form", () => {
     expect(backend.submitContact).not.toHaveBeenCalled();
   });
 
-  it("sends what was typed, then thanks and is empty", async () => {
+  it("sends the input, then shows thanks and is empty", async () => {
     const form = await mountWidget(contactFormWidget);
     await fill(form, {
       "First name": "Dana",
@@ -74,7 +74,7 @@ describe("the contact form", () => {
     ]);
   });
 
-  it("names a malformed email in its notice when nothing is missing", async () => {
+  it("mentions a malformed email in its notice if nothing is missing", async () => {
     const form = await mountWidget(contactFormWidget);
     const complete = { "First name": "Dana", "Last name": "Ortiz", "Company name": "Kestrel" };
     await fill(form, { ...complete, "Business email": "dana@kestrel" });
@@ -83,7 +83,7 @@ describe("the contact form", () => {
     expect(document.activeElement).toBe(field(form, "Business email"));
   });
 
-  it("says beside the field that a text is too long, and cuts nothing", async () => {
+  it("reports beside the field that a text is too long, and truncates nothing", async () => {
     const form = await mountWidget(contactFormWidget);
     await fill(form, { "Project details": "x".repeat(4001) });
     await send(form);
@@ -91,14 +91,14 @@ describe("the contact form", () => {
     expect(field(form, "Project details").value.length).toBe(4001);
   });
 
-  it("says what sending agrees to, tied to the phone field", async () => {
+  it("states what sending agrees to, as the description of the phone field", async () => {
     const form = await mountWidget(contactFormWidget);
     const note = document.getElementById(field(form, "Phone").getAttribute("aria-describedby")!);
     expect(note?.textContent).toContain(SAMPLE_CONFIG.messages.consent.request);
     expect(note?.querySelector("a")?.getAttribute("href")).toBe("/privacy-policy");
   });
 
-  it("tells browsers what each field is for", async () => {
+  it("sets the autocomplete attribute of each field", async () => {
     const form = await mountWidget(contactFormWidget);
     const tokens = ["First name", "Last name", "Company name", "Business email", "Phone"].map(
       (label) => field(form, label).autocomplete,
@@ -128,7 +128,7 @@ describe("the salary report form", () => {
     expect(document.activeElement).toBe(field(form, "Work email"));
   });
 
-  it("names support when it fails", async () => {
+  it("mentions support when it fails", async () => {
     backend.answer = () => Promise.reject(new TypeError("no network"));
     const form = await mountWidget(salaryReportFormWidget);
     await fill(form, { "Work email": "a@b.co" });
@@ -139,7 +139,7 @@ describe("the salary report form", () => {
 });
 
 describe("the insight form", () => {
-  it("misses email and role", async () => {
+  it("reports missing email and role", async () => {
     const form = await mountWidget(insightLeadFormWidget, { source: "remote-work-insight" });
     await send(form);
     expect(notices().alert).toBe(noticeLines("insightIncomplete").join(""));
@@ -170,7 +170,7 @@ describe("the insight form", () => {
     expect(notices().status).toBe(thanks);
   });
 
-  it("keeps its fields when it fails", async () => {
+  it("preserves its fields when it fails", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "refused" });
     const form = await mountWidget(insightLeadFormWidget, { source: "remote-work-insight" });
     await fill(form, { "Role you need": "BIM lead", "Work email": "a@b.co" });
@@ -181,7 +181,7 @@ describe("the insight form", () => {
 });
 
 describe("the employer form", () => {
-  it("wants everything, both boxes included", async () => {
+  it("requires everything, both checkboxes included", async () => {
     const form = await mountWidget(employerLeadFormWidget);
     await send(form);
     expect(fieldErrors(form)).toEqual([
@@ -193,7 +193,7 @@ describe("the employer form", () => {
     ]);
   });
 
-  it("sends the fields that it does not ask for as empty, and the consent as it was shown", async () => {
+  it("sends missing fields as empty, and the consent as shown", async () => {
     const form = await mountWidget(employerLeadFormWidget);
     await fill(form, {
       "Full name": "Ann Lee Smith",

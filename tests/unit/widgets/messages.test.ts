@@ -4,7 +4,7 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 const { messages } = SAMPLE_CONFIG;
 
-it("notices say what the reference of behavior says, to the letter", () => {
+it("notices match docs/behavior exactly", () => {
   expect(
     behaviorTable("Notices")
       .map(([key]) => key)
@@ -15,7 +15,7 @@ it("notices say what the reference of behavior says, to the letter", () => {
   }
 });
 
-it.each(behaviorTable("Fixed texts"))("%s is as the reference says", (key = "", text) => {
+it.each(behaviorTable("Fixed texts"))("%s matches the docs", (key = "", text) => {
   const [group = "", name = ""] = key.split(".");
   const texts = messages as unknown as Record<string, Record<string, unknown>>;
   expect(texts[group]?.[name]).toBe(text);

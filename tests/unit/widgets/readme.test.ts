@@ -12,7 +12,7 @@ describe.each(WIDGETS.map(({ tag, attributes }) => ({ tag, attributes })))(
       readme.indexOf("\n## ", readme.indexOf("## Attributes") + 5),
     );
 
-    it("lists the attributes that the rules know, and no others", () => {
+    it("lists the defined attributes, and no others", () => {
       const listed = [...table.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name);
       expect(listed).toEqual(Object.keys(attributes));
     });

@@ -20,7 +20,7 @@ describe("the texts of a widget", () => {
     expect(Object.keys(WIDGET_TEXTS)).toEqual([...WIDGETS.map(({ tag }) => tag), "sandbox", "receipt-link"]);
   });
 
-  it("are enough to show it", () => {
+  it("are sufficient to render it", () => {
     for (const widget of WIDGETS) {
       const config = { ...SAMPLE_CONFIG, messages: strictTexts(widget.tag) };
       const tree = createElement(WidgetRoot, { widget, attributes: { ...FULL[widget.tag] }, config });
@@ -28,7 +28,7 @@ describe("the texts of a widget", () => {
     }
   });
 
-  it("complain of one that is missing", () => {
+  it("throw if one is missing", () => {
     expect(() => strictTexts("lead-form").labels.additional).toThrow("labels.additional");
   });
 

@@ -25,7 +25,7 @@ it("a script has no character that another encoding would read as another one, a
   expect(page.said).toBe("¿Qué más? → 履歴書");
 });
 
-it("an entry's files are its own and those that it imports at once", async () => {
+it("an entry's files are its own and its static imports", async () => {
   source("shared.ts", `export const shared = (text: string) => text.repeat(document.title.length);`);
   source("later.ts", `export const later = document.body;`);
   const names = ["one", "two"];

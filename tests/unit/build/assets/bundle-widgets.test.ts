@@ -33,7 +33,7 @@ describe("the compiled scripts", () => {
     }
   });
 
-  it("count forms within the budget, by a file of its own", () => {
+  it("count forms within the budget, in a separate file", () => {
     expect(zipped(read(bundle.counting))).toBeLessThanOrEqual(BUDGETS.counting);
     expect(read(bundle.counting)).not.toContain("import");
   });
@@ -44,7 +44,7 @@ describe("the compiled scripts", () => {
     expect(shared.some((address) => zipped(read(address)) > BUDGETS.widget / 2)).toBe(true);
   });
 
-  it("carry a hash in every name, so that they can be kept for good", () => {
+  it("have a hash in every name, so that they can be cached forever", () => {
     for (const address of [bundle.loader, ...Object.values(bundle.chunks).flat()]) {
       expect(address).toMatch(/^\/widgets\/[a-z-]+-[A-Z0-9]{8}\.js$/);
     }

@@ -15,7 +15,7 @@ const codesOf = (name: string): number[] =>
     ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n)),
   );
 
-test("the parts of a face have every printable letter of Latin-1 between them, and none twice", () => {
+test("the parts of a font contain every printable Latin-1 letter exactly once", () => {
   const codes = [...codesOf("/fonts/archivo-basic.woff2"), ...codesOf("/fonts/archivo-extended.woff2")];
   expect(new Set(codes).size).toBe(codes.length);
   for (let code = 0x20; code <= 0xff; code++)
@@ -36,7 +36,7 @@ test("each file has its own rule, and a fallback until it is loaded", () => {
   });
 });
 
-test("fonts are cut once, and taken over by the next build", async () => {
+test("fonts are subset once, and reused by the next build", async () => {
   const fonts = await subsetFonts(root);
   expect(fonts.map(({ name }) => name)).toEqual(FONT_FILES.map(({ name }) => name));
   for (const { name, content } of fonts) {

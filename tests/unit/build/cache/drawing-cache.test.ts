@@ -21,7 +21,7 @@ async function build(make: () => { body: string }): Promise<string> {
   return body;
 }
 
-it("a drawing is made by the first build and taken over by the next", async () => {
+it("a drawing is rendered by the first build and reused by the next", async () => {
   expect(await build(() => ({ body: "first" }))).toBe("first");
   expect(await build(() => ({ body: "second" }))).toBe("first");
 });

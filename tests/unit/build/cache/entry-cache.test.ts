@@ -70,7 +70,7 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
   expect(readFileSync(join(copy.root, ".cache", "entries.json"), "utf8")).not.toContain("From memory");
 });
 
-test("other code reads every article again", () => {
+test("changed code reads every article again", () => {
   const copy = copyContent();
   load(copy);
   mark(copy, GUIDE);
@@ -100,7 +100,7 @@ test("a paragraph of a cached article in a new one is reported, and the other wa
   ]);
 });
 
-test("a file that cannot be read is as none", () => {
+test("an unreadable cache file counts as missing", () => {
   const copy = copyContent();
   load(copy);
   writeFileSync(join(copy.root, ".cache", "entries.json"), "{");

@@ -35,7 +35,7 @@ function refusals(root: string, file: string, known = readAll()): string[] {
 /** Text appended after the article's last line. */
 const appended = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
 
-describe("Save refuses with the line and the words of the check", () => {
+describe("Save rejects with the line and the message of the check", () => {
   it.each([
     ["a heading that leaves a level out", ...appended("##### Deep down"), "heading"],
     ["HTML", ...appended("A <b>bold</b> word."), "found the HTML <b"],
@@ -115,7 +115,7 @@ describe("Save refuses with the line and the words of the check", () => {
     expect(said).toEqual(copy.mistakes());
   });
 
-  it("and says in its dialog where a mistake is", () => {
+  it("and shows in its dialog where a mistake is", () => {
     const copy = copyContent({ isPlain: true });
     const line = copy.edit(...appended("##### Deep down")) + 2;
     const kind = files.find(({ file }) => file === `content/${ARTICLE}`)?.kind;
@@ -127,7 +127,7 @@ describe("Save refuses with the line and the words of the check", () => {
   });
 });
 
-describe("Save leaves to the check", () => {
+describe("Save does not check", () => {
   it("link targets, since the editor does not know the names of files", () => {
     const copy = copyContent({ isPlain: true });
     copy.edit(...appended("[Soon](/insights/an-article-of-tomorrow)"));
@@ -143,7 +143,7 @@ describe("Save leaves to the check", () => {
 });
 
 describe("what the editor has saved", () => {
-  it("counts at once for files that are saved after it", () => {
+  it("applies immediately to files that are saved after it", () => {
     const copy = copyContent({ isPlain: true });
     copy.edit(...appended('<lead-form context="new_place"></lead-form>'));
     const known = readAll();

@@ -111,14 +111,14 @@ describe("the editor's configuration", () => {
     expect(validate.errors).toBeNull();
   });
 
-  it("names every file of the content", () => {
+  it("lists every file of the content", () => {
     const written = readdirSync("content", { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
     expect(files.map(({ file }) => file).sort()).toEqual(written.sort());
   });
 
-  it("has a field for everything in the content, and refuses none of it", () => {
+  it("has a field for everything in the content, and rejects none of it", () => {
     const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, formOf(entry), file));
     expect(problems).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe("the editor's configuration", () => {
 describe("a field", () => {
   const field = (schema: z.ZodType, counted = false) => toField("openPosition", schema, { counted });
 
-  it("is named after its key, or as its schema says", () => {
+  it("is labeled with its key, or as its schema says", () => {
     expect(field(line())).toMatchObject({ name: "openPosition", label: "Open position" });
     expect(toField("moreHref", line(), { counted: false })).toMatchObject({ label: "More link" });
     const named = line().meta({ title: "Gap", description: "Where nobody works." });
@@ -146,7 +146,7 @@ describe("a field", () => {
     expect(`${"x".repeat(41)}{{claims.delivery}}`).toMatch(new RegExp(pattern[0]));
   });
 
-  it("says in words what no form can check", () => {
+  it("describes rules that the form cannot check", () => {
     expect(field(templateText(["state"]))).toMatchObject({
       hint: expect.stringContaining("{state}") as string,
     });
@@ -167,7 +167,7 @@ describe("a field", () => {
     ]);
   });
 
-  it("of a kind that no form is known for is refused, with its name", () => {
+  it("of an unsupported type throws, with its name", () => {
     expect(() => field(z.date())).toThrow("The field openPosition is of the type date");
   });
 });

@@ -42,7 +42,7 @@ function changedLines(before: string, after: string): { removed: string[]; added
 }
 
 describe("a file that is saved as it was opened", () => {
-  it("says the same, and keeps every line except those wrapped by hand", async () => {
+  it("has the same values, and unchanged lines except those wrapped by hand", async () => {
     for (const { file, kind, entry, text } of files) {
       const written = await writeEntry(kind, entry);
       const parser = kind.extension === "md" ? "markdown" : "yaml";
@@ -94,7 +94,7 @@ describe("a change", () => {
     expect(placeOf(second)).toBeLessThan(placeOf(first));
   });
 
-  it("puts a field that was left out into its place, and takes out one that was emptied", async () => {
+  it("inserts a new field at its place, and removes an emptied one", async () => {
     const { kind, entry, text } = opened(GUIDE);
     const without = await writeEntry(kind, { ...entry, read: "", dated: null });
     expect(changedLines(text, without)).toEqual({
@@ -118,7 +118,7 @@ describe("a change", () => {
     expect(await writeEntry(kind, { ...entry, facts: boards, faqs: [] })).toBe(text);
   });
 
-  it("of the text touches nothing else, and the text is kept to the letter", async () => {
+  it("of the text changes nothing else, and the text is preserved exactly", async () => {
     const { kind, entry, text } = opened(GUIDE);
     const body = `${entry.body as string}\n\n<lead-form context="general"></lead-form>`;
     expect(await writeEntry(kind, { ...entry, body })).toBe(
@@ -148,14 +148,14 @@ describe("the check before saving", () => {
     );
   };
 
-  it("names the field and what is wrong with it", async () => {
+  it("names the field and the mistake", async () => {
     expect(await problems(GUIDE, (entry) => ({ ...entry, modified: "2024-01-01", title: "" }))).toEqual([
       "title: found 0 characters, expected at least 1",
       'modified: found "2024-01-01", expected a day that is not before `published`',
     ]);
   });
 
-  it("looks into the blocks of the text", async () => {
+  it("includes the blocks of the text", async () => {
     const body = "## Flags\n\n```red-flags\n- { flag: Late }\n```\n\nHired in {{claims.delivry}}.\n";
     expect(await problems(GUIDE, (entry) => ({ ...entry, read: "", body }))).toEqual([
       "[0].why: found nothing, expected a text",
@@ -168,7 +168,7 @@ describe("the check before saving", () => {
     expect(await problems("content/_data/about.yaml", (entry) => ({ ...entry, title }))).toEqual([]);
   });
 
-  it.each(["claims", "contexts"])("refuses a name in %s that another entry has", async (name) => {
+  it.each(["claims", "contexts"])("rejects a name in %s that another entry has", async (name) => {
     const { kind, entry } = opened(`content/_data/${name}.yaml`);
     const [first, second, ...others] = entry.entries as Entry[];
     const entries = [first, { ...second, id: first?.id }, ...others];

@@ -29,7 +29,7 @@ const written = (editor: readonly string[]) => {
 describe("the policy of a site whose editor saves at a host", () => {
   const origins = backendOrigins({ host: "github", path: "example/website", branch: undefined });
 
-  it("lets the editor reach the host, and takes that back in every other page", () => {
+  it("lets the editor reach the host, and no other page", () => {
     const { header, head } = written(origins);
     expect(header).toContain(
       "connect-src 'self' https://abc.supabase.co https://api.github.com https://www.githubstatus.com;",
@@ -38,7 +38,7 @@ describe("the policy of a site whose editor saves at a host", () => {
     expect(head).not.toContain("github");
   });
 
-  it("connects to the same for all where there is no host, and lets the editor alone show pictures that a script has made", () => {
+  it("connects to the same origins for all pages without a host, and lets only the editor show images from scripts", () => {
     const { header, head } = written(backendOrigins(undefined));
     expect(header).toContain("connect-src 'self' https://abc.supabase.co;");
     const withoutStyles = (text: string | undefined) =>

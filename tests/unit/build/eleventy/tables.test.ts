@@ -4,7 +4,7 @@ import { tables } from "../../../../build/eleventy/tables.ts";
 
 const render = (text: string): string => new MarkdownIt().use(tables).render(text);
 
-it("a table scrolls in its own region, named by its columns, and its header cells are column headers", () => {
+it("a table scrolls in a separate region, labeled by its columns, and its header cells are column headers", () => {
   const html = render("| Crane & hook | **Reach** |\n| --- | --: |\n| Tower | 60 m |");
   expect(html).toContain(
     '<div class="wide-table" role="region" tabindex="0" aria-label="Table: Crane &amp; hook, Reach">',
@@ -15,7 +15,7 @@ it("a table scrolls in its own region, named by its columns, and its header cell
   expect(html).toMatch(/<\/table><\/div>\s*$/);
 });
 
-it("two tables have each its own columns", () => {
+it("two tables have separate columns", () => {
   const html = render("| A |\n| - |\n| 1 |\n\n| B |\n| - |\n| 2 |");
   expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     "Table: A",

@@ -10,7 +10,7 @@ const render = (text: string): string =>
     }))
     .render(text);
 
-it("a widget's tag on a line of its own is no paragraph, and its attributes are read as browsers read them", () => {
+it("a widget's tag on its own line is not wrapped in a paragraph, and its attributes are parsed as in browsers", () => {
   expect(render("Before\n\n<lead-form heading='Hire &amp; keep' layout=row></lead-form>\n\nAfter")).toBe(
     "<p>Before</p>\n<lead-form heading='Hire &amp; keep' layout=row data-instance=\"1\">" +
       'lead-form {"heading":"Hire & keep","layout":"row"}</lead-form>\n<p>After</p>\n',
@@ -27,6 +27,6 @@ it.each([
   expect(render(text)).not.toMatch(/<(lead-form|div|img)/);
 });
 
-it("a widget in a listing is a text", () => {
+it("a widget in a code block is text", () => {
   expect(render("Write `<lead-form></lead-form>`.")).toContain("<code>&lt;lead-form&gt;");
 });

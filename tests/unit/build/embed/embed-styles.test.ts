@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { embedStyles, fitToShadowRoot } from "../../../../build/embed/embed-styles.ts";
 import { THEME_PROPERTIES } from "../../../../widgets/embed/theming.ts";
 
-test("lengths do not follow the page's root, widths are the form's, and names are ours", () => {
+test("lengths ignore the page's root font size, widths are the form's, and names are prefixed", () => {
   const css = fitToShadowRoot(
     "@media (min-width: 620px) { .a { width: 1.5rem; color: var(--color-ink-2); font: 1rem var(--font-body) } }",
   );
@@ -12,20 +12,20 @@ test("lengths do not follow the page's root, widths are the form's, and names ar
   );
 });
 
-test("nothing in the sheets is loaded, follows the page's root, or is ignored in a shadow root", async () => {
+test("nothing in the stylesheets is loaded, depends on the page's root, or is ignored in a shadow root", async () => {
   for (const css of Object.values(await embedStyles())) {
     expect(css).not.toMatch(/url\(|@import|@font-face|@property|\drem\b/);
     expect(css).not.toMatch(/--(color|font)-/);
   }
 });
 
-test("every documented custom property is read, and every one that is read is documented", async () => {
+test("every documented custom property is used, and every used one is documented", async () => {
   const sheets = Object.values(await embedStyles()).join("");
   const read = new Set([...sheets.matchAll(/var\(\s*(--rb-(?!i-)[a-z-]+)/g)].map(([, name]) => name));
   expect([...read].sort()).toEqual(THEME_PROPERTIES.map(({ name }) => name).sort());
 });
 
-test("every internal property that is read is set", async () => {
+test("every internal property that is used is set", async () => {
   const sheets = Object.values(await embedStyles()).join("");
   const isSet = new Set([...sheets.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
   const unset = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(([, name]) => !isSet.has(name));

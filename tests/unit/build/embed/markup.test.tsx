@@ -87,7 +87,7 @@ describe("the markup of an embedded form is what React renders", () => {
       );
   });
 
-  it("with a page's own texts, wherever they stand and whatever they are", () => {
+  it("with a page's own texts, wherever they are and whatever they contain", () => {
     const strings = {
       labels: { role: 'A "role" & <more>', email: 7 as unknown as string, nothing: "of ours" },
       placeholders: { email: "you@example.org" },
@@ -99,7 +99,7 @@ describe("the markup of an embedded form is what React renders", () => {
       expect(embedded(widget, {}, strings), widget.tag).toBe(rendered(widget, {}, strings));
   });
 
-  it("for the header, with complete links, and a quick form that is rendered by itself", () => {
+  it("for the header, with absolute links, and a quick form that is rendered separately", () => {
     const own = (html: string): [header: string, form: string | undefined] => {
       const root = document.createElement("div");
       root.innerHTML = html;

@@ -11,7 +11,7 @@ const valuesOf = (tags: readonly HeadTag[], name: string): string[] =>
     return [named, property, rel].includes(name) ? [rel === undefined ? content : href] : [];
   });
 
-test("the home page's address ends with a slash, no other does", () => {
+test("the home page's canonical URL ends with a slash, no other does", () => {
   expect(absolute("https://www.example.com", "/")).toBe("https://www.example.com/");
   expect(absolute("https://www.example.com", "/about")).toBe("https://www.example.com/about");
 });
@@ -33,7 +33,7 @@ test("an indexed page has one title, one description and one canonical address, 
   expect(valuesOf(tags, "robots")).toEqual([]);
 });
 
-test("the social image is absolute, 1200 by 630, and says what it shows", () => {
+test("the social image is absolute, 1200 by 630, and has a text alternative", () => {
   const tags = headTags(
     { ...meta, social: { drawing: "services", alt: "Four bays of a building" } },
     context,
@@ -52,14 +52,14 @@ test("every page has the site's keywords, one that is not indexed as well", () =
     ]);
 });
 
-test("a page that is not indexed says so, and claims no canonical address", () => {
+test("a page that is not indexed says so, and has no canonical URL", () => {
   const tags = headTags(meta, { ...context, noindex: true });
   expect(valuesOf(tags, "robots")).toEqual(["noindex"]);
   expect(valuesOf(tags, "canonical")).toEqual([]);
   expect(valuesOf(tags, "title")).toHaveLength(1);
 });
 
-test("a shared page that is not indexed has its canonical address and social tags", () => {
+test("a shared page that is not indexed has its canonical URL and social tags", () => {
   const tags = headTags({ ...meta, isShared: true }, { ...context, noindex: true });
   expect(valuesOf(tags, "robots")).toEqual(["noindex"]);
   expect(tags).toContainEqual({

@@ -46,7 +46,7 @@ test("a breadcrumb is numbered from 1, and its last step is the page itself", ()
   ]);
 });
 
-test("a service names its area, the whole country where none is given", () => {
+test("a service names its area, by default the whole country", () => {
   const service: PageSubject = { type: "service", name: "Recruitment", description: "Of builders." };
   expect(thingOf("Service", { subjects: [service] })?.["areaServed"]).toEqual({
     "@type": "Country",
@@ -69,7 +69,7 @@ test("questions are repeated word for word", () => {
   ]);
 });
 
-test("an article carries its days, its section, its image and its publisher", () => {
+test("an article has its dates, section, image and publisher", () => {
   const subject: PageSubject = {
     type: "article",
     headline: "How to hire",

@@ -12,7 +12,7 @@ const render = (page: ReactNode): string =>
   slots.fill(renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, page)));
 
 describe("prerendering", () => {
-  it("puts a form into its tag and leaves the rest of the page alone", () => {
+  it("puts a form into its tag and does not change the rest of the page", () => {
     const html = render(
       <>
         <p>Before</p>
@@ -38,7 +38,7 @@ describe("prerendering", () => {
     for (const [, id] of html.matchAll(/ for="([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  it("numbers a page's widgets as they stand, in whatever order they were opened", () => {
+  it("numbers a page's widgets in document order, whatever the order in which they were opened", () => {
     const text = renderToStaticMarkup(
       <WidgetSlots value={slots.open}>
         <Widget tag="contact-form" />
@@ -65,17 +65,17 @@ describe("prerendering", () => {
     expect(html).toContain("form-row");
   });
 
-  it("leaves global attributes alone", () => {
+  it("does not change global attributes", () => {
     expect(() => slots.open("lead-form", { id: "talk", class: "wide", "data-test": "1" })).not.toThrow();
   });
 
-  it("says which attribute it does not know, and which is nearest", () => {
+  it("reports an unknown attribute, and suggests the nearest", () => {
     expect(() => slots.open("lead-form", { contxt: "general" })).toThrow(
       /<lead-form> attribute found "contxt", expected one of "context", .*did you mean "context"/,
     );
   });
 
-  it("says which value is not allowed, and which is nearest", () => {
+  it("reports an invalid value, and suggests the nearest", () => {
     expect(() => slots.open("lead-form", { context: "hvac_articel" })).toThrow(
       /attribute "context" found "hvac_articel".*did you mean "hvac_article"/,
     );
@@ -84,7 +84,7 @@ describe("prerendering", () => {
     );
   });
 
-  it("offers email and phone where scripts are off, and goes nowhere when it is sent before them", () => {
+  it("shows email and phone without scripts, and does not navigate when it is sent before they load", () => {
     const html = render(<Widget tag="contact-form" />);
     const { email, phone } = SAMPLE_CONFIG.agency;
     const block = /class="form-fallback">([^]*)/.exec(html)?.[1];

@@ -22,7 +22,7 @@ const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 const PAGES = "<< /Type /Pages /Kids [] /Count 0 >>";
 const STREAM = "<< /Length 5 >>\nstream\n\xff\x00abc\nendstream";
 
-test("objects go into one compressed stream, and streams stay as they are", () => {
+test("objects are packed into one compressed stream, and streams stay as they are", () => {
   const packed = packObjects(plainPdf([CATALOG, PAGES, STREAM])).toString("latin1");
   expect(packed).toContain(`3 0 obj\n${STREAM}\nendobj`);
   expect(packed).not.toContain("/Type /Catalog");
@@ -33,7 +33,7 @@ test("objects go into one compressed stream, and streams stay as they are", () =
   expect(text.slice(Number(first))).toBe(`${CATALOG}\n${PAGES}\n`);
 });
 
-test("the new table says where every object is", () => {
+test("the new cross-reference table locates every object", () => {
   const packed = packObjects(plainPdf([CATALOG, PAGES, STREAM]));
   const text = packed.toString("latin1");
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
@@ -51,7 +51,7 @@ test("the new table says where every object is", () => {
   expect(entry(5)).toEqual([1, start, 0]);
 });
 
-test("a file that is built otherwise is refused", () => {
+test("a file with another structure is rejected", () => {
   expect(() => packObjects(Buffer.from("%PDF-1.7\nstartxref\n9\n%%EOF"))).toThrow(
     "no plain cross-reference table",
   );

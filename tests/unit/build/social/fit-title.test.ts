@@ -17,6 +17,6 @@ test("a long title is set smaller, in at most five lines that fit the column", (
   for (const line of lines) expect(measureText(line, fontSize) * 0.95).toBeLessThanOrEqual(WIDTH);
 });
 
-test("signs that XML takes for its own are measured as letters", () => {
+test("characters that XML escapes are measured as letters", () => {
   expect(measureText("R&D <2025>", 40)).toBeGreaterThan(measureText("R D 2025", 40));
 });

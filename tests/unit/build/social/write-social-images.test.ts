@@ -24,7 +24,7 @@ const pageOf = (title: string): Inputs["pages"][number] => ({
   subject: { kind: "page", name: "about" },
 });
 
-test("a page's image is drawn once and copied after that", async () => {
+test("a page's image is rendered once and then copied", async () => {
   const inputs = onePage("About the firm");
   expect(await writeSocialImages(inputs)).toBe(1);
   const first = readFileSync(join(inputs.outDir, "social/about.png"));

@@ -33,7 +33,7 @@ const record = (): void =>
     files: { "index.html": 5 },
   });
 
-test("a build is current until something that it was made of changes", () => {
+test("a build is current until one of its inputs changes", () => {
   expect(isBuildCurrent(inputs)).toBe(true);
   expect(isBuildCurrent({ ...inputs, withoutSocialImages: true })).toBe(false);
   expect(isBuildCurrent({ ...inputs, env: { SITE_URL: "https://www.example.com" } })).toBe(false);
@@ -61,7 +61,7 @@ test("a build stays current when the project is copied elsewhere", () => {
   expect(isBuildCurrent({ ...inputs, root: copy })).toBe(false);
 });
 
-test("a build of which a page was lost or cut off is not current", () => {
+test("a build with a lost or truncated page is not current", () => {
   const page = join(inputs.root, "dist", "index.html");
   writeFileSync(page, "firs");
   expect(isBuildCurrent(inputs)).toBe(false);
@@ -74,7 +74,7 @@ test.each(["", "null", "{}", "[]"])("a record that says %j makes a build stale",
   expect(isBuildCurrent(inputs)).toBe(false);
 });
 
-test("a build that was never made, or has been removed, is not current", () => {
+test("a build that does not exist is not current", () => {
   rmSync(join(inputs.root, "dist"), { recursive: true });
   expect(isBuildCurrent(inputs)).toBe(false);
 });

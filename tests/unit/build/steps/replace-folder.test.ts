@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test("a finished folder replaces an earlier one by an exchange", () => {
+test("a finished folder replaces an earlier one by an atomic exchange", () => {
   make("dist", "old");
   replaceFolder(at("dist"), at("next"), at("aside"));
   expect([textOf("dist"), textOf("next")]).toEqual(["new", "old"]);
@@ -42,14 +42,14 @@ test("it replaces an empty folder", () => {
   expect(readdirSync(root)).toEqual(["dist"]);
 });
 
-test("it is renamed where two folders cannot be exchanged", () => {
+test("it is renamed if two folders cannot be exchanged", () => {
   make("dist", "old");
   replaceFolder(at("dist"), at("next"), at("aside"), cannotSwap);
   expect(textOf("dist")).toBe("new");
   expect(readdirSync(root)).toEqual(["dist"]);
 });
 
-test("a kill between two renames is repaired: the old folder is restored, or removed when the new one was in place", () => {
+test("a kill between two renames is repaired: the old folder is restored, or removed if the new one was in place", () => {
   make("dist", "old");
   renameSync(at("dist"), at("aside"));
   recoverFolder(at("dist"), at("aside"));
@@ -60,7 +60,7 @@ test("a kill between two renames is repaired: the old folder is restored, or rem
   expect(readdirSync(root).sort()).toEqual(["dist", "next"]);
 });
 
-test("a folder is brought to the disk with all that is in it", async () => {
+test("a folder is synced to disk with all its contents", async () => {
   mkdirSync(join(at("next"), "deep", "empty"), { recursive: true });
   for (let number = 0; number < 100; number += 1) writeFileSync(join(at("next"), "deep", String(number)), "");
   await expect(syncFolder(at("next"))).resolves.toBeUndefined();

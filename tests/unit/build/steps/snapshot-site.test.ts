@@ -36,7 +36,7 @@ test("it uses no disk space for the files", () => {
   release();
 });
 
-test("dist/ itself is served where nothing can be written beside it", () => {
+test("dist/ itself is served if nothing can be written beside it", () => {
   const refuse = (): never => {
     throw Object.assign(new Error("read-only"), { code: "EROFS" });
   };

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const home = (): string[] => readdirSync(join(root, ".builds"));
 
-test("a folder stays while its process lives, and goes with it or when it is removed", () => {
+test("a folder exists while its process runs, and is removed with it", () => {
   mkdirSync(join(root, ".builds", "served-killed"), { recursive: true });
   writeFileSync(join(root, ".builds", "served-killed", "index.html"), "");
   writeFileSync(join(root, ".builds", "served-killed.lock"), "process 1 on a machine that is gone\n");

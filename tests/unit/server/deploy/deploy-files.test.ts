@@ -18,13 +18,13 @@ it("the image starts what npm start does", () => {
   expect((JSON.parse(command) as string[]).join(" ")).toBe(scripts.start);
 });
 
-it("the image leaves nothing out that a build reads", () => {
+it("the image includes everything that a build reads", () => {
   const left = read("Dockerfile.dockerignore").trim().split("\n");
   for (const needed of ["build", "content", "server", "site", "supabase", "widgets"])
     expect(left).not.toContain(needed);
 });
 
-it("alerts name figures that the server has", () => {
+it("alerts use metrics that the server has", () => {
   const folder = "server/http/health";
   const code = readdirSync(folder)
     .map((file) => readFileSync(`${folder}/${file}`, "utf8"))

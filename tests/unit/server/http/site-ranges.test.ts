@@ -60,7 +60,7 @@ it("sends a part under the whole file's entity tag and headers", async () => {
   }
 });
 
-it("sends another part while the file is what the reader has, and the whole once it has changed", async () => {
+it("sends another part while the file is unchanged, and the whole file once it has changed", async () => {
   const tag = await tagOf("/report.pdf");
   const headers = { range: "bytes=9-19", "if-range": tag };
   const part = await ask("/report.pdf", headers);
@@ -73,7 +73,7 @@ it("sends another part while the file is what the reader has, and the whole once
   expect(await whole.text()).toBe(report.toUpperCase());
 });
 
-it("sends the whole file where If-Range names no strong entity tag of it, also for a range that it lacks", async () => {
+it("sends the whole file if If-Range names no strong entity tag of it, also for a range that it lacks", async () => {
   const whole = await ask("/report.pdf");
   const changed = whole.headers.get("last-modified") ?? "";
   for (const condition of [`W/${whole.headers.get("etag")}`, '"other"', changed, "*"])
@@ -88,7 +88,7 @@ it("sends the whole file where If-Range names no strong entity tag of it, also f
   expect((await ask("/pay", { range: "bytes=0-9", "if-range": weak })).status).toBe(200);
 });
 
-it("refuses a range that the file lacks, and says how long the file is", async () => {
+it("refuses a range beyond the file, and sends the file's length", async () => {
   for (const range of [`bytes=${report.length}-`, "bytes=999999-999999", "bytes=-0", "bytes=5-2"]) {
     const answer = await ask("/report.pdf", { range });
     expect(answer.status, range).toBe(416);
@@ -98,7 +98,7 @@ it("refuses a range that the file lacks, and says how long the file is", async (
   }
 });
 
-it("ignores what is malformed, several ranges, and other methods than GET", async () => {
+it("ignores malformed ranges, several ranges, and other methods than GET", async () => {
   for (const range of ["0-10", "bytes=a-b", "lines=0-4", "bytes=0-1,4-5"]) {
     const answer = await ask("/report.pdf", { range });
     expect(answer.status, range).toBe(200);
@@ -108,12 +108,12 @@ it("ignores what is malformed, several ranges, and other methods than GET", asyn
   expect((await ask("/none.pdf", { range: "bytes=0-9" })).status).toBe(404);
 });
 
-it("sends nothing of a file that the reader has whole", async () => {
+it("sends no body if the client has the whole file", async () => {
   const headers = { range: "bytes=0-9", "if-none-match": await tagOf("/report.pdf") };
   expect((await ask("/report.pdf", headers)).status).toBe(304);
 });
 
-it("sends a page whole as its reader understands it, and in parts as it is", async () => {
+it("sends a whole page compressed as accepted, and parts of it uncompressed", async () => {
   const whole = await ask("/pay", { "accept-encoding": "br, gzip" });
   expect(whole.headers.get("content-encoding")).toBe("gzip");
   expect(whole.headers.get("vary")).toBe("Accept-Encoding");
@@ -124,7 +124,7 @@ it("sends a page whole as its reader understands it, and in parts as it is", asy
   expect(part.headers.get("content-encoding")).toBeNull();
 });
 
-it("sends nothing of a page that the browser has, compressed or not, until it changes", async () => {
+it("sends no body of a page that the browser has, compressed or not, until it changes", async () => {
   for (const encoding of ["gzip", "identity"]) {
     const tag = (await ask("/pay", { "accept-encoding": encoding })).headers.get("etag") ?? "";
     const again = await ask("/pay", { "accept-encoding": encoding, "if-none-match": `"other", ${tag}` });

@@ -15,7 +15,7 @@ const failure = (socket: ReturnType<typeof connect>): Promise<unknown> =>
 const remedy = async (socket: ReturnType<typeof connect>) =>
   connectionRemedy(await failure(socket), "no TLS");
 
-it("says of real failures what to change", async () => {
+it("suggests a fix for real connection errors", async () => {
   expect(await remedy(connect(25, "nowhere.invalid"))).toMatch(
     /^(?:there is no host of that name|the host's name cannot)/,
   );
@@ -29,12 +29,12 @@ it("says of real failures what to change", async () => {
   expect(await remedy(connectSecurely(await listen(plain), "127.0.0.1"))).toBe("no TLS");
 });
 
-it("says nothing of a failure that is about something else", () => {
+it("suggests nothing for other errors", () => {
   expect(connectionRemedy(new Error("duplicate key"), "no TLS")).toBeUndefined();
   expect(connectionRemedy(undefined, "no TLS")).toBeUndefined();
 });
 
-it("finds the cause of a failure", () => {
+it("finds the cause of an error", () => {
   const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
   expect(connectionRemedy(new Error("fetch failed", { cause }), "no TLS")).toContain("nothing listens there");
 });

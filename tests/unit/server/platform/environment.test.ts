@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readBackupSchedule, readHost } from "../../../../server/platform/environment.ts";
 
-it("listens on all interfaces, on this machine alone behind its own proxy, or where HOST says", () => {
+it("listens on all interfaces, on loopback behind a local proxy, or on HOST", () => {
   expect(readHost({})).toBeUndefined();
   expect(readHost({ TRUST_PROXY: "1" })).toBe("127.0.0.1");
   expect(readHost({ TRUST_PROXY: "1", HOST: "0.0.0.0" })).toBe("0.0.0.0");
@@ -9,13 +9,13 @@ it("listens on all interfaces, on this machine alone behind its own proxy, or wh
   expect(readHost({ HOST: "::1" })).toBe("::1");
 });
 
-it("refuses a HOST that is no address", () => {
+it("refuses a HOST that is not an address", () => {
   expect(() => readHost({ HOST: "example.com" })).toThrow(
     /^HOST is "example\.com"; expected an address of this machine/,
   );
 });
 
-it("makes backups every 5 minutes, of a server elsewhere every hour, or as often as BACKUP_MINUTES says", () => {
+it("makes backups every 5 minutes, of a PostgreSQL server every hour, or every BACKUP_MINUTES", () => {
   expect(readBackupSchedule({})).toBeUndefined();
   expect(readBackupSchedule({ BACKUP_MINUTES: "7" })).toBeUndefined();
   expect(readBackupSchedule({ BACKUP_DIR: "/mnt/b" })).toEqual({ folder: "/mnt/b", minutes: 5 });

@@ -14,11 +14,11 @@ const GROWTH = {
 const print = (rows: readonly SalaryRow[]): string =>
   renderToStaticMarkup(<SalaryChart caption="Base salary" rows={rows} />);
 
-test("growth has no column while no role has a value", () => {
+test("growth has no column if no role has a value", () => {
   expect(print([ROW])).not.toContain("Growth");
 });
 
-test("growth is printed with who says so, and a role without a value has a dash", () => {
+test("growth is printed with its source, and a role without a value has a dash", () => {
   const html = print([
     { ...ROW, growth: GROWTH },
     { ...ROW, role: "Civil Engineer" },

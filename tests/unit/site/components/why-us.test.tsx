@@ -20,14 +20,14 @@ const FILLED: Texts = {
   reviews: { title: "What clients say", items: [REVIEW] },
 };
 
-test("a search in five lines, cost, failure, confidentiality and who answers are printed", () => {
+test("search time, cost, guarantee, confidentiality and recruiters are printed", () => {
   const html = print(texts);
   expect(html.match(/<li/g)).toHaveLength(5);
   for (const { title } of [texts.cost, texts.guarantee, texts.confidential, texts.people])
     expect(html).toContain(title);
 });
 
-test("fee level, recruiters, contract staffing and reviews are printed once they are filled", () => {
+test("fee level, recruiters, contract staffing and reviews are printed once they are filled in", () => {
   expect(WhyUsSchema.parse(FILLED)).toEqual(FILLED);
   const html = print(FILLED);
   const parts = [
@@ -44,7 +44,7 @@ test("fee level, recruiters, contract staffing and reviews are printed once they
   for (const part of parts) expect(html).toContain(part);
 });
 
-test("are not replaced by anything while they are missing", () => {
+test("are omitted without replacement while they are missing", () => {
   const html = print(texts);
   expect(html).not.toMatch(/<img|<blockquote|<figure/);
   expect(html.match(/<dt/g)).toHaveLength(5);

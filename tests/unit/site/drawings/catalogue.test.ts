@@ -17,17 +17,20 @@ import { orangeObjects } from "./orange-objects.ts";
 const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
 
 describe("every drawing", () => {
-  it.each(allDrawings())("%s has numbers only, inside a frame of some size", (_name, { viewBox, body }) => {
-    expect(body).not.toMatch(/NaN|undefined|Infinity/);
-    expect(viewBox.every(Number.isFinite)).toBe(true);
-    expect(Math.min(viewBox[2], viewBox[3])).toBeGreaterThan(100);
-  });
+  it.each(allDrawings())(
+    "%s contains only valid numbers, in a frame of positive size",
+    (_name, { viewBox, body }) => {
+      expect(body).not.toMatch(/NaN|undefined|Infinity/);
+      expect(viewBox.every(Number.isFinite)).toBe(true);
+      expect(Math.min(viewBox[2], viewBox[3])).toBeGreaterThan(100);
+    },
+  );
 
-  it.each(allDrawings())("%s stays within its size", (name, { body }) => {
+  it.each(allDrawings())("%s stays within its size budget", (name, { body }) => {
     expect(body.length).toBeLessThan(BUDGET[name as keyof typeof BUDGET] ?? BUDGET.other);
   });
 
-  it.each(allDrawings())("%s has one orange object or one matched set", (_name, { body }) => {
+  it.each(allDrawings())("%s has exactly one orange object or matched set", (_name, { body }) => {
     const objects = orangeObjects(body);
     expect(objects.length).toBeGreaterThan(0);
     // Several identical objects are one set: the anchor bolts.
@@ -35,7 +38,7 @@ describe("every drawing", () => {
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
   });
 
-  it.each(allDrawings())("%s contains no color of its own", (_name, { body }) => {
+  it.each(allDrawings())("%s contains no colors but variables", (_name, { body }) => {
     expect(body).not.toMatch(/#[0-9a-f]{6}|style=/i);
   });
 });
@@ -47,7 +50,7 @@ describe("covers", () => {
     expect(new Set(bodies).size).toBeGreaterThan(1);
   });
 
-  it.each(COVER_TOPICS)("of topic %s carry no text where they are shown small", (topic) => {
+  it.each(COVER_TOPICS)("of topic %s have no text where they are shown small", (topic) => {
     for (const slug of SLUGS)
       expect(articleDrawing(slug, topic, { isAnnotated: false }).body).not.toContain("<text");
   });
@@ -61,13 +64,13 @@ describe("covers", () => {
     }
   });
 
-  it("print quantities that follow from what is drawn", () => {
+  it("print quantities computed from the drawing", () => {
     expect(takeoffQuantities({ columns: 3, rows: 2 })).toEqual({ area: 7776, steel: 1044, footings: 12 });
     const footings = takeoffQuantities({ columns: 2, rows: 3, bay: 5 });
     expect(footings).toEqual({ area: 10 * 15 * 36, steel: (4 * 10 + 3 * 15 + 2 * 2 * 15) * 6, footings: 12 });
   });
 
-  it("say which topics there are when one is unknown", () => {
+  it("list the topics if one is unknown", () => {
     expect(() => articleDrawing("slug", "castle")).toThrow(
       /Unknown cover topic "castle"; known are tower, frame, /,
     );
@@ -77,7 +80,7 @@ describe("covers", () => {
 });
 
 describe("the home page's drawing", () => {
-  it("prints the texts that it is given, escaped", () => {
+  it("prints its texts, escaped", () => {
     const { body } = heroWide({ ...HERO_TEXT, length: "9 days & <counting>" });
     expect(body).toContain("9 days &amp; &lt;counting&gt;");
     expect(body).toContain(">72 hours to candidates</text>");

@@ -18,7 +18,7 @@ function wrongPairs(boxes: readonly Box3[]): [Box3, Box3][] {
 }
 
 describe("the depth order", () => {
-  it("paints what is nearer over what is farther, whichever way it was added", () => {
+  it("paints nearer objects over farther ones, in whatever order they were added", () => {
     const far = boxAt([0, 0, 0], [1, 1, 1]);
     const near = boxAt([1, 0, 0], [1, 1, 1]);
     const above = boxAt([0, 0, 1], [1, 1, 1]);

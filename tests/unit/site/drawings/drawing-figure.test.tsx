@@ -25,7 +25,7 @@ describe("a drawing on a page", () => {
     );
   });
 
-  it("shares no id with another drawing, or with itself when told so", () => {
+  it("shares no id with another drawing, or with itself if an option says so", () => {
     const page = renderToStaticMarkup(
       <>
         <DrawingDefs />
@@ -39,7 +39,7 @@ describe("a drawing on a page", () => {
     for (const [, id] of page.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)) if (id) expect(ids).toContain(id);
   });
 
-  it("takes the hatches of the reversed sheet there", () => {
+  it("uses the dark sheet's hatches on the dark sheet", () => {
     const markup = renderToStaticMarkup(<DrawingFigure drawing={serviceDrawing("permanent")} isReversed />);
     const defs = renderToStaticMarkup(<DrawingDefs />);
     expect(markup).toContain("url(#hatch-close-reversed)");
@@ -49,7 +49,7 @@ describe("a drawing on a page", () => {
 });
 
 describe("a drawing as a file of its own", () => {
-  it.each(allDrawings())("%s refers to nothing outside itself", (_name, drawing) => {
+  it.each(allDrawings())("%s refers to no external resource", (_name, drawing) => {
     const svg = toStandaloneSvg(drawing, { width: 1200, height: 630 });
     const ids = idsIn(svg);
     expect(svg).not.toMatch(/var\(--|%id%|undefined|NaN/);
@@ -75,7 +75,7 @@ describe("a drawing as a file of its own", () => {
     expect(hasColour(image.pixels, orange)).toBe(true);
   });
 
-  it("leaves out text and what belongs to it when asked to", () => {
+  it("omits text and its background if requested", () => {
     const [, hero] = allDrawings()[0]!;
     const svg = toStandaloneSvg(hero, { width: 1200, height: 630, hasText: false });
     expect(svg.slice(svg.indexOf("</defs>"))).not.toMatch(/<text|class="(bubble|tick|dimension)/);

@@ -37,7 +37,7 @@ describe("path data", () => {
     ).toBe("M0 0l10 .5 0-3.5z");
   });
 
-  it("does not add rounding up along a long line", () => {
+  it("does not accumulate rounding errors along a long line", () => {
     const points = Array.from({ length: 101 }, (_, index) => [index * 0.14, 0] as const);
     const steps = pathData(points).replace("M0 0l", "").trim().split(/ 0 ?/).filter(Boolean).map(Number);
     const end = steps.reduce((sum, step) => sum + step, 0);

@@ -84,7 +84,7 @@ describe("the map of a state", () => {
     expect(stateMap(TEXAS).body).toContain(">225 mi</text>");
   });
 
-  it("draws its scale bar as long as the miles that it names", () => {
+  it("draws its scale bar to scale", () => {
     const { body } = stateMap(TEXAS);
     const [, unit] = /v6m([\d.]+)-6v6m/.exec(body)!;
     const miles =
@@ -103,7 +103,7 @@ describe("the map of a state", () => {
     expect(Math.abs(measured - milesBetween(TEXAS.cities[0]!, TEXAS.cities[1]!))).toBeLessThan(5);
   });
 
-  it("leaves coordinates and distances out where the map is small, and sets names at 12 px or more", () => {
+  it("omits coordinates and distances if the map is small, and sets names at 12 px or more", () => {
     const { body, viewBox } = stateMap(TEXAS, { isCompact: true });
     expect(body).not.toMatch(/class="(coordinates|distance|traverse)/);
     const scale = 350 / viewBox[2];
@@ -112,17 +112,17 @@ describe("the map of a state", () => {
     }
   });
 
-  it("names the cities for readers who do not see it", () => {
+  it("lists the cities for screen readers", () => {
     expect(stateMap(TEXAS).label).toBe("Map of Texas with Houston, Dallas, and Austin");
   });
 
-  it("says so when the atlas does not know the state", () => {
+  it("throws if the atlas does not know the state", () => {
     expect(() => stateMap({ slug: "texass", name: "Texass", cities: [] })).toThrow(/no state "Texass"/);
   });
 });
 
 describe("coordinates", () => {
-  it("carry a minute that rounds up to a full degree", () => {
+  it("round minutes up to the next full degree", () => {
     expect(formatCoordinates({ lat: 29.9999, lon: -95.5 })).toBe("30°00′N 95°30′W");
   });
 });

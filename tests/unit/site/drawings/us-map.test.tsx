@@ -26,7 +26,7 @@ describe("the map of the country", () => {
   const map = usMap(STATES);
   const markup = renderToStaticMarkup(<UsMapFigure states={STATES} label="Map of the 50 states" />);
 
-  it("links each of the fifty states to its page by its full name and the letters that are written there", () => {
+  it("links each of the fifty states by its full name and its code", () => {
     expect(markup.match(/<a /g)).toHaveLength(50);
     expect(markup).toContain('<a href="/locations/new-hampshire" aria-label="New Hampshire, NH">');
   });
@@ -42,7 +42,7 @@ describe("the map of the country", () => {
     }
   });
 
-  it("gives small states a target of 24 px at the narrowest width at which the map is shown, none over another", () => {
+  it("gives small states a target of 24 px at the narrowest width of the map, without overlaps", () => {
     const scale = 721 / map.viewBox[2];
     const targets = map.states.filter(({ leader }) => leader).map(({ target }) => target!);
     expect(targets).toHaveLength(8);
@@ -53,7 +53,7 @@ describe("the map of the country", () => {
     });
   });
 
-  it("keeps the page light", () => {
+  it("is small enough for every page", () => {
     expect(markup.length).toBeLessThan(45_000);
   });
 });

@@ -11,9 +11,9 @@ const CLAIMS = "_data/claims.yaml";
 
 const CONFLICT = "<<<<<<< HEAD\n# ours\n=======\n# theirs\n>>>>>>> 1a2b3c4 (the other day)\n";
 
-describe("a file that Git could not merge", () => {
+describe("a file with unresolved merge conflicts", () => {
   it.each([CLAIMS, TEXAS, GUIDE])(
-    "%s is named with the lines of both markers, and nothing else is",
+    "%s is reported with the lines of both markers, and nothing else is",
     (file) => {
       const copy = copyContent();
       const path = join(copy.root, "content", file);
@@ -39,7 +39,7 @@ describe("the encoding of a file", () => {
     ["Windows-1252", (text: string) => Buffer.from(text, "latin1"), "a character in another encoding"],
     ["UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "a file in UTF-16"],
     ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "a file in UTF-16"],
-  ])("%s is one mistake, with what to do", (_, encode, found) => {
+  ])("%s is reported once, with the fix", (_, encode, found) => {
     for (const file of [CLAIMS, GUIDE]) {
       const copy = copyContent();
       encodeAgain(copy.root, file, (text) => encode(`${text}# caf\u00e9\n`));
@@ -64,8 +64,8 @@ describe("the encoding of a file", () => {
   });
 });
 
-describe("what lies beside the content", () => {
-  it("may be what a system or an editor leaves", () => {
+describe("other files in the content folder", () => {
+  it("are allowed if a system or an editor creates them", () => {
     const copy = copyContent();
     const names = [
       ".DS_Store",
@@ -87,7 +87,7 @@ describe("what lies beside the content", () => {
     expect(copy.mistakes()).toEqual([]);
   });
 
-  it("is a mistake where no page is made of it", () => {
+  it("are an error if no page is built from them", () => {
     const copy = copyContent();
     for (const file of [
       "insights/new-guide.markdown",
@@ -140,7 +140,7 @@ describe("the name of an article's file", () => {
     ]);
   });
 
-  it("is the one mistake of the file", () => {
+  it("is the only error reported for the file", () => {
     const copy = copyContent();
     const text = readFileSync(join(copy.root, "content", GUIDE), "utf8");
     copy.remove(GUIDE);
@@ -151,7 +151,7 @@ describe("the name of an article's file", () => {
   });
 });
 
-it("a file whose page would have the address of another is a mistake", () => {
+it("a file whose page would have another page's URL is an error", () => {
   const copy = copyContent();
   for (const name of ["about", "admin"])
     cpSync(join(copy.root, "content/legal/terms-of-service.md"), join(copy.root, `content/legal/${name}.md`));
@@ -163,7 +163,7 @@ it("a file whose page would have the address of another is a mistake", () => {
 it.each([
   ["an empty file", ""],
   ["front matter without an end", "---\ntitle: A title\n\n## A heading\n"],
-])("%s has no front matter, which is its one mistake", (_, text) => {
+])("%s has no front matter, which is reported once", (_, text) => {
   const copy = copyContent();
   copy.write(GUIDE, text);
   expect(copy.mistakes()).toEqual([

@@ -16,7 +16,7 @@ function articleWith(pattern: RegExp): { file: string; context: string } {
 
 const LIST = "one of the known values";
 
-test("a block's context that the content does not declare is refused, with the nearest that it does", () => {
+test("an undeclared context of a block is refused, with the nearest declared one", () => {
   const { file, context } = articleWith(/^context: (\w+)$/m);
   const copy = copyContent();
   const line = copy.edit(file, `context: ${context}`, `context: ${context}x`);
@@ -25,7 +25,7 @@ test("a block's context that the content does not declare is refused, with the n
   ]);
 });
 
-test("so is that of a tag in the text, and so is any other attribute that the tag does not take", () => {
+test("so is that of a tag in the text, and so is any unknown attribute of the tag", () => {
   const { file, context } = articleWith(/^<lead-form context="(\w+)"/m);
   const copy = copyContent();
   const line = copy.edit(file, `context="${context}"`, `context="${context}x" layot="row"`);
@@ -58,7 +58,7 @@ test("a context that an editor adds to the list is accepted", () => {
   expect(copy.mistakes()).toEqual([]);
 });
 
-test("a name that a form could not send is refused in the list", () => {
+test("a context name that a form could not send is refused in the list", () => {
   const copy = copyContent();
   copy.edit(
     "_data/contexts.yaml",
@@ -68,6 +68,6 @@ test("a name that a form could not send is refused in the list", () => {
   expect(copy.mistakes()[0]).toMatch(/^content\/_data\/contexts\.yaml:\d+ Crane article — found /);
 });
 
-test("the list has the contexts that the code itself carries", () => {
+test("the list contains the contexts in the code", () => {
   expect(Object.keys(copyContent().load().contexts)).toEqual(expect.arrayContaining(BUILT_IN));
 });

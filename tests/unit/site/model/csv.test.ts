@@ -2,33 +2,33 @@ import { expect, test } from "vitest";
 import { csvCell, csvFile } from "../../../../site/model/csv.ts";
 
 test.each(["=1+1", "+1 555", "-2", "@cmd", "\ttab", "\rreturn", "＝1+1", "＠cmd"])(
-  "a spreadsheet does not run %j",
+  "a spreadsheet does not evaluate %j",
   (text) => {
     expect(csvCell(text).replace(/^"/, "")).toMatch(/^'/);
   },
 );
 
-test("nor does it run what stands behind its own separator, where the quotes are not seen", () => {
+test("nor a formula after a separator, in a program that ignores quotes", () => {
   expect(csvCell("a;=1+1")).toBe("a;'=1+1");
   expect(csvCell("a; @cmd")).toBe("a; '@cmd");
   expect(csvCell("list:\n- one")).toBe('"list:\n\'- one"');
   expect(csvCell("well-known; a+b")).toBe("well-known; a+b");
 });
 
-test("10,000 of the longest texts, all of them line breaks, are written within the time of a test", () => {
+test("10,000 of the longest texts, all line breaks, are written within a test's timeout", () => {
   const text = `a${"\n".repeat(3_998)}=`;
   for (let cells = 0; cells < 10_000; cells += 1) csvCell(text);
   expect(csvCell(text)).toBe(`"a${"\n".repeat(3_998)}'="`);
 });
 
-test("a cell with a comma, a quote, a line break or a space at its end is quoted, and no other", () => {
+test("a cell with a comma, a quote, a line break or a trailing space is quoted, and no other", () => {
   expect(csvCell("plain text")).toBe("plain text");
   expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
   expect(csvCell("a\nb")).toBe('"a\nb"');
   expect(csvCell("a ")).toBe('"a "');
 });
 
-test("a file says that it is UTF-8, and its lines end as RFC 4180 says", () => {
+test("a file has a byte order mark, and lines end as in RFC 4180", () => {
   expect(
     csvFile([
       ["a", "b"],

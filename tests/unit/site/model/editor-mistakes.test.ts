@@ -366,7 +366,7 @@ const rows: Row[] = [
   ],
 ];
 
-describe("a mistake of an editor is reported once, in its place, with the remedy", () => {
+describe("an editor's mistake is reported once, in its place, with the fix", () => {
   it.each(rows)("%s", (_, make, problem, file = GUIDE) => {
     const copy = copyContent();
     const line = make(copy);
@@ -378,7 +378,7 @@ describe("a mistake of an editor is reported once, in its place, with the remedy
     else expect(found.slice(place.length)).toMatch(problem);
   });
 
-  it("one that ends its file early is not blamed on what refers to it", () => {
+  it("one that ends its file early is not reported in files that refer to it", () => {
     const copy = copyContent();
     appendFileSync(join(copy.root, "content", CLAIMS), 'sample-other: "\n');
     expect(copy.mistakes()).toEqual([
@@ -387,7 +387,7 @@ describe("a mistake of an editor is reported once, in its place, with the remedy
   });
 });
 
-it("a mark of UTF-8, lines that end as on Windows, straight and curly quotes are welcome", () => {
+it("a byte order mark, Windows line ends, straight and curly quotes are accepted", () => {
   const copy = copyContent();
   title("\u201cCranes\u201d and 'hooks'")(copy);
   bytes(GUIDE, (text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`))(copy);

@@ -12,7 +12,7 @@ const SUPABASE = {
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
 };
 
-test("nothing set means the agency's address, the embedded backend, its folder and port 8080", () => {
+test("defaults are the agency's URL, the embedded backend, its folder and port 8080", () => {
   for (const env of [
     {},
     { SITE_URL: "", SUPABASE_URL: "", SUPABASE_PUBLISHABLE_KEY: "", PORT: "", DATA_DIR: "" },
@@ -23,7 +23,7 @@ test("nothing set means the agency's address, the embedded backend, its folder a
   }
 });
 
-test("addresses are taken without the slash at their end", () => {
+test("a trailing slash of a URL is removed", () => {
   expect(readBuildEnvironment({ SITE_URL: "https://www.example.com/", ...SUPABASE })).toEqual({
     siteUrl: "https://www.example.com",
     supabase: { url: "https://abc.supabase.co", publishableKey: "sb_publishable_x" },
@@ -47,7 +47,7 @@ test.each(["abc", "-1", "65536", "80.5", " 80"])("PORT=%s is refused", (value) =
   );
 });
 
-test("one half of the hosted backend's settings asks for the other", () => {
+test("one half of the hosted backend's settings requires the other", () => {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = SUPABASE;
   expect(() => readBuildEnvironment({ SUPABASE_URL })).toThrow(/^SUPABASE_PUBLISHABLE_KEY is ""/);
   expect(() => readBuildEnvironment({ SUPABASE_PUBLISHABLE_KEY })).toThrow(/^SUPABASE_URL is ""/);
@@ -76,7 +76,7 @@ test.each([
   ["https://github.com/example/website", undefined, "github", "example/website"],
   ["https://github.com/example/website.git", "main", "github", "example/website"],
   ["https://gitlab.com/example/group/web.site/", "drafts/june", "gitlab", "example/group/web.site"],
-])("CMS_REPOSITORY=%s is where editors save", (address, branch, host, path) => {
+])("CMS_REPOSITORY=%s is accepted", (address, branch, host, path) => {
   const { repository } = readBuildEnvironment({ CMS_REPOSITORY: address, CMS_BRANCH: branch });
   expect(repository).toEqual({ host, path, branch });
 });
@@ -92,13 +92,13 @@ test.each([
   );
 });
 
-test("a branch needs its repository, and a name", () => {
+test("a branch requires a repository, and a name", () => {
   expect(() => readBuildEnvironment({ CMS_BRANCH: "main" })).toThrow(/^CMS_REPOSITORY is ""/);
   const CMS_REPOSITORY = "https://github.com/example/website";
   expect(() => readBuildEnvironment({ CMS_REPOSITORY, CMS_BRANCH: "two words" })).toThrow(/^CMS_BRANCH is/);
 });
 
-test("a further key may be given, which everybody may read", () => {
+test("a further public key is accepted", () => {
   expect(readFurtherKey({})).toBeUndefined();
   expect(readFurtherKey({ PUBLISHABLE_KEY: "" })).toBeUndefined();
   expect(readFurtherKey({ PUBLISHABLE_KEY: "sb_publishable_of_several_servers" })).toBe(

@@ -9,7 +9,7 @@ test("the content as it is has no mistake", () => {
   expect(copyContent().mistakes()).toEqual([]);
 });
 
-test("a misspelt field is found on its line, with the field that was meant", () => {
+test("an unknown field is reported on its line, with the nearest field", () => {
   const copy = copyContent();
   const line = copy.edit(TEXAS, "headline:", "hedline:");
   const mistakes = copy.mistakes();
@@ -21,7 +21,7 @@ test("a misspelt field is found on its line, with the field that was meant", () 
   );
 });
 
-test("a misspelt field inside a list is found on the line of the list's entry", () => {
+test("an unknown field inside a list is reported on the line of the list's entry", () => {
   const copy = copyContent();
   copy.edit(TEXAS, "lat:", "lta:");
   const line = copy.lineOf(TEXAS, "lta:");
@@ -30,7 +30,7 @@ test("a misspelt field inside a list is found on the line of the list's entry", 
   ]);
 });
 
-test("a value of the wrong type is found with what it is and what it should be", () => {
+test("a value of the wrong type is reported with what was found and expected", () => {
   const copy = copyContent();
   const line = copy.edit(TEXAS, /lat: [\d.]+/, "lat: north");
   expect(copy.mistakes()).toEqual([
@@ -38,7 +38,7 @@ test("a value of the wrong type is found with what it is and what it should be",
   ]);
 });
 
-test("a word outside its closed list is found with the nearest word of the list", () => {
+test("a value outside a closed list is reported with the nearest value", () => {
   const copy = copyContent();
   const line = copy.edit(TEXAS, /demand: [A-Za-z ]+/, "demand: Verry High");
   expect(copy.mistakes()).toEqual([
@@ -46,7 +46,7 @@ test("a word outside its closed list is found with the nearest word of the list"
   ]);
 });
 
-test("an unknown claim is found in a data file, in front matter, in a block and in running text", () => {
+test("an unknown claim is reported in a data file, in front matter, in a block and in prose", () => {
   const copy = copyContent();
   const data = copy.edit("_data/not-found.yaml", /lead: .*/, "lead: In {{claims.sample-tim}}");
   const frontMatter = copy.edit(GUIDE, "excerpt: Whom", "excerpt: In {{claims.sample-tim}}, whom");
@@ -73,7 +73,7 @@ test("a field that is listed twice is found where it stands again", () => {
   ]);
 });
 
-test("broken YAML is found on its line, and breaks nothing else", () => {
+test("malformed YAML is reported on its line, and affects no other file", () => {
   const copy = copyContent();
   const line = copy.edit("_data/claims.yaml", /source: .*/, 'source: "Founding" year');
   expect(copy.mistakes()).toEqual([
@@ -81,7 +81,7 @@ test("broken YAML is found on its line, and breaks nothing else", () => {
   ]);
 });
 
-test("a text that begins with a star and has no quotes is a mistake, not a crash", () => {
+test("an unquoted text that starts with a star is an error, not a crash", () => {
   const copy = copyContent();
   const line = copy.edit("_data/home.yaml", /lead: \w.*/, "lead: *most");
   expect(copy.mistakes()[0]).toMatch(
@@ -89,13 +89,13 @@ test("a text that begins with a star and has no quotes is a mistake, not a crash
   );
 });
 
-test("a mistake in the front matter is found on the line of the file, not of the front matter", () => {
+test("an error in the front matter is reported on the line of the file, not of the front matter", () => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "sheet: 900", "sheet: two");
   expect(copy.mistakes()).toEqual([`content/${GUIDE}:${line} sheet — found "two", expected a number`]);
 });
 
-test("a sixth city is one too many", () => {
+test("a sixth city is refused", () => {
   const copy = copyContent();
   const cities = [1, 2, 3, 4, 5].map((n) => `  - { name: Town ${n}, lat: 31, lon: -100, text: A town }\n`);
   const line = copy.edit(TEXAS, "cities:\n", `cities:\n${cities.join("")}`);
@@ -104,7 +104,7 @@ test("a sixth city is one too many", () => {
   ]);
 });
 
-test("a state without a sector is incomplete", () => {
+test("a state without a sector is refused", () => {
   const copy = copyContent();
   const text = "sectors:\n";
   const line = copy.lineOf(TEXAS, text);
@@ -113,7 +113,7 @@ test("a state without a sector is incomplete", () => {
   expect(mistakes[0]).toBe(`content/${TEXAS}:${line} sectors — found 0 entries, expected at least 1`);
 });
 
-test("mistakes of all files are reported together, ordered by file and line, without follow-up errors", () => {
+test("errors of all files are reported together, ordered by file and line, without follow-up errors", () => {
   const copy = copyContent();
   const agency = copy.edit("_data/agency.yaml", /founded: \d+/, "founded: early");
   const claim = copy.edit("_data/claims.yaml", "meaning: Time to an answer", "meening: Time to an answer");
@@ -131,7 +131,7 @@ test("mistakes of all files are reported together, ordered by file and line, wit
   expect(() => copy.load()).toThrow("5 mistakes in the content. Nothing was written.");
 });
 
-test("a data file that is missing, and one that nothing reads, are mistakes", () => {
+test("a missing data file, and an unused one, are errors", () => {
   const copy = copyContent();
   copy.remove("_data/portal.yaml");
   copy.write("_data/protal.yaml", "title: Portal\n");

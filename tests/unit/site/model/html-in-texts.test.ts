@@ -6,7 +6,7 @@ test.each([
   ["<b>bold</b>", "<b"],
   ["<!-- a note -->", "<!"],
   ["A line broken <script", "<script"],
-])("HTML in a text is refused, where it stands: %s", (html, found) => {
+])("HTML in a text is refused on its line: %s", (html, found) => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, /^## /m, `${html}\n\n## `);
   expect(copy.mistakes()).toContain(
@@ -14,7 +14,7 @@ test.each([
   );
 });
 
-test("links in angle brackets, comparisons and code are no HTML", () => {
+test("links in angle brackets, comparisons and code are not HTML", () => {
   const copy = copyContent();
   copy.edit(GUIDE, /^## /m, "Write to <kim@example.com>: 3 < 4, and `<b>` is code.\n\n## ");
   expect(copy.mistakes()).toEqual([]);

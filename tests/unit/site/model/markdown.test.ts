@@ -8,7 +8,7 @@ function mistakesOf(text: string): { line: number; mistakes: string[] } {
   return { line, mistakes: copy.mistakes() };
 }
 
-test("a heading that is underlined is a heading", () => {
+test("an underlined heading is a heading", () => {
   const { line, mistakes } = mistakesOf("A title\n=======");
   expect(mistakes).toEqual([
     `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the title is the one h1`,
@@ -25,21 +25,21 @@ test("so is one in a quotation", () => {
 test.each([
   ["below a line of text", "Write to us:\n<lead-form></lead-form>", 1],
   ["in a list", "- <lead-form></lead-form>", 0],
-])("a form %s would be printed as letters, or as a part of it", (_, text, offset) => {
+])("a form %s would be printed as text, or inside of it", (_, text, offset) => {
   const { line, mistakes } = mistakesOf(text);
   expect(mistakes).toEqual([
     `content/${GUIDE}:${line + offset} — found <lead-form> within other text, expected it empty, on a line of its own between blank lines`,
   ]);
 });
 
-test("a block between tildes is a block, and its lines are those of the file", () => {
+test("a fence of tildes is a block, with the line numbers of the file", () => {
   const { line, mistakes } = mistakesOf("~~~red-flags\n- flag: Vague\n  whi: No\n~~~");
   expect(mistakes).toEqual([
     `content/${GUIDE}:${line + 2} [0].whi — found an unknown field, expected one of "flag", "why", did you mean "why"`,
   ]);
 });
 
-test("a mistake in a table is found in its row", () => {
+test("an error in a table is reported on its row", () => {
   const { line, mistakes } = mistakesOf("| A | B |\n| - | - |\n| one | <b>two</b> |");
   expect(mistakes[0]).toMatch(`content/${GUIDE}:${line + 2} — found the HTML <b`);
 });

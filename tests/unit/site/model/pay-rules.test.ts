@@ -4,7 +4,7 @@ import { copyContent, GUIDE } from "./content-copy.ts";
 const SALARIES = "_data/salaries.yaml";
 const TEXAS_ARTICLE = "insights/texas-construction-boom-hiring.md";
 
-test("a state in two regions, and one in none, are mistakes", () => {
+test("a state in two regions, or in none, is an error", () => {
   const copy = copyContent();
   const line = copy.edit(SALARIES, "states: [texas]", "states: [texas, ohio]");
   expect(copy.mistakes()).toContainEqual(
@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test("a role, or a band of one, that has pay by experience twice is a mistake", () => {
+test("pay by experience that is given twice for a role or a band is an error", () => {
   const copy = copyContent();
   const role = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
   const band = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
@@ -49,19 +49,19 @@ test("a role, or a band of one, that has pay by experience twice is a mistake", 
   );
 });
 
-test("a figure that a premium would turn into cents is a mistake", () => {
+test("a figure that a premium would turn into cents is an error", () => {
   const copy = copyContent();
   copy.edit(SALARIES, "low: 95000", "low: 95050");
   expect(copy.mistakes().join("\n")).toMatch(/salaries\.yaml:\d+ roles\[0\]\.low — found "95050"/);
 });
 
-test("an article cannot type the range or the label of a role that the pay data has", () => {
+test("an article cannot type the range or the label of a role in the pay data", () => {
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "pay: { role: Estimator, state: texas }", "demand: Very High");
   expect(copy.mistakes().join("\n")).toContain("`pay` in the place of demand and range");
 });
 
-test("an article cannot name a state or a band that the pay data does not have", () => {
+test("an article cannot name a state or a band that is not in the pay data", () => {
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "role: Estimator, state: texas", "role: Estimator, state: texass");
   expect(copy.mistakes().join("\n")).toContain('found "texass", expected one of');
@@ -70,7 +70,7 @@ test("an article cannot name a state or a band that the pay data does not have",
   expect(guide.mistakes().join("\n")).toContain('found "0-2 years", expected one of "0-3 years"');
 });
 
-test("the calculator of an empty seat can not begin in a state without published pay", () => {
+test("the calculator of an empty seat cannot start in a state without published pay", () => {
   const copy = copyContent();
   copy.edit(
     "_data/tools.yaml",
@@ -80,7 +80,7 @@ test("the calculator of an empty seat can not begin in a state without published
   expect(copy.mistakes().join("\n")).toMatch(/tools\.yaml:\d+ seat\.start\.state — found "alaska"/);
 });
 
-test("a range of the pay data is printed by its name, on a page, beside its role and beside the baseline", () => {
+test("typed pay is reported on a page, beside its role and beside the baseline", () => {
   const copy = copyContent();
   const home = copy.edit(
     "_data/home.yaml",
@@ -104,7 +104,7 @@ test("a range of the pay data is printed by its name, on a page, beside its role
   ]);
 });
 
-test("pay that is printed by its name follows the pay data", () => {
+test("pay references are expanded from the pay data", () => {
   const copy = copyContent();
   copy.edit("_data/salaries.yaml", /(?<=role: Superintendent\n\s+low: )90000/, "91000");
   const rows = copy.load().home.searches.rows.map(({ detail }) => detail);
@@ -126,7 +126,7 @@ const PREMIUM_SENTENCES = [
   { typed: "Add a regional premium of 25% on the West Coast.", expected: "premiums.west-coast" },
 ];
 
-test.each([...ROLE_SENTENCES, ...PREMIUM_SENTENCES])("$typed is typed by hand", ({ typed, expected }) => {
+test.each([...ROLE_SENTENCES, ...PREMIUM_SENTENCES])("$typed is reported as typed", ({ typed, expected }) => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
   const [found] = /\$[\d,]+K?|\d+%|fifteen percent/.exec(typed) ?? [];
@@ -141,13 +141,13 @@ test.each([
   "The average superintendent has twelve years of work.",
   "A superintendent buys a truck for $90K.",
   "Night work is paid at a premium of 50%.",
-])("%s is no figure of the pay data", (typed) => {
+])("%s is not a figure of the pay data", (typed) => {
   const copy = copyContent();
   copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
   expect(copy.mistakes()).toEqual([]);
 });
 
-test("a premium in a state's answer, its note and a figure of an article is printed by its name", () => {
+test("a typed premium is reported in a state's answer, its note and a figure of an article", () => {
   const copy = copyContent();
   const answer = copy.edit(
     "states/delaware.yaml",
@@ -165,7 +165,7 @@ test("a premium in a state's answer, its note and a figure of an article is prin
   ]);
 });
 
-test("premiums and pay in a region that are printed by name follow the pay data", () => {
+test("references to premiums and regional pay are expanded from the pay data", () => {
   const copy = copyContent();
   copy.edit("_data/salaries.yaml", "premium: 20", "premium: 22");
   const { states, references } = copy.load();

@@ -33,7 +33,7 @@ test.each([
   ["a former employer's papers", "Ask for a marked-up sheet of theirs."],
   ["papers of an earlier job", "Finalists brought drawings from an earlier job."],
   ["a call behind a candidate's back", "Get the name of the next person up, then call that person."],
-])("a text about %s is found", (_, text) => {
+])("a text about %s is reported", (_, text) => {
   expect(findPhrases(text)).toEqual([expect.stringMatching(/^found ".+", which .+; .+$/)]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(findPhrases(text)).toEqual([]);
 });
 
-test("a phrase in a state or a data file is a mistake that says where, why and how to fix it", () => {
+test("a phrase in a state or a data file is reported with its place, reason and fix", () => {
   const copy = copyContent();
   const state = copy.edit(
     "states/texas.yaml",
@@ -73,7 +73,7 @@ test("a phrase in a state or a data file is a mistake that says where, why and h
   ]);
 });
 
-test("a phrase in an article is found in its front matter, its prose and its blocks", () => {
+test("a phrase in an article is reported in its front matter, its prose and its blocks", () => {
   const text = [
     "---",
     "excerpt: Persuade the family first.",

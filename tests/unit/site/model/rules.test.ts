@@ -5,7 +5,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const TEXAS = "states/texas.yaml";
 
-test("a neighbor that is no state is a mistake, and so is one that does not answer", () => {
+test("a neighbor that is not a state, or does not list the state in return, is an error", () => {
   const copy = copyContent();
   const line = copy.edit(TEXAS, /neighbors:\s*\[\s*arkansas,/, "neighbors: [arkansa, hawaii,");
   const arkansas = copy.lineOf("states/arkansas.yaml", "texas");
@@ -16,7 +16,7 @@ test("a neighbor that is no state is a mistake, and so is one that does not answ
   ]);
 });
 
-test("an example of a junior role, or of a city that the state's page leaves out, is a mistake", () => {
+test("an example of a junior role, or of a city that the state's page omits, is an error", () => {
   const copy = copyContent();
   const role = copy.edit(TEXAS, "role: Project Executive", "role: Field Engineer");
   const city = copy.edit(TEXAS, /(?<=\n {2}city: )Houston/, "Houstn");
@@ -26,7 +26,7 @@ test("an example of a junior role, or of a city that the state's page leaves out
   ]);
 });
 
-test("a related article that does not exist is a mistake of the article, of the state and of the state index", () => {
+test("a missing related article is reported in the article, in the state and in the state index", () => {
   const copy = copyContent();
   const [slug = ""] = copy.others.map((article) => article.slug);
   const ofArticle = copy.edit(GUIDE, `- ${slug}`, `- ${slug}x`);
@@ -42,7 +42,7 @@ test("a related article that does not exist is a mistake of the article, of the 
   ]);
 });
 
-test("an article is never changed before it is published", () => {
+test("an article's change date is never before its publication", () => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "modified: 2025-01-15", "modified: 2025-01-09");
   expect(copy.mistakes()).toEqual([
@@ -56,7 +56,7 @@ test("an article is never changed before it is published", () => {
   ]);
 });
 
-test("the printed date of an article is the day of its publication", () => {
+test("the printed date of an article is its publication date", () => {
   const copy = copyContent();
   copy.edit(GUIDE, "published:", "dated: January 10, 2025\npublished:");
   expect(copy.mistakes()).toEqual([]);
@@ -83,14 +83,14 @@ test("exactly five articles are featured", () => {
   ]);
 });
 
-test("one more article is welcome, and comes after those of smaller sheet numbers", () => {
+test("another article is accepted, and follows those with smaller sheet numbers", () => {
   const copy = copyContent();
   expect(copy.mistakes()).toEqual([]);
   const slugs = copy.load().articles.map(({ slug }) => slug);
   expect(slugs).toEqual([...copy.others.map(({ slug }) => slug), "zz-sample-guide"]);
 });
 
-test("a heading that skips a level, and a second h1, are mistakes", () => {
+test("a heading that skips a level, or a second h1, is an error", () => {
   const copy = copyContent();
   const skipped = copy.edit(GUIDE, "## Define the seat first", "### Define the seat first");
   const title = copy.edit(GUIDE, "## A four-week timetable", "# A four-week timetable");
@@ -100,7 +100,7 @@ test("a heading that skips a level, and a second h1, are mistakes", () => {
   ]);
 });
 
-test("a link that leads nowhere is a mistake, in an article, in the navigation and on the home page", () => {
+test("a broken link is reported in an article, in the navigation and on the home page", () => {
   const copy = copyContent();
   const article = copy.edit(GUIDE, "](/services)", "](/service)");
   const navigation = copy.edit("_data/navigation.yaml", "href: /", "href: /no-such-");
@@ -115,7 +115,7 @@ test("a link that leads nowhere is a mistake, in an article, in the navigation a
   ]);
 });
 
-test("an unknown block, and a mistake inside a block, are found on their lines", () => {
+test("an unknown block, and an error inside a block, are reported on their lines", () => {
   const copy = copyContent();
   const unknown = copy.edit(GUIDE, "```margin-note", "```margin-notes");
   const first = "- group: First 90 days\n";
@@ -145,7 +145,7 @@ test("legal pages are checked by the same rules", () => {
   ]);
 });
 
-test("a redirect to nowhere, and one that hides a page, are mistakes", () => {
+test("a redirect to a missing page, or one that hides a page, is an error", () => {
   const copy = copyContent();
   copy.edit("_data/redirects.yaml", "paths:\n", "paths:\n  - { from: /about, to: /abut }\n");
   const line = copy.lineOf("_data/redirects.yaml", "/abut");
@@ -155,7 +155,7 @@ test("a redirect to nowhere, and one that hides a page, are mistakes", () => {
   ]);
 });
 
-test("a figure of the agency typed by hand is a mistake, one about somebody else is not", () => {
+test("a typed figure about the agency is an error, one about others is not", () => {
   const copy = copyContent();
   const data = copy.edit("_data/industries-page.yaml", /figure: "\{\{[^"]*"/, 'figure: "97.5%"');
   const state = copy.edit(TEXAS, /(?<=market:[^\n]*\n? *)[A-Z]/, "We cover 97.5% of it. X");

@@ -12,17 +12,17 @@ function thrownBy(action: () => unknown): unknown {
   }
 }
 
-it("an expected error is its message", () => {
+it("an expected error is printed as its message", () => {
   expect(describeFailure(new ExpectedError("Change this."))).toBe("Change this.");
 });
 
-it("an error of the operating system is one line that names the file", () => {
+it("an operating system error is one line with the file's path", () => {
   expect(describeFailure(thrownBy(() => readFileSync("/no/such/file")))).toBe(
     "The operating system refused: ENOENT: no such file or directory, open '/no/such/file'",
   );
 });
 
-it("any other error says in two lines what it is, and which file has its stack", () => {
+it("any other error is two lines: the message, and the file with its stack", () => {
   const [what, report = "", ...rest] = describeFailure(new TypeError("x is no function")).split("\n");
   expect(what).toBe("This is a bug: TypeError: x is no function");
   expect(rest).toEqual([]);

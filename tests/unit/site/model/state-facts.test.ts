@@ -16,7 +16,7 @@ const LICENSING = {
 } as const;
 
 test.each(states.map(({ slug, facts }) => [slug, facts.contractorLicense] as const))(
-  "%s: the text on contractor licensing says what its value says",
+  "%s: the text on contractor licensing matches its value",
   (_, fact) => {
     if (fact === undefined) throw new Error("no state leaves contractor licensing out");
     const { says, denies } = LICENSING[fact.value];
@@ -25,7 +25,7 @@ test.each(states.map(({ slug, facts }) => [slug, facts.contractorLicense] as con
   },
 );
 
-test("every state borders another, but Alaska and Hawaii", () => {
+test("every state borders another, except Alaska and Hawaii", () => {
   const without = states.filter(({ neighbors }) => neighbors.length === 0).map(({ slug }) => slug);
   expect(without).toEqual(["alaska", "hawaii"]);
 });

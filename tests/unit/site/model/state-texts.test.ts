@@ -53,13 +53,13 @@ test.each([
   expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(1)).toEqual([]);
 });
 
-test("an interviewer from outside the office is told of four states at most", () => {
+test("an external interviewer occurs in at most four states", () => {
   const turn =
     /\b(?:sat (?:in|on)|(?:on )?the panel|(?:led|joined) the interviews?|interviewed the|set the questions)\b/;
   expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(4)).toEqual([]);
 });
 
-test("a condition in the offer or the ad is told of four examples at most", () => {
+test("a condition in the offer or the ad occurs in at most four examples", () => {
   const turn = /\bthe ad\b|\b(?:clause|agreement)\b|\boffer (?:gave|named|promised|said|tied)\b/;
   expect(told.flatMap(({ slug, story }) => (turn.test(story) ? [slug] : [])).slice(4)).toEqual([]);
 });

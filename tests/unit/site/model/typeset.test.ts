@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { setRanges, typeset } from "../../../../site/model/typeset.ts";
 
-test("quotes and apostrophes of a block are set as in the prose around it", () => {
+test("quotes and apostrophes in a block are typeset as in prose", () => {
   expect(typeset([{ flag: `Always "we", never "I"`, why: "They don't say 'mine'." }])).toEqual([
     { flag: "Always “we”, never “I”", why: "They don’t say ‘mine’." },
   ]);
 });
 
-test("a quotation that ends in a number is closed", () => {
+test("a quotation that ends with a number is closed", () => {
   expect(typeset(`"Nobody in 2024" is no answer`)).toBe("“Nobody in 2024” is no answer");
 });
 
-test("feet, inches, figures and numbers stay as they are", () => {
+test("feet, inches, figures and numbers are unchanged", () => {
   expect(typeset({ note: `A 6'-0" trench`, share: 40, count: "1-800" })).toEqual({
     note: `A 6'-0" trench`,
     share: 40,
@@ -34,6 +34,6 @@ test.each([
   "a 30-60-90 day plan of 90-day terms",
   "OSHA 30-Hour, a 3-7 record",
   "2025-01-15",
-])("%s is no range", (text) => {
+])("%s is not a range", (text) => {
   expect(setRanges(text)).toBe(text);
 });

@@ -20,7 +20,7 @@ const files = FOLDERS.flatMap((folder) =>
   readdirSync(`content/${folder}`).map((file) => `content/${folder}/${file}`),
 );
 
-it.each(files)("%s reads the same by the fast reader and by the one that knows positions", (file) => {
+it.each(files)("the fast parser reads %s like the one with line numbers", (file) => {
   const texts = yamlTexts(file);
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect(parseYamlSource(file, text).value).toEqual(parse(text));

@@ -13,12 +13,12 @@ const render = (backend?: string): string =>
 
 const policyFor = (backend?: string): string => /connect-src [^;]*/.exec(render(backend))?.[0] ?? "";
 
-test("pages may send to the hosted backend when there is one, and else to their own origin alone", () => {
+test("pages may connect to the hosted backend if there is one, otherwise only to their own origin", () => {
   expect(policyFor("https://abc.supabase.co/rest")).toBe("connect-src 'self' https://abc.supabase.co");
   expect(policyFor()).toBe("connect-src 'self'");
 });
 
-test.each(["/about*", "/404*", "/index*"])("no other site frames what is at %s", (path) => {
+test.each(["/about*", "/404*", "/index*"])("no other site can frame %s", (path) => {
   const rule = render()
     .split(/\n(?=\/)/)
     .find((text) => text.startsWith(`${path}\n`));

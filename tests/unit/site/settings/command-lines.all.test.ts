@@ -21,7 +21,7 @@ function run(name: CommandName, ...args: string[]): Promise<{ code: number; out:
 
 /** A watcher starts the development server, and it ends on a signal. */
 it.each(names.filter((name) => name !== "dev"))(
-  "%s says how it is used, and takes no other option",
+  "%s prints its usage, and refuses unknown options",
   async (name) => {
     const help = await run(name, "--help");
     expect(help).toMatchObject({ code: 0, errors: "" });

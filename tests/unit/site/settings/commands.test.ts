@@ -5,7 +5,7 @@ import { callOf, commands, type CommandName } from "../../../../site/settings/co
 const names = Object.keys(commands) as CommandName[];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
-test("every script of package.json is a command of the table, and the other way around", () => {
+test("every script of package.json is in the table of commands, and vice versa", () => {
   const tools = ["format", "lint", "types"];
   expect(Object.keys(scripts).sort()).toEqual([...names, ...tools].sort());
 });
@@ -13,7 +13,7 @@ test("every script of package.json is a command of the table, and the other way 
 /** Removes a formatter's alignment of cells. */
 const cellsOf = (line: string): string[] => line.split("|").map((cell) => cell.trim());
 
-test("the README lists every command as the table has it", () => {
+test("the README lists every command as in the table", () => {
   const rows = readFileSync("README.md", "utf8")
     .split("\n")
     .filter((line) => line.startsWith("| `npm "))
@@ -22,6 +22,6 @@ test("the README lists every command as the table has it", () => {
   expect(rows).toEqual(wanted);
 });
 
-test("the page that --help names for a command is there", () => {
+test("the docs page that --help names for a command exists", () => {
   expect(names.map((name) => commands[name].page).filter((page) => !existsSync(page))).toEqual([]);
 });

@@ -26,7 +26,7 @@ it("starts in a folder with spaces, quotes, brackets and letters of any language
   expect(startIn("it's (our) new [site] & \u65e5\u672c")).toMatchObject({ status: 0, stderr: "" });
 });
 
-it.each(["a#b", "50%", "a?b", "a*b"])("says in a line that it cannot work in %s", (name) => {
+it.each(["a#b", "50%", "a?b", "a*b"])("reports in one line that it cannot work in %s", (name) => {
   const { root, status, stderr } = startIn(name);
   const [found = ""] = /[#%?*]/.exec(name) ?? [];
   expect(status).toBe(1);

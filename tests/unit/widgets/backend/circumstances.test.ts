@@ -14,8 +14,8 @@ const CIRCUMSTANCES: Circumstances = {
 
 afterEach(() => Object.assign(navigator, { globalPrivacyControl: undefined }));
 
-describe("what surrounds a submission", () => {
-  it("has columns of its own", () => {
+describe("circumstances of a submission", () => {
+  it("have separate columns", () => {
     expect(toCircumstanceColumns(CIRCUMSTANCES)).toEqual({
       id: "an-id",
       context: "header",
@@ -28,7 +28,7 @@ describe("what surrounds a submission", () => {
     });
   });
 
-  it("says nothing of where the visitor came from when the browser asks for privacy", () => {
+  it("omit the visitor's source if the browser asks for privacy", () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     expect(toCircumstanceColumns(CIRCUMSTANCES)).toMatchObject({
       partner: null,

@@ -17,7 +17,7 @@ describe("the quick-form mapping", () => {
     expect(toQuickColumns({ name: "Ann" }, "header")).toMatchObject({ first_name: "Ann", last_name: "" });
   });
 
-  it("renames what it is given and stores null for what is empty", () => {
+  it("renames fields and stores null for empty ones", () => {
     const request = {
       company: "Kestrel",
       email: "a@b.co",
@@ -39,7 +39,7 @@ describe("the quick-form mapping", () => {
     });
   });
 
-  it("stores the employer form's two consents as values, and nothing in their place for a form that does not ask", () => {
+  it("stores the employer form's two consents as values, and null for other forms", () => {
     expect(toQuickColumns({ name: "Ann", employer: true, agreement: true }, "landing_page")).toMatchObject({
       employer: true,
       agreement: true,
@@ -59,7 +59,7 @@ describe("the quick-form mapping", () => {
 });
 
 describe("the other mappings", () => {
-  it("give every field its column, and an optional one that was left empty null", () => {
+  it("maps every field to its column, and an empty optional one to null", () => {
     const fields = Object.entries(contactFields);
     const typed = Object.fromEntries(fields.map(([name]) => [name, `typed as ${name}`]));
     const values = { ...typed, firstName: "", details: "" } as FormValues<typeof contactFields>;
@@ -87,7 +87,7 @@ describe("the other mappings", () => {
     });
   });
 
-  it("keep a resume's original name, whatever its script, and shorten it only beyond the limit of the column", () => {
+  it("preserves a resume's original name, in any script, and shortens it only beyond the column's limit", () => {
     const application = {
       first_name: "A",
       last_name: "B",

@@ -9,7 +9,7 @@ const prototype = Object.getPrototypeOf(document) as Document;
 afterEach(() => vi.restoreAllMocks());
 
 describe("the visitor's source", () => {
-  it("is the page without its query, the referring page, and the utm values that are there", () => {
+  it("is the page without its query, the referring page, and the existing utm values", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/find?q=foreman");
     expect(readOrigin(true)).toEqual({
       pageUrl: "https://www.ridgebeam.example/services",
@@ -18,13 +18,13 @@ describe("the visitor's source", () => {
     });
   });
 
-  it("holds no NUL, which the database does not take", () => {
+  it("contains no NUL, which the database refuses", () => {
     history.replaceState(null, "", "/services?utm_source=%00&utm_term=ste%00el");
     expect(readOrigin(true).utm).toEqual({ utm_term: "steel" });
     history.replaceState(null, "", "/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel");
   });
 
-  it("is not what an element named like the property says", () => {
+  it("ignores an element with the property's name", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/");
     // As `<img name="referrer">` does in a browser.
     Object.defineProperty(document, "referrer", { value: document.createElement("img"), configurable: true });
@@ -32,7 +32,7 @@ describe("the visitor's source", () => {
     Reflect.deleteProperty(document, "referrer");
   });
 
-  describe("pages ago", () => {
+  describe("on earlier pages", () => {
     const SITE = "https://www.ridgebeam.example";
     /** A tab with this history; the last URL is the current one. */
     const come = (...urls: (string | null)[]): void => {
@@ -44,7 +44,7 @@ describe("the visitor's source", () => {
       history.replaceState(null, "", "/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel");
     });
 
-    it("is the page that the visit began with, without its query, and the last campaign on the way", () => {
+    it("is the page where the visit began, without its query, and the last campaign since", () => {
       history.replaceState(null, "", "/about?fbclid=x");
       come(
         `${SITE}/?utm_source=old`,
@@ -58,7 +58,7 @@ describe("the visitor's source", () => {
       });
     });
 
-    it("is what the page before says, where the browser keeps no list or the page has a tab of its own", () => {
+    it("comes from the referrer if the browser has no list of pages or the page is in a new tab", () => {
       history.replaceState(null, "", "/about");
       const before = `${SITE}/services?utm_campaign=spring&email=a@b.co`;
       vi.spyOn(prototype, "referrer", "get").mockReturnValue(before);
@@ -68,7 +68,7 @@ describe("the visitor's source", () => {
       expect(readOrigin(true)).toMatchObject(expected);
     });
 
-    it("is not asked of a partner's page", () => {
+    it("is not read on a partner's page", () => {
       history.replaceState(null, "", "/jobs");
       come(`${SITE}/?utm_source=partner`, `${SITE}/jobs`);
       vi.spyOn(prototype, "referrer", "get").mockReturnValue(`${SITE}/?utm_source=partner`);
@@ -83,7 +83,7 @@ describe("the visitor's source", () => {
     });
   });
 
-  it("is nothing when the browser asks for privacy", () => {
+  it("is empty if the browser asks for privacy", () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     expect(readOrigin(true)).toEqual({ pageUrl: null, referrer: null, utm: null });
     Object.assign(navigator, { globalPrivacyControl: undefined });

@@ -43,7 +43,7 @@ const answer =
 const ROW = { id: "5f0c9c1e-7f5f-4f6e-9c76-0a3f4f6a5a11", email: "a@b.co" };
 
 describe("inserting a row", () => {
-  it("posts it without reading it back, and answers with what it sent", async () => {
+  it("posts it without reading it back, and returns what it sent", async () => {
     expect(await insertRow("salary_report_downloads", ROW, backend)).toEqual({ ok: true, record: ROW });
     const [request] = requests;
     expect(request?.url).toBe("https://backend.example/rest/v1/salary_report_downloads");
@@ -53,7 +53,7 @@ describe("inserting a row", () => {
     expect(JSON.parse(request?.body as string)).toEqual(ROW);
   });
 
-  it("treats a conflict on the row's own id as success: an earlier try arrived", async () => {
+  it("treats a conflict on the row's own id as success: an earlier attempt was stored", async () => {
     answers = [answer(409, { code: "23505", message: "duplicate key value violates unique constraint" })];
     expect(await insertRow("contact_submissions", ROW, backend)).toEqual({ ok: true, record: ROW });
   });
@@ -110,7 +110,7 @@ describe("sending a resume", () => {
   const send = (file: File) => submitResume(APPLICATION, file, CIRCUMSTANCES, backend);
   const stored = answer(200, { Key: "resumes/x", Id: "x" });
 
-  it("stores the file, then the row that names it", async () => {
+  it("stores the file, then the row that refers to it", async () => {
     answers = [stored, answer(201)];
     expect((await send(new File(["%PDF-"], "résumé.pdf"))).ok).toBe(true);
     const [upload, insert] = requests;
@@ -129,7 +129,7 @@ describe("sending a resume", () => {
     expect(requests.map(({ url }) => url.includes("/storage/"))).toEqual([true, false, false]);
   });
 
-  it("reads the status that storage puts into its body", async () => {
+  it("reads the status from the body of Storage's response", async () => {
     answers = [answer(400, { statusCode: "403", error: "Unauthorized", message: "row-level security" })];
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "refused" });
     answers = [answer(400, { statusCode: "413", error: "Payload too large", message: "too large" })];
@@ -155,7 +155,7 @@ describe("sending a resume", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("sends a file once more that has expired since an earlier try, under another name", async () => {
+  it("uploads a file again that has expired since an earlier attempt, with another key", async () => {
     const file = new File(["%PDF-"], "cv.pdf");
     const expired = answer(410, { code: "PT410", message: "The file has expired" });
     answers = [stored, answer(500, {})];
@@ -171,7 +171,7 @@ describe("sending a resume", () => {
     expect(answers).toEqual([]);
   });
 
-  it("finds a file whose first response got lost by its stored key", async () => {
+  it("finds a file whose first response was lost by its stored key", async () => {
     const file = new File(["%PDF-"], "cv.pdf");
     answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
     expect(await send(file)).toEqual({ ok: false, reason: "unreachable" });

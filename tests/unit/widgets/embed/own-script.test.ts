@@ -12,11 +12,11 @@ function script(src: string, origin?: string): HTMLScriptElement {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the script that runs", () => {
-  it("is none without any source", () => {
+  it("is null without any source", () => {
     expect(ownScript()).toBeNull();
   });
 
-  it("is what the document's prototype says, not an element that is named like the property", () => {
+  it("comes from the document's prototype, not from an element named like the property", () => {
     const own = script("https://ours.example/embed/v1.js");
     vi.spyOn(Object.getPrototypeOf(document) as Document, "currentScript", "get").mockReturnValue(own);
     Object.defineProperty(document, "currentScript", {
@@ -31,22 +31,22 @@ describe("the script that runs", () => {
 describe("the origin of code and leads", () => {
   const copied = "https://theirs.example/copy/v1.js";
 
-  it("is the published site's where the build has it, wherever the script came from", () => {
+  it("is the published site's if the build has one, wherever the script is from", () => {
     expect(ownOrigin(script(copied), "https://ours.example")).toBe("https://ours.example");
     expect(ownOrigin(null, "https://ours.example")).toBe("https://ours.example");
   });
 
-  it("is the one that the script's tag states, above that", () => {
+  it("is the one on the script's tag, which has priority", () => {
     expect(ownOrigin(script(copied, "https://staging.example/path"), "https://ours.example")).toBe(
       "https://staging.example",
     );
   });
 
-  it("is the script's origin when nothing else is known", () => {
+  it("is the script's origin if nothing else is known", () => {
     expect(ownOrigin(script("https://local.example:8080/embed/v1.js"))).toBe("https://local.example:8080");
   });
 
-  it("is missing where the script does not know itself and was told nothing", () => {
+  it("is undefined if the script's URL is unknown too", () => {
     expect(() => ownOrigin(null)).toThrow(TypeError);
   });
 });

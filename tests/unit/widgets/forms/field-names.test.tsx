@@ -32,7 +32,7 @@ const ASKED_FOR = [
   ...["tagName", "target", "toggleAttribute"],
 ];
 
-test("no field of any form is named like something that the form itself is asked for", () => {
+test("no field has the name of a form property that is in use", () => {
   for (const widget of WIDGETS) {
     const attributes: Record<string, string> = widget.tag === "lead-form" ? { urgency: "true" } : {};
     const html = renderToString(createElement(WidgetRoot, { widget, attributes, config: SAMPLE_CONFIG }));

@@ -9,11 +9,11 @@ const write = (language: string | undefined): string =>
     .map(({ textContent }) => textContent)
     .join("");
 
-it("is written in the language that the page names", () => {
+it("is written in the page's language", () => {
   expect(write("es")).not.toBe(write("en"));
 });
 
-it("dates our answer, and gives candidates a time from the job order without a date", () => {
+it("dates our reply, and gives candidates a time from the job order without a date", () => {
   const [list] = schedule(["answer", "candidates"], new Date("2026-11-23T15:00:00Z"), thanks, "en");
   const [received, answer, candidates] = [...(list as HTMLElement).querySelectorAll("li > span")].map(
     ({ textContent }) => textContent,
@@ -25,7 +25,7 @@ it("dates our answer, and gives candidates a time from the job order without a d
 });
 
 it.each(["", "pt_BR", "en_US", "?", undefined])(
-  "is written where the page names its language %j",
+  "falls back to another language for the page's %j",
   (language) => {
     expect(write(language)).toContain(thanks.received);
   },

@@ -11,19 +11,19 @@ describe("the state of a submission", () => {
     expect(done).toMatchObject({ phase: "success", errors: {}, notice: { title: "Thank you!" } });
   });
 
-  it("can be sent again after a failure, which takes the old notice away", () => {
+  it("can be sent again after a failure, which removes the old notice", () => {
     const failed = advance(sending, { type: "fail", notice: failure });
     expect(failed).toMatchObject({ phase: "failure", notice: failure });
     expect(advance(failed, { type: "send" })).toMatchObject({ phase: "submitting", notice: null });
   });
 
-  it("keeps a failure's notice until it is dismissed, whatever is edited", () => {
+  it("preserves a failure's notice until it is dismissed, whatever is edited", () => {
     const failed = advance(sending, { type: "fail", notice: failure });
     expect(advance(failed, { type: "edit", fields: ["email"] }).notice).toBe(failure);
     expect(advance(failed, { type: "dismiss" }).notice).toBeNull();
   });
 
-  it("forgets a field's error when that field is edited, and no other", () => {
+  it("clears a field's error when that field is edited, and no other", () => {
     const rejected = advance(IDLE, { type: "reject", errors: { email: "a", phone: "b" }, notice: null });
     expect(advance(rejected, { type: "edit", fields: ["email"] }).errors).toEqual({ phone: "b" });
   });
@@ -34,11 +34,11 @@ describe("the state of a submission", () => {
     expect([once.rejections, twice.rejections]).toEqual([1, 2]);
   });
 
-  it("is not disturbed by a rejection while it is being sent", () => {
+  it("ignores a rejection while it is submitting", () => {
     expect(advance(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(sending);
   });
 
-  it("leaves thanks by a restart alone, whatever else comes", () => {
+  it("leaves success only by a restart", () => {
     const thanked = advance(sending, {
       type: "succeed",
       notice: { kind: "success", title: "Thank you!" },

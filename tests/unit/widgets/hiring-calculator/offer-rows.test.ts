@@ -51,12 +51,12 @@ test("an offer outside of the range is named as such", () => {
   expect(names(180_000)).toContain(rows.overHigh);
 });
 
-test("less than today's pay is called a cut", () => {
+test("less than the current pay is called a cut", () => {
   const [last] = rowsFor("superintendent", "texas", { offer: 90_000, current: 100_000 }).slice(-1);
   expect(last).toMatchObject({ name: settings.rows.cut, amount: "$10,000 (10%)" });
 });
 
-test("a band of experience is set against the offer without a premium", () => {
+test("a band of experience is compared with the offer without a premium", () => {
   const published = settings.roles.find(({ bands }) => bands.length > 0);
   const [band] = published?.bands ?? [];
   if (published === undefined || band === undefined) throw new Error("no band is published");

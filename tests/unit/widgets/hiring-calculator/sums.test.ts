@@ -6,12 +6,12 @@ import { turnoverSums } from "../../../../widgets/hiring-calculator/turnover-sum
 describe("an offer", () => {
   const pay = { low: 103_500, average: 129_375, high: 155_250 };
 
-  it("is set against low end, average and high end", () => {
+  it("is compared with low end, average and high end", () => {
     expect(compareOffer(125_000, pay)).toEqual({ toAverage: -4_375, overLow: 21_500, toHigh: 30_250 });
     expect(compareOffer(100_000, pay)).toEqual({ toAverage: -29_375, overLow: -3_500, toHigh: 55_250 });
   });
 
-  it("is set against today's pay in dollars and in percent", () => {
+  it("is compared with current pay in dollars and in percent", () => {
     expect(raiseOver(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });
     expect(raiseOver(90_000, 100_000)).toEqual({ dollars: -10_000, percent: -10 });
   });
@@ -20,7 +20,7 @@ describe("an offer", () => {
 describe("an empty seat", () => {
   const inputs = { pay: 135_000, empty: 45, "first-day": 50, ramp: 6, workdays: 250 };
 
-  it("costs its days, and half of what is missing on the first day for as long as the ramp lasts", () => {
+  it("costs its empty days, and half of the first day's gap during the ramp", () => {
     expect(seatSums(inputs)).toEqual({
       day: 540,
       emptyCost: 24_300,
@@ -32,7 +32,7 @@ describe("an empty seat", () => {
     });
   });
 
-  it("costs its empty days alone when the new hire is at full speed at once", () => {
+  it("costs only its empty days if the new hire is fully productive at once", () => {
     expect(seatSums({ ...inputs, "first-day": 100 }).total).toBe(24_300);
     expect(seatSums({ ...inputs, ramp: 0 }).total).toBe(24_300);
     expect(seatSums({ ...inputs, empty: 0, ramp: 0 }).total).toBe(0);
@@ -49,7 +49,7 @@ describe("turnover", () => {
     kept: 10,
   };
 
-  it("costs the leavers' replacement, and people who are kept spare it", () => {
+  it("costs the leavers' replacement, reduced by retained people", () => {
     expect(turnoverSums(inputs)).toEqual({
       leavers: 30,
       low: 450_000,

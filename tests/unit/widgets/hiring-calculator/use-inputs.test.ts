@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amount, oneOfThese } from "../../../../widgets/hiring-calculator/use-inputs.ts";
 
-test("a number is read out of what it is written with, whole and within its limits", () => {
+test("a number is parsed from formatted text, rounded and within its limits", () => {
   const read = amount(20_000, 500_000);
   expect(read("$125,000")).toBe(125_000);
   expect(read(" 125000.4 ")).toBe(125_000);
@@ -11,12 +11,12 @@ test("a number is read out of what it is written with, whole and within its limi
   expect(amount(0, 100)("50%")).toBe(50);
 });
 
-test("what is no number changes nothing", () => {
+test("text that is not a number changes nothing", () => {
   expect(amount(0, 100)("")).toBeUndefined();
   expect(amount(0, 100)("many")).toBeUndefined();
 });
 
-test("of words only those that are offered are taken", () => {
+test("only offered words are accepted", () => {
   const read = oneOfThese(["texas", "ohio"]);
   expect(read("ohio")).toBe("ohio");
   expect(read("atlantis")).toBeUndefined();

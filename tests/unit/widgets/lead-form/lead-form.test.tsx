@@ -28,7 +28,7 @@ describe("the quick lead form", () => {
     expect(hasField(form, "Company name")).toBe(false);
   });
 
-  it("sends a role and one way to answer", async () => {
+  it("accepts a role and one contact detail", async () => {
     const form = await mountWidget(leadFormWidget, { context: "hvac_article", partner: "trades-board" });
     await fill(form, { "Role you need": " HVAC lead ", Phone: "713 555 0100" });
     await send(form);
@@ -60,7 +60,7 @@ describe("the quick lead form", () => {
     ]);
   });
 
-  it("stays thanked whatever is pressed, until another is wanted", async () => {
+  it("shows thanks whatever is pressed, until a new form is requested", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Phone: "713 555 0100" });
     const before = form.querySelector("form")!;
@@ -91,7 +91,7 @@ describe("the quick lead form", () => {
     );
   });
 
-  it("wants no company and email any more once a phone number is given", async () => {
+  it("no longer requires company and email once a phone number is entered", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Estimator" });
     await send(form);
@@ -109,7 +109,7 @@ describe("the quick lead form", () => {
     });
   });
 
-  it("says before the fields that one of two is enough, and both are described by it", async () => {
+  it("states before the fields that one of two is enough, which describes both", async () => {
     const form = await mountWidget(leadFormWidget);
     const hint = form.querySelector(".form-hint")!;
     for (const round of ["compact", "expanded"]) {
@@ -120,7 +120,7 @@ describe("the quick lead form", () => {
     }
   });
 
-  it("names a malformed email when nothing is missing", async () => {
+  it("mentions a malformed email if nothing is missing", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Estimator", Email: "dana@kestrel" });
     await send(form);
@@ -128,7 +128,7 @@ describe("the quick lead form", () => {
     expect(fieldErrors(form)).toEqual(["Check the part after the @: it ends like company.com"]);
   });
 
-  it("names a phone number that is too short when nothing is missing", async () => {
+  it("mentions a phone number that is too short if nothing is missing", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Estimator", Phone: "555" });
     await send(form);
@@ -136,7 +136,7 @@ describe("the quick lead form", () => {
     expect(fieldErrors(form)).toEqual(["Enter a phone number with at least 7 digits"]);
   });
 
-  it("shows how else to reach the agency when its notice says to call, and when it fails", async () => {
+  it("shows other contact details when its notice says to call, and when it fails", async () => {
     const { phone, email } = SAMPLE_CONFIG.agency;
     const form = await mountWidget(leadFormWidget);
     const ways = (): string | undefined =>
@@ -156,7 +156,7 @@ describe("the quick lead form", () => {
     expect(form.textContent).toContain("Too many tries. Wait a while, or email or call us instead.");
   });
 
-  it("returns to three fields when the expanded form was sent", async () => {
+  it("returns to three fields after the expanded form was sent", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Estimator" });
     await send(form);
@@ -171,7 +171,7 @@ describe("the quick lead form", () => {
     expect(hasField(form, "Company name")).toBe(false);
   });
 
-  it("keeps the values after a failure and sends the same row again", async () => {
+  it("preserves the values after a failure and sends the same row again", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "unavailable" });
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
@@ -186,7 +186,7 @@ describe("the quick lead form", () => {
     expect(sentBy(backend.submitQuick).circumstances.id).not.toBe(first);
   });
 
-  it("is not sent twice while it is on its way, and says that it is", async () => {
+  it("is not sent twice while it is pending, and says that it is sending", async () => {
     let arrive = (): void => undefined;
     backend.answer = () =>
       new Promise((resolve) => {
@@ -206,7 +206,7 @@ describe("the quick lead form", () => {
     expect(form.querySelector("form")).toBeNull();
   });
 
-  it("shows the urgency where it is asked to, and sends it", async () => {
+  it("shows the urgency if configured, and sends it", async () => {
     const form = await mountWidget(leadFormWidget, { urgency: "true", context: "location_middle" });
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", Urgent: true });
     await send(form);
@@ -250,7 +250,7 @@ describe("its events", () => {
   }
   const detail = { widget: "lead-form", context: "partner" };
 
-  it("report the start once, and the submission, and no input", async () => {
+  it("report the start once, and the submission, without input", async () => {
     const heard = await listen(async (form) => {
       await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
       await send(form);
@@ -273,7 +273,7 @@ describe("its events", () => {
   });
 
   it.each(["ridgebeam:before-submit", "ridgebeam-before-submit"])(
-    "let a page keep the form from being sent (%s)",
+    "let a page cancel the submission (%s)",
     async (name) => {
       document.addEventListener(name, (event) => event.preventDefault(), { once: true });
       const form = await mountWidget(leadFormWidget);

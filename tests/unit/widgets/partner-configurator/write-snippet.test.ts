@@ -21,7 +21,7 @@ test("a form without colors is two lines", () => {
   );
 });
 
-test("quotes and angles in a text stay text, and what is empty is left out", () => {
+test("quotes and angle brackets in a text are escaped, and empty values are omitted", () => {
   const code = writeSnippet(
     { ...choice, attributes: { heading: 'A "b" <c> & d', submit: "" } },
     settings,
@@ -42,7 +42,7 @@ test("a pinned form names the file and its hash, and chosen colors become a rule
   expect(code).toContain("lead-form {\n  --rb-accent: #0050b3;\n}");
 });
 
-test("measured heights become rules that keep the room free at each width", () => {
+test("measured heights become rules that reserve space at each width", () => {
   const heights = [
     [0, 612],
     [420, 588],

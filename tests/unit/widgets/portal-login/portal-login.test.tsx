@@ -24,7 +24,7 @@ describe("signing in to the portal", () => {
     expect(document.activeElement).toBe(field(form, "Email"));
   });
 
-  it("refuses what is no address, and a password under six characters", async () => {
+  it("refuses an invalid address, and a password under six characters", async () => {
     await fill(form, { Email: "dana", Password: "12345" });
     signIn();
     expect(fieldErrors(form)).toEqual([
@@ -33,13 +33,13 @@ describe("signing in to the portal", () => {
     ]);
   });
 
-  it("forgets a field's error when that field is edited", async () => {
+  it("clears a field's error when that field is edited", async () => {
     signIn();
     await fill(form, { Email: "d" });
     expect(fieldErrors(form)).toEqual(["Password is required"]);
   });
 
-  it("takes two seconds, its fields disabled, then refuses strangers", async () => {
+  it("takes two seconds, its fields disabled, then refuses unknown accounts", async () => {
     await fill(form, { Email: "dana@b.co", Password: "123456" });
     signIn();
     expect(field(form, "Email").disabled && field(form, "Password").disabled).toBe(true);
@@ -53,7 +53,7 @@ describe("signing in to the portal", () => {
     expect(field(form, "Email").disabled).toBe(false);
   });
 
-  it("remembers the email on this device, once signing in has worked and while it is asked to", async () => {
+  it("remembers the email on this device after signing in if requested", async () => {
     const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
     const signInAs = async (password: string, remember: boolean): Promise<void> => {
       await fill(form, { Email: demoEmail, Password: password });

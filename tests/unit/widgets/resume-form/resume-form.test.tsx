@@ -58,7 +58,7 @@ async function choose(file: File): Promise<void> {
 }
 
 describe("the resume form", () => {
-  it("counts up to 100 in steps of 10, then says that the resume is there", async () => {
+  it("counts up to 100 in steps of 10, then shows that the resume is ready", async () => {
     // Only the test advances the clock, however long each step takes.
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
     await choose(PDF);
@@ -71,7 +71,7 @@ describe("the resume form", () => {
     expect(form.textContent).toContain("Resume uploaded successfully!");
   });
 
-  it("refuses a file of another type and does not keep it", async () => {
+  it("refuses a file of another type and removes it", async () => {
     await choose(new File(["MZ"], "cv.pdf.exe"));
     await pass(200);
     expect(notices().alert).toBe("Please upload a PDF, DOC, or DOCX file.");
@@ -96,7 +96,7 @@ describe("the resume form", () => {
     expect(fileInput().value).toBe("");
   });
 
-  it("gives way to thanks when it is stored", async () => {
+  it("is replaced by thanks when it is stored", async () => {
     await fill(form, APPLICANT);
     await choose(PDF);
     await send(form);
@@ -120,7 +120,7 @@ describe("the resume form", () => {
     expect(document.activeElement).toBe(form.querySelector("h2"));
   });
 
-  it("keeps everything after a failure, the file included", async () => {
+  it("preserves everything after a failure, the file included", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "too-many" });
     await fill(form, APPLICANT);
     await choose(PDF);

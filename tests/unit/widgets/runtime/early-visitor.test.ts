@@ -4,7 +4,7 @@ import { whenVisible } from "../../../../widgets/runtime/early-visitor.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("what waits for a visible element and an idle page has an end to its waiting where the page never rests", async () => {
+test("a task that waits for an idle page runs at its timeout on a busy page", async () => {
   class Observer {
     constructor(private readonly onView: IntersectionObserverCallback) {}
     observe(): void {

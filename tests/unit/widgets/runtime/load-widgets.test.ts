@@ -46,7 +46,7 @@ describe("a widget's script", () => {
     expect(arrived).toEqual(["calm-form"]);
   });
 
-  it("is not fetched for the part of a widget that works by itself", async () => {
+  it("is not fetched for the part of a widget that works without it", async () => {
     const widget = show(`<zone-form><a href="/">Home</a><div data-wake>${FORM}</div></zone-form>`);
     widget.querySelector("a")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
     await settle();
@@ -55,7 +55,7 @@ describe("a widget's script", () => {
     await expect.poll(() => arrived).toEqual(["zone-form"]);
   });
 
-  it("is fetched with a form that is in view, and with the section of what is no form", async () => {
+  it("is fetched once a form is in view, or the section of another widget", async () => {
     const views = new Map<Element, IntersectionObserverCallback>();
     class Observer {
       constructor(private readonly onView: IntersectionObserverCallback) {}
@@ -79,7 +79,7 @@ describe("a widget's script", () => {
     vi.unstubAllGlobals();
   });
 
-  it("that does not arrive is replaced by email and phone, and reported", async () => {
+  it("that fails to load is replaced by email and phone, and reported", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const heard: unknown[] = [];
     document.addEventListener("ridgebeam:error", (event) => heard.push((event as CustomEvent).detail), {
@@ -93,8 +93,8 @@ describe("a widget's script", () => {
   });
 });
 
-describe("a form that is sent before its script is there", () => {
-  it("is kept, and sent once when the widget is ready, by the button that was pressed", async () => {
+describe("a form that is sent before its script has loaded", () => {
+  it("is sent once when the widget is ready, with the button that was pressed", async () => {
     const widget = show(`<early-form>${FORM}</early-form>`);
     const form = widget.querySelector("form")!;
     const button = widget.querySelector("button")!;

@@ -29,7 +29,7 @@ describe("the page's own behavior", () => {
     vi.unstubAllGlobals();
   });
 
-  it("opens and closes the menu in browsers that do not know how", () => {
+  it("opens and closes the menu in browsers without invoker commands", () => {
     document.body.innerHTML = `
       <button id="open" command="show-modal" commandfor="menu"></button>
       <dialog id="menu"><button id="close" command="close" commandfor="menu"></button></dialog>`;
@@ -46,7 +46,7 @@ describe("the page's own behavior", () => {
     expect(document.querySelector("dialog")!.open).toBe(false);
   });
 
-  it("stops the moving logos, and lets them go on", () => {
+  it("stops the moving logos, and restarts them", () => {
     document.body.innerHTML = '<section data-marquee><button aria-pressed="false">Pause</button></section>';
     const states = [1, 2].map(() => {
       click("button", toggleMarquee);

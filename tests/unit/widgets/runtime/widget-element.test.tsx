@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe("a prerendered tag", () => {
-  it("keeps its nodes, typed text, ticks and focus when React takes it over, and reports nothing", async () => {
+  it("preserves its nodes, typed text, checkboxes and focus when React hydrates it, and reports nothing", async () => {
     const report = vi.fn();
     vi.stubGlobal("reportError", report);
     const place = document.createElement("div");
@@ -76,7 +76,7 @@ describe("a prerendered tag", () => {
     vi.unstubAllGlobals();
   });
 
-  it("says when it is ready, once under each of its names, to listeners further up", async () => {
+  it("dispatches the ready event once under each of its names, to listeners on ancestors", async () => {
     const heard: unknown[] = [];
     const listen = (event: Event): unknown => heard.push([event.type, (event as CustomEvent).detail]);
     const names = ["ridgebeam:ready", "ridgebeam-ready"];
@@ -86,7 +86,7 @@ describe("a prerendered tag", () => {
     for (const name of names) document.removeEventListener(name, listen);
   });
 
-  it("keeps what was typed when a browser's extension has changed its markup, and warns", async () => {
+  it("preserves typed text when a browser extension has changed its markup, and warns", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const place = document.createElement("div");
     place.innerHTML = prerendered({}).replace("<input", "<svg></svg><input");
@@ -101,7 +101,7 @@ describe("a prerendered tag", () => {
     vi.restoreAllMocks();
   });
 
-  it("waits for its markup when its tag is known before the page is parsed", async () => {
+  it("waits for its markup if its tag is defined before the page is parsed", async () => {
     const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
     const parsed = document.createElement("div");
     parsed.innerHTML = prerendered({ heading: "Parsed" });
@@ -118,7 +118,7 @@ describe("a prerendered tag", () => {
     expect(made.querySelector("form")).toBe(form);
   });
 
-  it("keeps a change made before React has taken over, and the nodes with it", async () => {
+  it("preserves a change made before hydration, and its nodes", async () => {
     const place = document.createElement("div");
     place.innerHTML = prerendered({ heading: "Before" });
     const typed = place.querySelector("input")!;
@@ -134,7 +134,7 @@ describe("a prerendered tag", () => {
 });
 
 describe("a tag without markup", () => {
-  it("renders itself, and not before it is in the document", async () => {
+  it("renders itself once it is in the document", async () => {
     mounts = 0;
     const made = document.createElement("probe-form");
     made.setAttribute("heading", "Hire");
@@ -149,7 +149,7 @@ describe("a tag without markup", () => {
     expect(element().querySelector("i")?.textContent).toBe("no layout");
   });
 
-  it("takes over a property that was set before the tag was known", async () => {
+  it("adopts a property that was set before the tag was defined", async () => {
     const late = widget({ ...probe, tag: "late-form" });
     const made: ProbeElement = document.createElement("late-form");
     made.heading = "Set early";
@@ -164,7 +164,7 @@ describe("a tag without markup", () => {
 });
 
 describe("a mounted tag", () => {
-  it("follows its attributes, their removal and their emptying included", async () => {
+  it("follows its attributes, including removed and empty ones", async () => {
     await show('<probe-form heading="One" layout="row"></probe-form>');
     act(() => element().setAttribute("heading", "Two"));
     expect(element().querySelector("p")?.textContent).toBe("Two");
@@ -185,7 +185,7 @@ describe("a mounted tag", () => {
     expect(element().getAttribute("heading")).toBe("By property");
   });
 
-  it("keeps what was typed when it is moved in the document", async () => {
+  it("preserves typed text when it is moved in the document", async () => {
     await show("<probe-form></probe-form><main></main>");
     const typed = input();
     typed.value = "Foreman";
@@ -203,13 +203,13 @@ describe("a mounted tag", () => {
     expect(gone.querySelector("p")?.textContent).toBe("Back");
   });
 
-  it("can be moved without being disconnected where browsers know how", () => {
+  it("can be moved without disconnecting in browsers with moveBefore", () => {
     expect(customElements.get("probe-form")?.prototype).toHaveProperty("connectedMoveCallback");
   });
 });
 
 describe("inside a shadow root", () => {
-  it("takes over the markup of the place that it is given, in a shadow root", async () => {
+  it("hydrates the given element's markup in a shadow root", async () => {
     const host = document.createElement("div");
     const shadow = host.attachShadow({ mode: "open" });
     const root = <WidgetRoot widget={probe} attributes={{}} config={SAMPLE_CONFIG} />;
@@ -225,7 +225,7 @@ describe("inside a shadow root", () => {
 });
 
 describe("registration", () => {
-  it("leaves a tag that is taken alone, and says so", () => {
+  it("does not redefine an existing tag, and warns", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const first = customElements.get("probe-form");
     defineWidget(probe, SAMPLE_CONFIG.messages);

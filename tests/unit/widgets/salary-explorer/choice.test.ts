@@ -8,8 +8,8 @@ const pay = readPay(SAMPLE_CONFIG.pay as ExplorerData);
 const first = firstChoice(pay);
 const read = (search: string) => choose(pay, first, Object.fromEntries(new URLSearchParams(search)));
 
-describe("the choice in the address", () => {
-  it("is read as it was written, for every role, place and band", () => {
+describe("the choice in the URL", () => {
+  it("is parsed as written, for every role, place and band", () => {
     for (const { role } of pay.roles)
       for (const { slug } of pay.places) {
         const choice = choose(pay, first, { role, place: slug });
@@ -23,14 +23,14 @@ describe("the choice in the address", () => {
       }
   });
 
-  it("looks as partners and readers write it, and keeps what else is there", () => {
+  it("is written as partners and readers write it, and preserves other parameters", () => {
     const choice = choose(pay, first, { role: "superintendent", place: "texas" });
     expect(writeChoice("https://site.example/x?utm_source=a#explorer", choice)).toBe(
       "https://site.example/x?utm_source=a&role=superintendent&place=texas&years=#explorer",
     );
   });
 
-  it("takes names for slugs, and leaves out what is not known", () => {
+  it("accepts names as slugs, and ignores unknown ones", () => {
     expect(read("?role=MEP Engineer&place=New York")).toEqual({
       role: "mep-engineer",
       place: "new-york",
@@ -39,13 +39,13 @@ describe("the choice in the address", () => {
     expect(read("?role=astronaut&place=Houston, Texas&years=99")).toEqual(first);
   });
 
-  it("drops a band that the next role does not have", () => {
+  it("drops a band that the new role does not have", () => {
     const manager = choose(pay, first, { role: "project-manager", years: "8-12" });
     expect(manager.years).toBe("8-12");
     expect(choose(pay, manager, { role: "superintendent" }).years).toBe("");
   });
 
-  it("has each place once: 50 states, and the regions that are none", () => {
+  it("lists each place once: 50 states, and the regions that are not states", () => {
     const slugs = pay.places.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs).toHaveLength(pay.states.length + pay.regions.length - 1);

@@ -19,13 +19,13 @@ const letters = (sort: string, isReversed = false, pins: string[] = []): string 
     .map((one) => one.letters)
     .join(" ");
 
-test("rows go by name, by pay from the highest down, and by the order of a column's values", () => {
+test("rows are sorted by name, by pay descending, and by the order of a column's values", () => {
   expect(letters("name")).toBe("AK CA OH TX");
   expect(letters("pay")).toBe("CA TX OH AK");
   expect(letters("region")).toBe("CA TX OH AK");
 });
 
-test("reversed, what is not published stays last", () => {
+test("reversed, unpublished pay stays last", () => {
   expect(letters("name", true)).toBe("TX OH CA AK");
   expect(letters("pay", true)).toBe("OH TX CA AK");
 });
@@ -34,7 +34,7 @@ test("pinned rows are on top in the same order", () => {
   expect(letters("pay", false, ["AK", "OH"])).toBe("OH AK CA TX");
 });
 
-test("a row is found by part of its name, or by its letters", () => {
+test("a row is found by part of its name, or by its code", () => {
   const found = (find: string): string =>
     rows
       .filter((one) => isShown(one, { find, values: {} }))
@@ -46,7 +46,7 @@ test("a row is found by part of its name, or by its letters", () => {
   expect(found("guam")).toBe("");
 });
 
-test("a filter asks for one value, and none where it is empty", () => {
+test("a filter selects one value, and is ignored if empty", () => {
   const [alaska] = rows;
   if (alaska === undefined) throw new Error("no row");
   expect(isShown(alaska, { find: "", values: { region: "none" } })).toBe(true);

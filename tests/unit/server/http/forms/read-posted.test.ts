@@ -23,7 +23,7 @@ function form(fields: Record<string, string | File>): FormData {
   return data;
 }
 
-test("texts are read by name, with line breaks as a script has them", async () => {
+test("texts are read by name, with line breaks as sent by scripts", async () => {
   const fields = await readPosted(contextOf(form({ a: "one\r\ntwo", b: "Größe" })), undefined);
   expect([...fields]).toEqual([
     ["a", "one\ntwo"],
@@ -31,7 +31,7 @@ test("texts are read by name, with line breaks as a script has them", async () =
   ]);
 });
 
-test("a file is handed over under its name, quotes included, and what follows it is read", async () => {
+test("a file is passed with its name, quotes included, and the rest of the form is read", async () => {
   const files: string[] = [];
   const data = form({ resume: new File(["%PDF-"], 'a;"b".pdf'), none: new File([], ""), after: "read" });
   const fields = await readPosted(contextOf(data), async ({ name, filename, content }) => {
@@ -43,7 +43,7 @@ test("a file is handed over under its name, quotes included, and what follows it
   expect(fields.get("after")).toBe("read");
 });
 
-test("more texts than a row has, and more fields than a form, are refused", async () => {
+test("more text than a row allows, and more fields than a form has, are refused", async () => {
   await expect(readPosted(contextOf(form({ a: "x".repeat(70_000) })), undefined)).rejects.toThrow(
     BodyTooLargeError,
   );

@@ -16,7 +16,7 @@ describe("readiness", () => {
     vi.restoreAllMocks();
   });
 
-  it("names the parts that fail or do not answer, and logs each change once", async () => {
+  it("lists the parts that fail or do not respond, and logs each change once", async () => {
     let isFull = true;
     const readiness = watchReadiness({
       database: () => new Promise(() => undefined),
@@ -38,7 +38,7 @@ describe("readiness", () => {
     expect(lines.slice(2)).toEqual(["Ready again: disk"]);
   });
 
-  it("asks the parts at most once a second, however often it is asked", async () => {
+  it("checks the parts at most once a second, however often it is requested", async () => {
     const check = vi.fn(() => Promise.resolve());
     const readiness = watchReadiness({ check });
     await Promise.all([readiness(), readiness(), readiness()]);

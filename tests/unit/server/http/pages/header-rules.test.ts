@@ -18,18 +18,18 @@ const headersOf = (path: string): string[] =>
     .filter(({ pattern }) => pattern.test(path))
     .flatMap(({ headers }) => headers.map(([name]) => name));
 
-test("a star stands for any text, and rules add up", () => {
+test("a star matches any text, and matching rules are combined", () => {
   expect(headersOf("/")).toEqual(["X-Content-Type-Options", "Content-Security-Policy"]);
   expect(headersOf("/widgets/contact-form.js")).toContain("Cache-Control");
   expect(headersOf("/about")).not.toContain("Cache-Control");
 });
 
-test("a path without a star is that path alone, its dot a dot", () => {
+test("a path without a star matches only that path, and its dot only a dot", () => {
   expect(headersOf("/insights/feed.xml")).toContain("Content-Type");
   expect(headersOf("/insights/feedAxml")).not.toContain("Content-Type");
 });
 
-test("a value keeps its colons", () => {
+test("a value may contain colons", () => {
   const [rule] = parseHeaderRules(RULES);
   expect(rule?.headers[1]).toEqual([
     "Content-Security-Policy",

@@ -12,7 +12,7 @@ app.get("/receipt*", openMailedReceipts);
 app.get("/receipt", (context) => context.text("the page"));
 
 it.each([`/receipt%23${key}`, `/receipt%2523${key}`, `/receipt/%23${key}`])(
-  "leads from %s to the receipt, and leaves the key in no log, cache or referrer",
+  "redirects from %s to the receipt, and leaks the key to no log, cache or referrer",
   async (path) => {
     const answer = await app.request(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/receipt#${key}`]);
@@ -22,7 +22,7 @@ it.each([`/receipt%23${key}`, `/receipt%2523${key}`, `/receipt/%23${key}`])(
   },
 );
 
-it("leaves other addresses alone", async () => {
+it("does not affect other paths", async () => {
   expect(await (await app.request("/receipt")).text()).toBe("the page");
   for (const path of ["/receipt%23", "/receipts%23a", "/receipt%23a/b", "/receipt%23//evil.example"])
     expect((await app.request(path)).status, path).toBe(404);

@@ -44,7 +44,7 @@ describe("the local server", () => {
     ["/about?utm_source=mail", "About"],
     ["/insights", "Insights"],
     ["/insights/guide", "Guide"],
-  ])("serves %s at once", async (path, title) => {
+  ])("serves %s directly", async (path, title) => {
     const response = await app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^text\/html/);
@@ -52,7 +52,7 @@ describe("the local server", () => {
   });
 
   test.each(["/about.html", "/index.html", "/insights/guide.html", "/insights/index.html"])(
-    "has one address for each page: %s leads there",
+    "has one URL for each page: %s redirects there",
     async (path) => {
       const response = await app.request(`${path}?utm_source=mail`);
       expect(response.status).toBe(301);
@@ -61,7 +61,7 @@ describe("the local server", () => {
     },
   );
 
-  test("takes a slash at the end away", async () => {
+  test("removes a trailing slash", async () => {
     const response = await app.request("/insights/");
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe("/insights");
@@ -72,23 +72,23 @@ describe("the local server", () => {
     ["/Insights/Guide?utm_source=mail", "/insights/guide?utm_source=mail"],
     ["/About.html", "/about"],
     ["/Landing", "/about"],
-  ])("leads from %s, a page's address in other letter case, to %s", async (from, to) => {
+  ])("redirects from %s, a page's path in other letter case, to %s", async (from, to) => {
     const response = await app.request(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
-  test("takes letter case as it is where that makes a difference, and where there is no page", async () => {
+  test("respects letter case where it makes a difference, and where there is no page", async () => {
     expect((await app.request("/widgets/Form-A1.js")).status).toBe(200);
     for (const path of ["/Widgets/Form-A1.js", "/_HEADERS", "/Secret", "/../Secret", "/insights/No-Such"])
       expect((await app.request(path)).status, path).toBe(404);
   });
 
-  test("leads to no other site", async () => {
+  test("redirects to no other site", async () => {
     const response = await app.request("http://localhost//example.com/");
     expect(response.status).toBe(404);
   });
 
-  test("obeys the redirects and headers of the written site, and shows neither file", async () => {
+  test("follows the redirects and headers of the built site, and serves neither file", async () => {
     const redirect = await app.request("/landing");
     expect(redirect.status).toBe(301);
     expect(redirect.headers.get("location")).toBe("/about");
@@ -101,7 +101,7 @@ describe("the local server", () => {
     }
   });
 
-  test("answers the page that says so, with status 404, where there is nothing", async () => {
+  test("serves the 404 page with status 404 for missing files", async () => {
     for (const path of ["/no-such-page", "/insights/no-such", "/no-such.js", "/404", "/404.html"]) {
       const response = await app.request(path);
       expect(response.status, path).toBe(404);

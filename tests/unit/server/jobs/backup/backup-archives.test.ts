@@ -32,8 +32,8 @@ function fortyDays() {
   return folder;
 }
 
-describe("archives that go", () => {
-  it("leave an hour in full, a day by the hour, and the rest by the day", () => {
+describe("archives to delete", () => {
+  it("leave all of the last hour, one per hour of the last day, and one per day before", () => {
     const names = fortyDays().names();
     expect(names).toEqual(expect.arrayContaining([0, 5, 30, 55].map(ago)));
     expect(names.length).toBeGreaterThanOrEqual(12 + 23 + 28);
@@ -43,7 +43,7 @@ describe("archives that go", () => {
     expect(oldest < ago(days(28))).toBe(true);
   });
 
-  it("are a fifth at most of one run, and never the newest of the last seven days, when the clock jumps ahead", () => {
+  it("are at most a fifth per run, and never the newest of the last seven days, when the clock jumps ahead", () => {
     const folder = fortyDays();
     const before = folder.names();
     const newestOfDays = [0, 1, 2, 3, 4, 5, 6].map((day) => {
@@ -60,7 +60,7 @@ describe("archives that go", () => {
     expect(folder.names()).toEqual(expect.arrayContaining(newestOfDays.slice(0, 6)));
   });
 
-  it("go a few at a time after a month without any new one, until none is beyond its days", () => {
+  it("are deleted a few at a time after a month without new ones, until none is too old", () => {
     const folder = folderOf(30);
     for (let day = 29; day >= 0; day -= 1) folder.make(new Date(now.getTime() - days(day) * minuteMs));
     expect(folder.names()).toHaveLength(30);
@@ -72,18 +72,18 @@ describe("archives that go", () => {
     expect(folder.names()[0]).toBe(archiveName(new Date(now.getTime() + days(32) * minuteMs)));
   });
 
-  it("are none where only one is left, and none of the last seven days beyond the days of a short period", () => {
+  it("are none if only one is left, and none of the last seven days or a shorter period", () => {
     expect(archivesToRemove([ago(days(300))], now, 30)).toEqual([]);
     expect(archivesToRemove([ago(0), ago(days(1)), ago(days(2))], now, 2)).toEqual([ago(days(2))]);
   });
 
-  it("are no files of other names", () => {
+  it("do not include files with other names", () => {
     expect(archivesToRemove(["tombstones.ndjson", "mine.tgz", "ridgebeam-old.tgz"], now, 30)).toEqual([]);
   });
 });
 
 describe("the age of the newest archive", () => {
-  it("is in seconds, and passes over one that a wrong clock has named", () => {
+  it("is in seconds, and ignores one with a date in the future", () => {
     expect(newestAge([ago(days(3)), "tombstones.ndjson", ago(10), ago(-days(1))], now)).toBe(600);
     expect(newestAge(["tombstones.ndjson"], now)).toBeUndefined();
   });

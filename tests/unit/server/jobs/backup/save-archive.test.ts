@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
 import { saveArchive } from "../../../../../server/jobs/backup/save-archive.ts";
 
-it("of two archives that get one name at once, one is refused and none is lost", async () => {
+it("if two archives get one name concurrently, one is refused and none is lost", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-archive-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "leads.tgz");

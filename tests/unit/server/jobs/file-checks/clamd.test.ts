@@ -51,7 +51,7 @@ test.skipIf(isMissing)(
   },
 );
 
-test("a scanner that is away is an error, and not a verdict", async () => {
+test("an unavailable scanner is an error, and not a verdict", async () => {
   await expect(scanWithClamd({ path: "/nonexistent/clamd.ctl" }, Buffer.from("a"))).rejects.toThrow("ENOENT");
 });
 

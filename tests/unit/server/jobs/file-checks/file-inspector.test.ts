@@ -49,7 +49,7 @@ async function readerOf(): Promise<number> {
   return readers()[0]!;
 }
 
-describe("the process that reads files", () => {
+describe("the process that inspects files", () => {
   let inspector = fileInspector();
   afterEach(() => inspector.close());
 
@@ -131,7 +131,7 @@ describe("the process that reads files", () => {
     },
   );
 
-  it("is ended when one takes too long, and made anew for the next", async () => {
+  it("is ended if a file takes too long, and replaced for the next", async () => {
     inspector = fileInspector({ limitMs: 1 });
     const slow = unreadable("It takes too long to read.");
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(slow);
@@ -143,7 +143,7 @@ describe("the process that reads files", () => {
     ]);
   });
 
-  it("is replaced when it has died between two files", async () => {
+  it("is replaced if it has died between two files", async () => {
     inspector = fileInspector();
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
     const first = await readerOf();
@@ -162,26 +162,26 @@ describe("the process that reads files", () => {
     return { reading: inspector.inspect("2_cv.pdf", samplePdf()), pid };
   }
 
-  it("does not judge a file when it is ended together with the server", async () => {
+  it("does not judge a file if it is ended together with the server", async () => {
     const { reading } = await beginReading();
     setImmediate(() => inspector.close());
     await expect(reading).rejects.toThrow("The check was ended.");
   });
 
-  it("says nothing of a file when it cannot be started", async () => {
+  it("does not judge a file if it cannot be started", async () => {
     inspector = fileInspector();
     const reading = inspector.inspect("1_cv.pdf", samplePdf());
     process.kill(await readerOf(), "SIGKILL");
     await expect(reading).rejects.toThrow("The file inspection process does not start.");
   });
 
-  it("is replaced when it has died while it read, and the file is read again", async () => {
+  it("is replaced if it dies during a check, and the file is checked again", async () => {
     const { reading, pid } = await beginReading();
     process.kill(pid, "SIGKILL");
     expect(await reading).toEqual(sound);
   });
 
-  it("is replaced when it has stood still while it read, and the file is read again", async () => {
+  it("is replaced if it hangs during a check, and the file is checked again", async () => {
     const { reading, pid } = await beginReading(5_000);
     expect(await reading).toEqual(sound);
     expect(await readerOf()).not.toBe(pid);

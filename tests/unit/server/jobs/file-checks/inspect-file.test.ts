@@ -38,7 +38,7 @@ describe("a resume's file", () => {
     ["cv.doc", sampleDoc("WordDocument", "1Table")],
     ["cv.docx", sampleDocx()],
     ["cv.doc", sampleDocx()],
-  ])("is sound when it is built as its name says: %s", async (name, bytes) => {
+  ])("is accepted if its structure matches its name: %s", async (name, bytes) => {
     expect(await inspect(name, bytes)).toEqual(sound);
   });
 
@@ -54,7 +54,7 @@ describe("a resume's file", () => {
     ["a generator that writes UTF-16", inUtf16()],
     ["a generator that writes backslashes", renamed(fromPages(), "word/", "word\\")],
     ["a transfer that adds zeros", Buffer.concat([fromWord(), Buffer.alloc(3_000)])],
-  ])("is sound as %s writes it", async (_program, bytes) => {
+  ])("is accepted as written by %s", async (_program, bytes) => {
     expect(await inspect("cv.docx", bytes)).toEqual(sound);
   });
 
@@ -65,7 +65,7 @@ describe("a resume's file", () => {
     ["zeros after it", Buffer.concat([samplePdf(), Buffer.alloc(3_000)])],
     ["printing not allowed", lockedPdf("rc4-128-open")],
     ["printing not allowed by a newer program", lockedPdf("aes-256-open")],
-  ])("is sound as a PDF with %s", async (_what, bytes) => {
+  ])("is accepted as a PDF with %s", async (_what, bytes) => {
     expect(await inspect("cv.pdf", bytes)).toEqual(sound);
   });
 

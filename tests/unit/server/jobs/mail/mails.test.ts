@@ -48,7 +48,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
     expect(mistakes).toEqual([]);
   });
 
-  it("loads nothing, runs nothing and leads to nothing but the site, a mail or a call", async () => {
+  it("loads and runs nothing, and links only to the site, a mail address or a phone number", async () => {
     const { html } = await render(name);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|svg|form)\b|\ssrc=|url\(|@import|@font-face/i);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g))
@@ -57,7 +57,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
       );
   });
 
-  it("has the site's colors alone, each with its dark counterpart", async () => {
+  it("has only the site's colors, each with its dark counterpart", async () => {
     const { html } = await render(name);
     const used = new Set([...html.matchAll(/#[0-9a-f]{6}\b/gi)].map(([color]) => color.toLowerCase()));
     expect([...used].filter((color) => !COLORS.has(color))).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
       expect(tag).toMatch(/class="[^"]*[tfl]-/);
   });
 
-  it("says in plain text what it says in HTML", async () => {
+  it("has the same content in plain text as in HTML", async () => {
     const { html, text } = await render(name);
     const words = html
       .replace(/<style>[^]*<\/style>/, "")
@@ -89,19 +89,19 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
     expect(missing).toEqual([]);
   });
 
-  it("breaks lines of text before the 80th character, but for addresses", async () => {
+  it("wraps text before the 80th character, except URLs", async () => {
     const { text } = await render(name);
     const long = text.split("\n").filter((line) => line.length > 78 && !line.includes("https://"));
     expect(long).toEqual([]);
   });
 
-  it("has one line of subject", async () => {
+  it("has a one-line subject", async () => {
     expect(String((await render(name)).subject)).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]{10,150}$/u);
   });
 });
 
-describe("a notice to the agency", () => {
-  it("says until when the promise runs, in the subject and in the headline", async () => {
+describe("a notification to the agency", () => {
+  it("states the deadline of the promise in the subject and in the headline", async () => {
     const { subject, html, text } = await render("lead");
     expect(subject).toBe(`Answer by ${short(in24)}: Superintendent, Copperline Builders, Austin, Texas`);
     expect(html).toContain(`Answer by ${short(in24)}</h1>`);
@@ -110,7 +110,7 @@ describe("a notice to the agency", () => {
   });
 
   it.each(["lead", "flagged", "resume", "report-request"])(
-    "%s: contains everything that was sent",
+    "%s: contains all submitted values",
     async (name) => {
       const { text } = await render(name);
       const flat = text.replace(/\s+/g, " ");
@@ -129,7 +129,7 @@ describe("a notice to the agency", () => {
     },
   );
 
-  it("names partner, campaign, consent and what makes it suspicious", async () => {
+  it("names partner, campaign, consent and the reasons for a flag", async () => {
     const { text } = await render("flagged");
     const flat = text.replace(/\s+/g, " ");
     expect(flat).toContain(`${mails.notice.employer}: Yes`);
@@ -140,11 +140,11 @@ describe("a notice to the agency", () => {
     expect(flat).toContain("Suspicion: Score 70 of 100: instant (+60); link (+10)");
   });
 
-  it("says nothing of boxes that the form did not have", async () => {
+  it("omits checkboxes that the form did not have", async () => {
     expect((await render("lead")).text).not.toContain(mails.notice.employer);
   });
 
-  it("is answered to the sender, in whatever script the name is", async () => {
+  it("has the sender as Reply-To, in whatever script the name is", async () => {
     expect((await render("flagged")).replyTo).toEqual({
       name: "محمد الأحمد",
       address: "mohammed@builders.example",
@@ -160,26 +160,26 @@ describe("a mail to a sender", () => {
     ["quick-receipt", "quickSuccess"],
     ["retention-receipt", "talentRetentionSuccess"],
     ["resume-receipt", "resumeSuccess"],
-  ])("%s: says what the form has said", async (name, key) => {
+  ])("%s: has the same text as the form", async (name, key) => {
     const { text } = await render(name);
     const [title = "", sentence = ""] = noticeLines(key);
     expect(text).toContain(title.toUpperCase());
     expect(text.replace(/\s+/g, " ")).toContain(sentence);
   });
 
-  it("says until when, by the promise of its kind", async () => {
+  it("states the deadline of its kind of promise", async () => {
     expect((await render("receipt")).text).toContain(plain(`Our answer, by ${zoned(in24)} (24 hours)`));
     expect((await render("resume-receipt")).text).toContain(
       plain(`We contact you, by ${zoned(in48)} (48 hours)`),
     );
   });
 
-  it("is answered to the agency", async () => {
+  it("has the agency as Reply-To", async () => {
     for (const name of ["receipt", "report"])
       expect((await render(name)).replyTo).toEqual({ name: agency.name, address: agency.email });
   });
 
-  it("brings the report attached and as a link", async () => {
+  it("contains the report as an attachment and as a link", async () => {
     const { attachments, html, text } = await render("report");
     expect(attachments).toMatchObject([
       {
@@ -191,7 +191,7 @@ describe("a mail to a sender", () => {
       expect(part).toMatch(/https:\/\/www\.ridgebeam\.example\/files\/[\w-]+\.pdf/);
   });
 
-  it("has figures that follow from the salary table", async () => {
+  it("has figures computed from the salary table", async () => {
     const text = (await render("report")).text.replace(/\s+/g, " ");
     const [first, second] = [...salaries.roles].sort((a, b) => b.average - a.average);
     const [top, next] = [...salaries.regions].sort((a, b) => b.premium - a.premium);

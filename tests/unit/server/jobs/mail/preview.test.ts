@@ -22,6 +22,6 @@ it("every sample is shown with its headers, its HTML and its text", async () => 
   }
 });
 
-it("a sample that there is not is not found", async () => {
+it("an unknown sample responds with 404", async () => {
   for (const name of ["nothing", "constructor.html"]) expect((await ask(`/__mail/${name}`)).status).toBe(404);
 });

@@ -6,7 +6,7 @@ const mail = {} as ComposedMail;
 const failing = () => Promise.reject(new TypeError("dispatcher.getOwner is not a function"));
 
 describe("a mail that cannot be composed", () => {
-  it("is a fault of the program when no sample of its kind can be composed, until one can", async () => {
+  it("is a bug if no sample of its kind can be composed, until one can", async () => {
     let isBroken = true;
     const watch = watchComposing(() => (isBroken ? failing() : Promise.resolve()));
     await expect(watch.compose("sender-report", failing)).rejects.toMatchObject({
@@ -22,7 +22,7 @@ describe("a mail that cannot be composed", () => {
     await watch.check();
   });
 
-  it("is a fault of the row when a sample can be composed: no sender makes a server unready", async () => {
+  it("is a problem of the row if a sample can be composed: no sender can make a server unready", async () => {
     const watch = watchComposing(() => Promise.resolve());
     await expect(watch.compose("sender-receipt", failing)).rejects.toMatchObject({ scope: "retry" });
     await watch.check();

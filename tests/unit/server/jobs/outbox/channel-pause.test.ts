@@ -14,13 +14,13 @@ describe("a channel's pause", () => {
     };
   }
 
-  it("lets everything pass while the channel works", () => {
+  it("allows all deliveries while the channel works", () => {
     const { pause } = makePause();
     expect(pause.limit(20)).toBe(20);
     expect(pause.state).toBeUndefined();
   });
 
-  it("stops everything at a refusal and lets one try after half a minute", () => {
+  it("stops all deliveries at a refusal and allows one attempt after half a minute", () => {
     const { pause, clock } = makePause();
     pause.refuse("535 Login refused", false);
     expect(pause.state).toEqual({ since, reason: "535 Login refused" });
@@ -29,7 +29,7 @@ describe("a channel's pause", () => {
     expect(pause.limit(20)).toBe(1);
   });
 
-  it("waits longer after each probe that is refused, five minutes at most", () => {
+  it("is longer after each refused probe, five minutes at most", () => {
     const { pause, clock } = makePause();
     pause.refuse("first", false);
     const waits: number[] = [];
@@ -43,7 +43,7 @@ describe("a channel's pause", () => {
     expect(pause.state).toEqual({ since, reason: "probe 5" });
   });
 
-  it("is not prolonged by what was under way when it began", () => {
+  it("is not prolonged by deliveries in progress when it began", () => {
     const { pause, clock } = makePause();
     pause.refuse("first", false);
     clock.now = 29_000;
@@ -52,7 +52,7 @@ describe("a channel's pause", () => {
     expect(pause.limit(20)).toBe(1);
   });
 
-  it("ends with an answer, and begins short again", () => {
+  it("ends with a success, and starts short again", () => {
     const { pause, clock } = makePause();
     pause.refuse("first", false);
     clock.now = 30_000;

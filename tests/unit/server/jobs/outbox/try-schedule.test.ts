@@ -9,20 +9,20 @@ function delays(random: number): number[] {
   return found;
 }
 
-describe("the schedule of tries", () => {
-  it.each([0, 0.5, 1])("has at least eight tries in 24 hours, with the jitter at %d", (random) => {
+describe("the schedule of attempts", () => {
+  it.each([0, 0.5, 1])("has at least eight attempts in 24 hours, with the jitter at %d", (random) => {
     const hours = delays(random).reduce((sum, delay) => sum + delay, 0) / 3_600_000;
     expect(hours).toBeGreaterThanOrEqual(24);
     expect(delays(random).length + 1).toBeGreaterThanOrEqual(8);
   });
 
-  it("tries again within minutes at first, and never sooner than before", () => {
+  it("retries within minutes at first, and with delays that never decrease", () => {
     const found = delays(0.5);
     expect(found[0]).toBeLessThanOrEqual(60_000);
     expect([...found].sort((a, b) => a - b)).toEqual(found);
   });
 
-  it("spreads what failed together", () => {
+  it("spreads attempts that failed together", () => {
     expect(delayAfter(3, 0)).toBeLessThan(delayAfter(3, 1) ?? 0);
     expect(Math.max(...delays(1))).toBeLessThanOrEqual(longestDelay);
   });

@@ -71,7 +71,7 @@ describe("the lookup of an endpoint", () => {
     await expect(ask([], true)).rejects.toThrow(PrivateAddressError);
   });
 
-  it("passes on that a name is not known", async () => {
+  it("reports an unknown host name", async () => {
     const lookup = publicLookup((_, callback) => callback(new Error("ENOTFOUND"), []));
     const asked = new Promise((resolve) => lookup("hook.example", { all: true }, resolve));
     expect(await asked).toMatchObject({ message: "ENOTFOUND" });

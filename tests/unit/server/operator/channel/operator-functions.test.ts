@@ -9,13 +9,13 @@ import {
 const asked: string[] = [];
 const remote = functionsBy((path, given) => Promise.resolve(asked.push(JSON.stringify([path, ...given]))));
 
-it("brings a function's name and arguments to where it is carried out", async () => {
+it("passes a function's name and arguments to where it runs", async () => {
   await remote.keeper.noteListed("contact_submissions", "2026-01-01");
   expect(asked).toEqual(['["keeper/noteListed","contact_submissions","2026-01-01"]']);
   expect(await functionAt(remote, "deliveries/count")?.()).toBe(2);
 });
 
-it("knows no function but those", () => {
+it("has no other functions", () => {
   const source = { ...remote, resume: () => Promise.reject(new Error()) } as OperatorFunctions;
   for (const path of [
     "resume",

@@ -34,7 +34,7 @@ it("prints a delivery and the counts of all", () => {
 1 waiting, 0 held, 7 sent, 0 failed.`);
 });
 
-it("shows what becomes of each", () => {
+it("shows the next step of each delivery", () => {
   expect(firstLine({ is_under_way: true })).toBe("being sent");
   expect(firstLine({ attempts: 1, next_try: "soon" })).toBe("waiting after 1 try, next at soon");
   expect(firstLine({ state: "held", held_for: "suspicion" })).toBe("held: flagged");
@@ -47,7 +47,7 @@ it("shows what becomes of each", () => {
   expect(firstLine({ state: "sent", attempts: 1, finished_at: "then" })).toBe("sent at then after 1 try");
 });
 
-it("prints nothing that a stranger could steer the terminal with", () => {
+it("prints no visitor text that controls the terminal", () => {
   const text = formatDeliveries([{ ...row, recipient: "\u001b[2J@x", last_error: "451 \u202egnp" }], counts);
   // eslint-disable-next-line no-control-regex
   expect(text).not.toMatch(/[\u001b\u202e]/);

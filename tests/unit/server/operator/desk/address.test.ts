@@ -4,15 +4,15 @@ import { listSearch } from "../../../../../server/operator/desk/app/list/list-se
 
 const lead = { table: "contact_submissions", id: "5b8a5f36-0000-4000-8000-000000000001" } as const;
 
-describe("an address of the desk", () => {
-  it("holds the view and its filters, and leaves out empty ones", () => {
+describe("a URL of the desk", () => {
+  it("contains the view and its filters, and omits empty ones", () => {
     const address = addressOf("inbox", new URLSearchParams({ state: "late", partner: "" }));
     expect(address).toBe("/?state=late");
     expect(readAddress("/", "?state=late")).toMatchObject({ view: "inbox", open: undefined });
     expect(readAddress("/counts", "?days=30").view).toBe("counts");
   });
 
-  it("of a submission remembers the list that it was opened from", () => {
+  it("of a submission includes the list that it was opened from", () => {
     const url = new URL(
       leadAddress(lead, "held", new URLSearchParams({ kind: "contact_submissions" })),
       "http://desk",
@@ -22,23 +22,23 @@ describe("an address of the desk", () => {
     expect(addressOf(view, params)).toBe("/held?kind=contact_submissions");
   });
 
-  it("that is unknown is the inbox", () => {
+  it("that is unknown opens the inbox", () => {
     expect(readAddress("/lead/pg_class/1", "").open).toBeUndefined();
     expect(readAddress("/nothing", "").view).toBe("inbox");
   });
 });
 
-describe("what a list asks the server for", () => {
+describe("a list's request to the server", () => {
   const search = (view: "inbox" | "held", given: Record<string, string>) =>
     listSearch(view, new URLSearchParams(given));
 
-  it("is all states for a search, unless one is chosen", () => {
+  it("covers all statuses for a search, unless one is selected", () => {
     expect(search("inbox", { q: "kim" })).toBe("q=kim&state=all");
     expect(search("inbox", { q: "kim", state: "closed" })).toBe("q=kim&state=closed");
     expect(search("inbox", { q: "", state: "" })).toBe("");
   });
 
-  it("is what is held, the newest first, in quarantine", () => {
+  it("covers held submissions, newest first, in the flagged view", () => {
     expect(search("held", {})).toBe("held=1&order=newest");
   });
 });

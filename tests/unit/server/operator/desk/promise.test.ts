@@ -9,7 +9,7 @@ import { came, hour, now } from "./sample-row.ts";
 const promised = { contact_submissions: 24 };
 
 describe("the promise of a submission", () => {
-  it("says what is left, by how much it is late, and how long an answer took", () => {
+  it("shows the remaining time, how late it is, and how long a reply took", () => {
     expect(describePromise(came(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
     expect(describePromise(came(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
     const answered = came(30, {
@@ -20,7 +20,7 @@ describe("the promise of a submission", () => {
     expect(describePromise(came(1, { due: null }), now)).toBeUndefined();
   });
 
-  it("is a length that a person reads", () => {
+  it("is formatted for people", () => {
     expect([59_000, 19 * 60_000, 125 * 60_000, 49 * hour].map(formatDuration)).toEqual([
       "0 min",
       "19 min",
@@ -29,7 +29,7 @@ describe("the promise of a submission", () => {
     ]);
   });
 
-  it("keeps rows in the groups of an earlier copy, while a submission is open beside them", () => {
+  it("groups rows by an earlier version, while a submission is open beside them", () => {
     const late = came(25);
     const answered = { ...late, status: "contacted", answered_at: now.toISOString() } as const;
     const rows = [answered, came(2)];
@@ -38,7 +38,7 @@ describe("the promise of a submission", () => {
     expect(groupsOf(rows, "promise", now, promised).map(({ name }) => name)[0]).toBe("Answered");
   });
 
-  it("puts rows under headings in the order of the list", () => {
+  it("groups rows in the order of the list", () => {
     const urgent = behaviorNumber("Refresh and limits", "a promise counts as urgent when less is left than");
     const rows = [
       came(25),

@@ -17,19 +17,19 @@ const rows = [came(5), came(4), came(3), came(2)];
 const [a, b, c, d] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
 
 describe("a selection", () => {
-  it("is no larger than what the server takes, which docs/behavior/desk.md says", () => {
+  it("is limited to the server's maximum, which docs/behavior/desk.md states", () => {
     expect(largestSelection).toBe(largestAtServer);
     expect(largestSelection).toBe(behaviorNumber("Refresh and limits", "largest selection, in rows"));
   });
 
-  it("takes a range in both directions, and a single row where its beginning is not shown", () => {
+  it("extends a range in both directions, and selects a single row if the range's start is not displayed", () => {
     expect(rangeOf(rows, keyOf(b), d)).toEqual([b, c, d]);
     expect(rangeOf(rows, keyOf(d), b)).toEqual([b, c, d]);
     expect(rangeOf(rows, undefined, c)).toEqual([c]);
     expect(rangeOf(rows, keyOf(came(1)), c)).toEqual([c]);
   });
 
-  it("says what was changed, what another operator was first with, and what is gone", () => {
+  it("reports what was changed, what another operator had changed, and what no longer exists", () => {
     const change = (row: typeof a, number: number) =>
       ({ table: row.table, id: row.id, outcome: "changed", change: number, from: "new" }) as const;
     const conflict: Answered = {
@@ -65,7 +65,7 @@ describe("a selection", () => {
 });
 
 describe("the list beside an open submission", () => {
-  it("keeps its order, also of rows that have left it, and puts new ones where they belong", () => {
+  it("preserves its order, including rows that have left it, and inserts new ones at their place", () => {
     const fresh = came(0);
     const answered = { ...a, status: "contacted" as const };
     // Now b has left the list, a has moved to its end, and a new one is behind c.
@@ -75,7 +75,7 @@ describe("the list beside an open submission", () => {
   });
 });
 
-it("docs/behavior/desk.md names each key of the desk", () => {
+it("docs/behavior/desk.md lists each key of the desk", () => {
   const named = behaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
   const keys = Object.values(allKeys).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
   // The range starts below its first key.

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parsePartnersArguments } from "../../../../../server/operator/partners/partners-arguments.ts";
 
-it("reads whose report of which month is wanted", () => {
+it("reads the partner and the month of a report", () => {
   expect(parsePartnersArguments(["report", "acme-jobs", "--month", "2026-11"])).toEqual({
     partner: "acme-jobs",
     month: "2026-11",

@@ -48,7 +48,7 @@ function write(format: Format, ...tables: Table[]): Promise<string> {
 }
 
 describe("submissions as CSV", () => {
-  it("writes what is missing as nothing, and objects as JSON", async () => {
+  it("writes missing values as empty, and objects as JSON", async () => {
     const row = { id: "3", utm: { a: 1 }, phone: null };
     const sheet = await write(formatCsv, { ...contact, columns: ["id", "utm", "phone"], rows: [row] });
     expect(sheet).toBe('\ufeffid,utm,phone\r\n3,"{""a"":1}",\r\n');
@@ -77,8 +77,8 @@ describe("submissions as JSON", () => {
   });
 });
 
-describe("submissions for reading", () => {
-  it("leaves empty columns out and keeps paragraphs in line", async () => {
+describe("submissions in a terminal", () => {
+  it("omits empty columns and indents paragraphs", async () => {
     const text = await write(formatText, contact, { ...salary, rows: [] });
     expect(text).toMatch(/^contact_submissions\n\n {2}id {15}2\n/);
     expect(text).toMatch(/\n\ncontact_submissions: 1 row\nsalary_report_downloads: 0 rows\n$/);
@@ -86,7 +86,7 @@ describe("submissions for reading", () => {
     expect(text).not.toContain("phone");
   });
 
-  it("lets no value command the terminal or reorder the line", async () => {
+  it("lets no value control the terminal or reorder the line", async () => {
     const rows = [{ id: "3", email: "\u001b[2J\u202ekim@example.com" }];
     for (const format of [formatCsv, formatJson])
       // eslint-disable-next-line no-control-regex

@@ -49,12 +49,12 @@ describe("reading submissions from a hosted project", () => {
   });
   afterAll(() => server.close());
 
-  it("reads past the thousand rows of one answer", async () => {
+  it("reads more than the thousand rows of one response", async () => {
     const source = hostedSource(address, "sb_secret_x", "none");
     expect(await allRows(source, "salary_report_downloads")).toEqual(stored);
   });
 
-  it("takes the columns from a row, since PostgREST names them nowhere else", async () => {
+  it("takes the columns from a row, since PostgREST has no other list of them", async () => {
     expect(await hostedSource(address, "sb_secret_x", "none").columns("salary_report_downloads")).toEqual([
       "id",
       "created_at",
@@ -62,19 +62,19 @@ describe("reading submissions from a hosted project", () => {
     ]);
   });
 
-  it("asks the project, not itself, for what is new enough", async () => {
+  it("filters by time in the project", async () => {
     const source = hostedSource(address, "sb_secret_x", "none");
     expect(await allRows(source, "salary_report_downloads", new Date())).toEqual([]);
   });
 
-  it("downloads a resume under the name it was sent with", async () => {
+  it("downloads a resume under the sender's file name", async () => {
     const file = await hostedSource(address, "sb_secret_x", "none").resume(known);
     let content = "";
     for await (const piece of file.content) content += Buffer.from(piece).toString();
     expect([file.filename, content]).toEqual(["résumé.pdf", "%PDF of 1736500000000_resume.pdf"]);
   });
 
-  it("reports in one line what went wrong", async () => {
+  it("reports errors in one line", async () => {
     await expect(hostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID())).rejects.toThrow(
       /^There is no resume/,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toSafeFileName } from "../../../../../server/operator/submissions/save-resume.ts";
 
-describe("the name under which a resume is saved", () => {
+describe("the file name of a saved resume", () => {
   it.each([
     ["résumé.pdf", "résumé.pdf"],
     ["履歴書.pdf", "履歴書.pdf"],
@@ -16,11 +16,11 @@ describe("the name under which a resume is saved", () => {
     ["CON.pdf", "_CON.pdf"],
     ["cv\u202efdp.exe", "cvfdp.exe"],
     ["a\u0000b\n.pdf", "ab.pdf"],
-  ])("makes of %j the name %j", (original, safe) => {
+  ])("sanitizes %j to %j", (original, safe) => {
     expect(toSafeFileName(original)).toBe(safe);
   });
 
-  it("shortens a long name and keeps its extension", () => {
+  it("shortens a long name and preserves its extension", () => {
     const name = toSafeFileName(`${"履".repeat(300)}.pdf`);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
     expect(name).toMatch(/^履+\.pdf$/);

@@ -7,14 +7,14 @@ import {
 const id = "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11";
 
 describe("the arguments of npm run submissions", () => {
-  it("means all three tables, for reading, when there are none", () => {
+  it("default to all three tables, as text", () => {
     expect(parseSubmissionsArguments([])).toMatchObject({
       tables: ["contact_submissions", "resume_submissions", "salary_report_downloads"],
       format: "text",
     });
   });
 
-  it("takes a table, a format and a date in any order", () => {
+  it("accept a table, a format and a date in any order", () => {
     expect(parseSubmissionsArguments(["--csv", "resume_submissions", "--since", "2025-01-31"])).toMatchObject(
       {
         tables: ["resume_submissions"],
@@ -24,7 +24,7 @@ describe("the arguments of npm run submissions", () => {
     );
   });
 
-  it("takes a person by several e-mails and numbers, and a hold with its last day", () => {
+  it("accept a person by several e-mails and numbers, and a legal hold with its last day", () => {
     expect(
       parseSubmissionsArguments(["--erase", "kim@example.com", "--erase", "302-555-0142", "--yes"]).keeping,
     ).toEqual({
@@ -41,7 +41,7 @@ describe("the arguments of npm run submissions", () => {
     expect(parseSubmissionsArguments([]).keeping).toBeUndefined();
   });
 
-  it("reads ages in hours, days and weeks", () => {
+  it("accept ages in hours, days and weeks", () => {
     const now = new Date("2025-03-10T12:00:00Z");
     expect(parseSince("12h", now)).toEqual(new Date("2025-03-10T00:00:00Z"));
     expect(parseSince("7d", now)).toEqual(new Date("2025-03-03T12:00:00Z"));

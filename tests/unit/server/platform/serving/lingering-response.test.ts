@@ -51,7 +51,7 @@ async function send(path: string, pauseMs: (piece: number) => number, ...headers
   return sent;
 }
 
-describe("a request that is refused before it is whole", () => {
+describe("a request that is refused before it is complete", () => {
   const refusal = /^HTTP\/1\.1 (429|503) [^]*\r\n\r\n\{"message":"refused"\}$/;
 
   test.each([
@@ -60,7 +60,7 @@ describe("a request that is refused before it is whole", () => {
     ["midway", "/midway", "keep-alive"],
     ["midway", "/midway", "close"],
   ])(
-    "%s is taken to its end, so that its sender hears why (%s, connection: %s)",
+    "%s is read to its end, so that its sender receives the response (%s, connection: %s)",
     async (_how, path, then) => {
       const slowly = (piece: number) => (piece < 100 ? 10 : 0);
       const { answer, pieces, error } = await send(path, slowly, `connection: ${then}`);
@@ -69,7 +69,7 @@ describe("a request that is refused before it is whole", () => {
     },
   );
 
-  it("is answered at once, and given up when its sender pauses", async () => {
+  it("is answered immediately, and aborted when its sender pauses", async () => {
     const started = performance.now();
     const { answer, pieces } = await send("/midway", (piece) => (piece === 2 ? 60_000 : 0));
     expect(answer).toMatch(refusal);

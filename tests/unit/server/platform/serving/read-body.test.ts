@@ -29,17 +29,17 @@ async function read(from: Request, limits = PATIENT): Promise<string> {
 }
 
 describe("reading a request's body", () => {
-  it("passes on what is within the limit", async () => {
+  it("yields bodies within the limit", async () => {
     expect(await read(request(["01234", "56789"]))).toBe("0123456789");
     expect(await read(new Request("http://localhost/", { method: "POST" }))).toBe("");
   });
 
-  it("refuses a longer body by its announced length, and otherwise when it has grown too long", async () => {
+  it("refuses a longer body by its announced length, or once the limit is exceeded", async () => {
     await expect(read(request([], 0, { "content-length": "11" }))).rejects.toBeInstanceOf(BodyTooLargeError);
     await expect(read(request(["01234", "567890"]))).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 
-  it("stops waiting for a sender that stalls, and for one that trickles", async () => {
+  it("times out for a sender that stalls, and for one that trickles", async () => {
     const stalled = read(request(["0"], 10_000), { ...PATIENT, idleMs: 50 });
     await expect(stalled).rejects.toBeInstanceOf(BodyTimeoutError);
     const trickled = read(request([..."012345678"], 30), { ...PATIENT, totalMs: 100 });

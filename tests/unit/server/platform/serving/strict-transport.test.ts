@@ -14,7 +14,7 @@ async function answered(trust: string | undefined, peer: string, scheme?: string
   return response.headers.get("strict-transport-security");
 }
 
-it("asks for HTTPS whoever came by it, as a trusted proxy says", async () => {
+it("sends HSTS if a trusted proxy reports HTTPS", async () => {
   expect(await answered("1", "127.0.0.1", "https")).toBe("max-age=31536000");
 });
 
@@ -23,6 +23,6 @@ it.each([
   ["1", "127.0.0.1", undefined],
   ["1", "203.0.113.9", "https"],
   [undefined, "127.0.0.1", "https"],
-])("says nothing with TRUST_PROXY %s to a request from %s by %s", async (trust, peer, scheme) => {
+])("sends no HSTS with TRUST_PROXY %s to a request from %s by %s", async (trust, peer, scheme) => {
   expect(await answered(trust, peer, scheme)).toBeNull();
 });

@@ -35,9 +35,12 @@ const cases: [setting: string | undefined, peer: string, forwarded: string | und
 ];
 
 describe("the visitor's address", () => {
-  it.each(cases)("with TRUST_PROXY %s, from %s saying %s, is %4$s", (setting, peer, forwarded, visitor) => {
-    expect(addressOf(request(peer, forwarded), readTrustedProxies(setting))).toBe(visitor);
-  });
+  it.each(cases)(
+    "with TRUST_PROXY %s, from %s with header %s, is %4$s",
+    (setting, peer, forwarded, visitor) => {
+      expect(addressOf(request(peer, forwarded), readTrustedProxies(setting))).toBe(visitor);
+    },
+  );
 
   it.each(["yes", "10.0.0.0/33", "10.0.0.1/", "::/129", "10.0.0.1,,"])("refuses TRUST_PROXY=%s", (value) => {
     expect(() => readTrustedProxies(value)).toThrow(/^TRUST_PROXY is ".*"; expected 1, or addresses/);
@@ -53,6 +56,6 @@ it.each([
   ["::1", "0:0:0:0::/64"],
   ["::", "0:0:0:0::/64"],
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
-])("the customer behind %s is %s", (address, customer) => {
+])("the customer network of %s is %s", (address, customer) => {
   expect(customerNetwork(address)).toBe(customer);
 });

@@ -27,26 +27,26 @@ function mistakesOf(paths: string): string[] {
 }
 
 describe("redirect rules", () => {
-  it("lead every abbreviation to its state, whatever the case", () => {
+  it("redirect every abbreviation to its state, whatever the case", () => {
     for (const code of ["tx", "TX", "Tx", "tX"])
       expect(target(`/locations/${code}`)).toBe("/locations/texas");
     for (const { abbr, slug } of site.states)
       expect(target(`/locations/${abbr.toLowerCase()}`)).toBe(`/locations/${slug}`);
   });
 
-  it("lead two letters that are no state to the index", () => {
+  it("redirect other two-letter paths to the index", () => {
     expect(target("/locations/zz")).toBe("/locations");
     expect(target("/locations/DC")).toBe("/locations");
   });
 
-  it("lead from pages and states in capitals", () => {
+  it("redirect from pages and states in capitals", () => {
     expect(target("/Insights")).toBe("/insights");
     expect(target("/ABOUT")).toBe("/about");
     expect(target("/locations/Texas")).toBe("/locations/texas");
     expect(target("/LOCATIONS/NEW-YORK")).toBe("/locations/new-york");
   });
 
-  it("name each address once and stay below the 2,000 that hosts take", () => {
+  it("list each path once and stay below the hosts' limit of 2,000", () => {
     expect(new Set(rules.map(({ from }) => from)).size).toBe(rules.length);
     expect(rules.length).toBeLessThan(2000);
   });
@@ -64,7 +64,7 @@ describe("the check of redirects", () => {
     expect(mistakesOf("  - { from: /landing, to: /landing-page }")).toEqual([]);
   });
 
-  it("refuses a target that is not a page, with the line and the page that was meant", () => {
+  it("refuses a target that is not a page, with the line and the nearest page", () => {
     expect(mistakesOf("  - { from: /landing, to: /landing-pag }")).toEqual([
       expect.stringMatching(/^2 paths\[0\]\.to found "\/landing-pag".*did you mean "\/landing-page"$/),
     ]);
@@ -74,7 +74,7 @@ describe("the check of redirects", () => {
     expect(mistakesOf("  - { from: /a, to: /b }\n  - { from: /b, to: /a }")).toHaveLength(2);
   });
 
-  it("refuses an address that is a page, stands there twice, or is a state's code", () => {
+  it("refuses a path that is a page, is listed twice, or is a state's code", () => {
     expect(mistakesOf("  - { from: /about, to: /services }")[0]).toContain("a path that is not a page");
     expect(mistakesOf("  - { from: /old, to: /services }\n  - { from: /old, to: /about }")[0]).toContain(
       "entry 1 does not have",

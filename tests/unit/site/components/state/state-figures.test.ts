@@ -21,7 +21,7 @@ describe("the derived figures of a state", () => {
     }
   });
 
-  it("are the same for the same slug, and use the ranges to their ends over all states", () => {
+  it("are the same for the same slug, and cover their whole ranges over all states", () => {
     expect(stateFigures("texas")).toEqual(stateFigures("texas"));
     expect(new Set(figures.map(({ shortlist }) => shortlist)).size).toBe(5);
     expect(new Set(figures.map(({ candidates }) => candidates)).size).toBe(3);
@@ -29,7 +29,7 @@ describe("the derived figures of a state", () => {
     expect(new Set(figures.map(({ hire }) => hire)).size).toBeGreaterThan(10);
   });
 
-  it("come with a schedule whose stages follow one another and end on the day of the signed offer", () => {
+  it("include a schedule whose stages are consecutive and end on the day of the signed offer", () => {
     for (const state of site.states) {
       const { shortlist, hire } = stateFigures(state.slug);
       const { days, stages } = exampleSchedule({ shortlist, hire }, site["state-page"].example.stages);

@@ -43,7 +43,7 @@ describe("the questions of a state", () => {
     );
   });
 
-  it("leave no name in braces unfilled", () => {
+  it("leave no placeholder unfilled", () => {
     for (const { slug } of site.states) expect(JSON.stringify(questionsOf(slug))).not.toMatch(/\{\w+\}/);
   });
 });

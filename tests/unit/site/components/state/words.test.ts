@@ -3,12 +3,12 @@ import { fillText } from "../../../../../site/components/state/fill-text.ts";
 import { formatCoordinates } from "../../../../../site/components/state/format-coordinates.ts";
 
 describe("texts of a state page", () => {
-  it("refuse a text that names something unknown", () => {
+  it("refuse a text with an unknown placeholder", () => {
     expect(fillText("in {state}", { state: "Texas" })).toBe("in Texas");
     expect(() => fillText("in {stat}", { state: "Texas" })).toThrow("No value for {stat}");
   });
 
-  it("write coordinates in degrees and minutes, and never in sixty minutes", () => {
+  it("format coordinates in degrees and minutes, and never with sixty minutes", () => {
     expect(formatCoordinates({ lat: 29.76, lon: -95.37 })).toBe("29°46′N 95°22′W");
     expect(formatCoordinates({ lat: 29.999, lon: -95 })).toBe("30°00′N 95°00′W");
   });

@@ -34,7 +34,7 @@ test.each(Object.keys(BLOCK_SCHEMAS) as BlockName[])(
   },
 );
 
-test("a block that does not exist is reported on its fence, with the name that was meant", () => {
+test("an unknown block is reported on its fence, with the nearest name", () => {
   expect(mistakesOf("## Heading\n\n```red-flag\n- flag: None\n```\n")).toEqual([
     `${FILE}:6 block — found "red-flag", expected one of the known values, did you mean "red-flags"`,
   ]);
@@ -51,7 +51,7 @@ test("YAML that cannot be read is reported with its line", () => {
   );
 });
 
-test("an unknown figure about the agency is reported in a block and in the text around it", () => {
+test("an unknown claim is reported in a block and in the text around it", () => {
   const body =
     "We answer within {{claims.respons}}.\n\n```margin-note\ntext: Within {{claims.respons}}.\n```\n";
   expect(mistakesOf(body)).toEqual([
@@ -60,7 +60,7 @@ test("an unknown figure about the agency is reported in a block and in the text 
   ]);
 });
 
-test("an unknown figure in the caption of a block is reported on its fence", () => {
+test("an unknown claim in the caption of a block is reported on its fence", () => {
   expect(mistakesOf("```margin-note Within {{claims.respons}}\ntext: Soon.\n```\n")).toEqual([
     `${FILE}:4 — found "claims.respons", expected one of "claims.response", did you mean "claims.response"`,
   ]);

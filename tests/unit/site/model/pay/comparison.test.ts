@@ -14,7 +14,7 @@ import { SALARY_ROLES } from "../../../../../site/model/schemas/salaries.ts";
 const { states, salaries } = loadSite(process.cwd());
 
 describe("the pages of the comparison", () => {
-  it("are one for each other column and each other role, no two at one address", () => {
+  it("exist for each other column and each other role, with unique URLs", () => {
     const views = furtherViews("Superintendent");
     expect(views).toHaveLength(COMPARISON_SORTS.length - 1 + SALARY_ROLES.length - 1);
     const paths = views.map(({ path }) => path);
@@ -26,7 +26,7 @@ describe("the pages of the comparison", () => {
     expect(sorted.map(({ slug }) => slug).sort()).toEqual(states.map(({ slug }) => slug).sort());
   });
 
-  it("by pay go from the highest average down, what is not published last", () => {
+  it("by pay are sorted by average, descending, unpublished last", () => {
     const sorted = sortStates(states, salaries, { sort: "pay", role: "Estimator" });
     const averages = sorted.map(({ slug }) => payInState(salaries, "Estimator", slug)?.average ?? 0);
     expect(averages).toEqual([...averages].sort((a, b) => b - a));
@@ -43,7 +43,7 @@ describe("the spreadsheet", () => {
   const cell = (abbr: string, column: string): string | undefined =>
     lines.find((line) => line[1] === abbr)?.[head.indexOf(column)];
 
-  it("has a line for each state, as long as the head", () => {
+  it("has a row for each state, as long as the header", () => {
     expect(lines).toHaveLength(states.length);
     for (const line of lines) expect(line, line[0]).toHaveLength(head.length);
   });
@@ -59,7 +59,7 @@ describe("the spreadsheet", () => {
       }
   });
 
-  it("has each fact with its words, source, address and day", () => {
+  it("has each fact with its text, source, URL and date", () => {
     for (const state of states)
       for (const name of COMPARED_FACT_NAMES) {
         const title = factSlug(name).replaceAll("-", " ");

@@ -13,7 +13,7 @@ describe("the label of a role", () => {
     expect(demandIn(ohio, "BIM Coordinator")).toBeUndefined();
   });
 
-  it("of the whole country is the one that most states give, of two the harder", () => {
+  it("of the whole country is the most frequent one, of two the harder", () => {
     const others = [state(["Estimator", "Growing"]), state(["Estimator", "Growing"])];
     expect(usualDemand([ohio, ...others], "Estimator")).toBe("Growing");
     expect(usualDemand([ohio, others[0] ?? ohio], "Estimator")).toBe("Critical");

@@ -35,13 +35,13 @@ describe("the report's data", () => {
       for (const { url } of Object.values(facts)) expect(cited).toContain(url);
   });
 
-  it("numbers its sheets, each with a code of its own", () => {
+  it("numbers its sheets, each with a unique code", () => {
     expect(new Set(data.sheets.map(({ code }) => code)).size).toBe(data.sheets.length);
     expect(data.sheets.map(({ page }) => page)).toEqual(data.sheets.map((_, index) => index + 1));
   });
 });
 
-it("has an address that follows from the content", () => {
+it("has a URL derived from the content", () => {
   expect(readReportAddress(process.cwd())).toBe(readReportAddress(process.cwd()));
   expect(readReportAddress(process.cwd())).toMatch(/^\/files\/[a-z0-9-]+-salary-report-[0-9a-f]{12}\.pdf$/);
 });

@@ -22,12 +22,12 @@ describe("the pay of a role in a state", () => {
       }
   });
 
-  it("is not there where no premium is published", () => {
+  it("is undefined if no premium is published", () => {
     for (const slug of salaries.unpublished.states)
       for (const role of SALARY_ROLES) expect(payInState(salaries, role, slug)).toBeUndefined();
   });
 
-  it("is never rounded in silence", () => {
+  it("is never rounded silently", () => {
     expect(() => adjustPay({ low: 87_250, average: 90_000, high: 95_000 }, 5)).toThrow(
       "is not a whole dollar",
     );

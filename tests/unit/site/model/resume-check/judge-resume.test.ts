@@ -33,7 +33,7 @@ describe("a resume", () => {
     ["cv.pdf.", PDF],
     ["cv.pdf\u200b", PDF],
     ["\u202bcv.pdf\u200f\u202c", PDF],
-  ])("is taken as a PDF when it is called %j", async (name, start) => {
+  ])("is accepted as a PDF with the name %j", async (name, start) => {
     expect(await judgeResume(file(name, start))).toEqual({ kind: "pdf" });
   });
 
@@ -41,15 +41,15 @@ describe("a resume", () => {
     ["a byte order mark", "\u00ef\u00bb\u00bf"],
     ["a line break", "\r\n"],
     ["the head of a mail", `Content-Type: application/pdf\r\n\r\n${" ".repeat(980)}`],
-  ])("is taken as a PDF after %s", async (_what, before) => {
+  ])("is accepted as a PDF after %s", async (_what, before) => {
     expect(await judgeResume(file("cv.pdf", before + PDF))).toEqual({ kind: "pdf" });
   });
 
-  it("is no PDF when its mark comes after the bytes among which readers look", async () => {
+  it("is not a PDF if its signature is beyond the bytes that readers search", async () => {
     expect(await judgeResume(file("cv.pdf", " ".repeat(1_020) + PDF))).toEqual({ problem: "resumeType" });
   });
 
-  it("is taken as a Word document by what is in it", async () => {
+  it("is recognized as a Word document by its content", async () => {
     expect(await judgeResume(file("cv.doc", OLE))).toEqual({ kind: "doc" });
     expect(await judgeResume(file("Resume Kim", OLE))).toEqual({ kind: "doc" });
     for (const name of ["cv.docx", "cv.doc", "Resume Kim"])
@@ -58,7 +58,7 @@ describe("a resume", () => {
     expect(await judgeResume(large)).toEqual({ kind: "docx" });
   });
 
-  it("may have zeros after its end", async () => {
+  it("may have trailing zeros", async () => {
     for (const zeros of [1, 2_000])
       expect(await judgeResume(docx("cv.docx", WORD_PART + "\0".repeat(zeros)))).toEqual({
         kind: "docx",

@@ -34,6 +34,6 @@ it.each([
   "%PDF-1.7\ntrailer\n<< /Root 1 0 R >>",
   "%PDF-1.7\ntrailer\n<< /Encrypt 5 0 R >>",
   "%PDF-1.7\ntrailer\n<< /Encrypt << /Filter /Standard /R 3 >> >>",
-])("what cannot be seen is left to whoever opens it: %j", async (text) => {
+])("an unreadable structure is left to the server: %j", async (text) => {
   expect(await needsPassword(Buffer.from(text))).toBe(false);
 });

@@ -61,7 +61,7 @@ describe("an address", () => {
     expect(readEmail(typed)).toEqual({ fault });
   });
 
-  it("may name a host where an operator sets it", () => {
+  it("may have a host without a domain if an operator sets it", () => {
     expect(readEmail("root@localhost", { allowsHost: true })).toEqual({ email: "root@localhost" });
     expect(readEmail("root@192.0.2.1", { allowsHost: true })).toEqual({ fault: "domain" });
   });

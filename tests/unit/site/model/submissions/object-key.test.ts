@@ -18,7 +18,7 @@ describe("an object key", () => {
     expect(toObjectKey(TIME, filename)).toBe(`${TIME}_${safe}`);
   });
 
-  it("fits the storage, however long the name is", () => {
+  it("fits the storage's limit, however long the name is", () => {
     const key = toObjectKey(TIME, `${"long name ".repeat(30)}.docx`);
     expect(key.length).toBeLessThanOrEqual(200);
     expect(key).toMatch(/^[0-9]{13}_[A-Za-z0-9._-]+\.docx$/);

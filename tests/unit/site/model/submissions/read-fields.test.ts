@@ -22,7 +22,7 @@ describe("a required text", () => {
     expect(read(fields, { name: "  Ann \n" })).toEqual({ ok: true, values: { name: "Ann" } });
   });
 
-  it("is missing when it is blank or not there at all", () => {
+  it("is missing if it is blank or absent", () => {
     for (const values of [{ name: "   " }, { name: "\u200b\u3164\u200d" }, {} as Record<string, string>]) {
       expect(read(fields, values)).toEqual({
         ok: false,
@@ -32,7 +32,7 @@ describe("a required text", () => {
     }
   });
 
-  it("is refused, not cut, when it is too long", () => {
+  it("is refused, not truncated, if it is too long", () => {
     expect(read(fields, { name: "Annabel" })).toEqual({
       ok: false,
       errors: { name: "Use 5 characters or fewer; this has 7" },
@@ -44,7 +44,7 @@ describe("a required text", () => {
     expect(read(fields, { name: "🏗️🏗" }).ok).toBe(true);
   });
 
-  it("is refused where there are no words for it", () => {
+  it("is refused without a message for it", () => {
     expect(read({ name: { missing: "unknown" } }, {}).ok).toBe(false);
   });
 });
@@ -69,7 +69,7 @@ describe("an e-mail address", () => {
     ["dana@halvorsenpike.com", "dana@halvorsenpike.com"],
     [" mailto:a.b+c@D.e.co. ", "a.b+c@d.e.co"],
     ["jürgen@müller.de", "jürgen@xn--mller-kva.de"],
-  ])("is read of %s as %s", (email, normal) => {
+  ])("is normalized from %s to %s", (email, normal) => {
     for (const fields of [required, optional])
       expect(read(fields, { email })).toEqual({ ok: true, values: { email: normal } });
   });
@@ -83,13 +83,13 @@ describe("a phone number", () => {
   const fields = { phone: { kind: "phone", limit: 40 } } as const;
 
   it.each([" +١ ٣٠٢ ٥٥٥ ٠١٤٢", "＋１ ３０２ ５５５ ０１４２"])(
-    "is read of %s in the digits 0 to 9",
+    "is normalized from %s to ASCII digits",
     (phone) => {
       expect(read(fields, { phone })).toEqual({ ok: true, values: { phone: "+1 302 555 0142" } });
     },
   );
 
-  it("has seven digits", () => {
+  it("has at least seven digits", () => {
     expect(read(fields, { phone: "555 014" })).toMatchObject({ errors: { phone: errors.phoneDigits } });
   });
 
@@ -106,14 +106,14 @@ describe("other fields", () => {
     });
   });
 
-  it("that are boxes want to be ticked", () => {
+  it("that are required checkboxes must be checked", () => {
     const fields = { employer: { kind: "consent", missing: "employer" } } as const;
     expect(read(fields, {})).toEqual({ ok: false, errors: { employer: "Confirm it" }, isIncomplete: true });
     expect(read(fields, { employer: "yes" }).ok).toBe(false);
     expect(read(fields, { employer: "on" }).ok).toBe(true);
   });
 
-  it("that are no texts count as empty", () => {
+  it("that are not text count as empty", () => {
     const fields = { name: { missing: "name" } };
     const data = new FormData();
     data.set("name", new File(["x"], "x.pdf"));

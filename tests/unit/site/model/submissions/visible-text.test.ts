@@ -11,8 +11,8 @@ it.each([
   "\u00ad",
   "\u2800",
   "\u{e0001}",
-])("nothing of %j can be seen", (text) => expect(isBlank(text)).toBe(true));
+])("%j has no visible character", (text) => expect(isBlank(text)).toBe(true));
 
-it.each(["a", "می\u200cخواهم", "👩\u200d🔧", "."])("%j can be seen", (text) => {
+it.each(["a", "می\u200cخواهم", "👩\u200d🔧", "."])("%j has a visible character", (text) => {
   expect(isBlank(text)).toBe(false);
 });

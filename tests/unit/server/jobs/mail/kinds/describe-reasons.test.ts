@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { describeReasons } from "../../../../../../server/jobs/mail/kinds/describe-reasons.ts";
 
-it("reasons of a suspicion are words, the weightiest first", () => {
+it("reasons for a flag are described in words, highest score first", () => {
   expect(describeReasons({ link: 10, trap_own_words: 30 })).toEqual(["trap own words (+30)", "link (+10)"]);
 });
 
-it("a database that keeps no reasons gives none", () => {
+it("a database without stored reasons has none", () => {
   for (const nothing of [undefined, null, {}, [], "trap", 3]) expect(describeReasons(nothing)).toEqual([]);
 });

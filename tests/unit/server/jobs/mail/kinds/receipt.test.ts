@@ -46,7 +46,7 @@ const envelope = {
 };
 const report = { address: "/files/r.pdf", path: "r.pdf", bytes: 1000 };
 
-describe("a mail to an address that anybody may have typed", () => {
+describe("a mail to an address that anybody may have entered", () => {
   it.each([
     "Buy at evil.example",
     "Superintendent evil",
@@ -63,7 +63,7 @@ describe("a mail to an address that anybody may have typed", () => {
     for (const mail of sent) expect(JSON.stringify(mail)).not.toMatch(/evil/i);
   });
 
-  it("leads to the sender's own page where there is one", () => {
+  it("links the sender's receipt if there is one", () => {
     const url = "https://www.ridgebeam.example/receipt#7f3k";
     const mail = receipt("contact_submissions", hostile("x"), context, url);
     const { html, text } = compose(mail, envelope, context);
@@ -77,7 +77,7 @@ describe("a mail to an address that anybody may have typed", () => {
 test.each([
   ["contact_submissions", ["privacy-policy", "equal-opportunity"]],
   ["resume_submissions", ["recruitment-fraud", "candidate-privacy", "equal-opportunity"]],
-] as const)("a receipt of %s says where to read how people are treated", (table, pages) => {
+] as const)("a receipt of %s links the page about the treatment of candidates", (table, pages) => {
   const { html, text } = compose(receipt(table, hostile("x"), context, undefined), envelope, context);
   for (const page of pages) {
     expect(html).toContain(`href="https://www.ridgebeam.example/${page}"`);

@@ -25,7 +25,7 @@ it.each(submissionTables)("lists every field of %s under a label, in the form's 
   expect(labels.join()).not.toMatch(/[a-z][A-Z]/);
 });
 
-it("says of an empty field that it is empty, and leaves out a box that was not shown", () => {
+it("marks an empty field as empty, and omits a checkbox that was not shown", () => {
   const listed = sentFields("contact_submissions", toSubmission({ employer: null, email: "" }), context);
   expect(listed).toContainEqual({ label: "Business email", value: undefined });
   expect(listed.map(({ label }) => label)).not.toContain("An employer");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cleanLine, cleanLines } from "../../../../../../server/jobs/mail/model/clean-text.ts";
 
-describe("a line of another person's text", () => {
-  it("leaves every script alone, with the joiners of scripts and emoji", () => {
+describe("a line of untrusted text", () => {
+  it("preserves every script, with the joiners of scripts and emoji", () => {
     for (const text of ["محمد الأحمد", "می‌خواهم", "远东建筑", "Nguyễn Văn An", "👷🏽‍♀️ crew", "שלום"])
       expect(cleanLine(text)).toBe(text);
   });
@@ -13,13 +13,13 @@ describe("a line of another person's text", () => {
     expect(cleanLine("  a\t\u2028 b ")).toBe("a b");
   });
 
-  it("is cut between letters, never within one", () => {
+  it("is truncated between graphemes, never within one", () => {
     expect(cleanLine("👷🏽‍♀️".repeat(10), 20)).toMatch(/^(👷🏽‍♀️)+…$/u);
     expect(cleanLine("abcdef", 4)).toBe("abc…");
     expect(cleanLine("abcd", 4)).toBe("abcd");
   });
 });
 
-it("text of several lines keeps its lines", () => {
+it("text of several lines preserves its lines", () => {
   expect(cleanLines("one\r\ntwo\u202e\n\n\n\nthree\r")).toBe("one\ntwo\n\nthree");
 });

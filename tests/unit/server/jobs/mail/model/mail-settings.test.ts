@@ -4,7 +4,7 @@ import { readMailSettings } from "../../../../../../server/jobs/mail/model/mail-
 const agency = { name: "Ridgebeam Talent", email: "hello@ridgebeam.example" };
 
 describe("mail settings", () => {
-  it("come from the content where the environment says nothing", () => {
+  it("default to the content", () => {
     expect(readMailSettings({ SMTP_URL: "", MAIL_FROM: "" }, agency)).toEqual({
       smtp: undefined,
       from: { name: agency.name, address: agency.email },
@@ -12,7 +12,7 @@ describe("mail settings", () => {
     });
   });
 
-  it("take an address with or without a name", () => {
+  it("accept an address with or without a name", () => {
     const env = { MAIL_FROM: '"Beam, Inc." <post@beam.example>', MAIL_TO: "leads@beam.example" };
     expect(readMailSettings(env, agency)).toMatchObject({
       from: { name: "Beam, Inc.", address: "post@beam.example" },

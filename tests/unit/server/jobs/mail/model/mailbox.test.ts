@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parseMailbox, toMailAddress } from "../../../../../../server/jobs/mail/model/mailbox.ts";
 
-describe("the address of a mail", () => {
+describe("a mail address", () => {
   it.each([
     ["kim@example.com", "kim@example.com"],
     ["kim.o'neil+job@mail.example.co", "kim.o'neil+job@mail.example.co"],
     ["kim@bücher.example", "kim@xn--bcher-kva.example"],
     ["kim@exa\u200bmple.com", "kim@example.com"],
     ["root@localhost", "root@localhost"],
-  ])("of %j is %j", (text, address) => expect(toMailAddress(text)).toBe(address));
+  ])("parsed from %j is %j", (text, address) => expect(toMailAddress(text)).toBe(address));
 
   it.each([
     "victim,kim@example.com",
@@ -22,10 +22,10 @@ describe("the address of a mail", () => {
     "kim@-example.com",
     "kim@example..com",
     `${"k".repeat(65)}@example.com`,
-  ])("is none of %j", (text) => expect(toMailAddress(text)).toBeUndefined());
+  ])("is not parsed from %j", (text) => expect(toMailAddress(text)).toBeUndefined());
 });
 
-it("a mailbox has a name beside its address", () => {
+it("a mailbox has a name besides its address", () => {
   expect(parseMailbox('"Beam, Inc." <Post@Beam.example>')).toEqual({
     name: "Beam, Inc.",
     address: "post@beam.example",

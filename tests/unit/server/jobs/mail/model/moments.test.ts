@@ -3,7 +3,7 @@ import { addHours, momentsIn } from "../../../../../../server/jobs/mail/model/mo
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
-it("a moment is said in the agency's time zone", () => {
+it("times are formatted in the agency's time zone", () => {
   const at = new Date("2025-01-14T21:40:00Z");
   const { short, zoned, medium, long, day } = momentsIn("America/Chicago");
   expect(short(at)).toBe("Tue 3:40 PM");
@@ -16,7 +16,7 @@ it("a moment is said in the agency's time zone", () => {
   expect(momentsIn("America/New_York").short(at)).toBe("Tue 4:40 PM");
 });
 
-it("24 hours are 24 hours when the clocks are set meanwhile", () => {
+it("24 hours are 24 elapsed hours when the clocks change", () => {
   const { short } = momentsIn("America/Chicago");
   const saturday = new Date("2025-03-08T21:40:00Z");
   expect([short(saturday), short(addHours(saturday, 24))]).toEqual(["Sat 3:40 PM", "Sun 4:40 PM"]);

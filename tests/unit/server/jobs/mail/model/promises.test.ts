@@ -9,7 +9,7 @@ const claims = (response: string) => ({
   "resume-review-toast": claim("48 hours"),
 });
 
-it("the hours that mails count are those that the site prints", () => {
+it("the hours in mails are those that the site prints", () => {
   const { claims: shipped } = loadDataFiles(process.cwd());
   expect(`${readPromises(shipped).answer} hours`).toBe(shipped.response?.text);
 });
@@ -20,7 +20,7 @@ it("a promise may be in days, or a range, of which the longer counts", () => {
   expect(readPromises(claims("1 hour")).answer).toBe(1);
 });
 
-it("a promise that names no time is a mistake of the content", () => {
+it("a promise without a time is a content error", () => {
   expect(() => readPromises(claims("soon"))).toThrow(
     /claims\.yaml:1 response — found "soon", expected hours or days/,
   );

@@ -11,7 +11,7 @@ const refusal = (value: string): string => {
 };
 
 describe("SMTP_URL", () => {
-  it("says host, port, TLS and login", () => {
+  it("defines host, port, TLS and login", () => {
     expect(parseSmtpUrl("smtps://ridge:be%40m%23@smtp.example.com")).toEqual({
       host: "smtp.example.com",
       port: 465,
@@ -49,7 +49,7 @@ describe("SMTP_URL", () => {
     "smtp://smtp.example.com#secret",
     "smtp://smtp.example.com/secret",
     "user:secret@smtp.example.com",
-  ])("refuses %s in one line that says how to write it", (value) => {
+  ])("refuses %s in one line that explains the format", (value) => {
     const message = refusal(value);
     expect(message).toMatch(/^SMTP_URL is ".*"; expected .+\.$/);
     expect(message).not.toContain("\n");

@@ -51,7 +51,7 @@ const mail = (
 });
 
 describe("a written mail", () => {
-  it("is a file that a mail program reads, readable by its owner only, named after its submission", async () => {
+  it("is a file that mail clients can open, readable by its owner only, named after its submission", async () => {
     const { send, destination } = await emlTransport(dataDir);
     await send(mail(), never);
     expect(written()).toEqual(["20250113T214000Z_sender-receipt_s1_d1.eml"]);
@@ -68,7 +68,7 @@ describe("a written mail", () => {
     expect(destination).toContain(join(dataDir, "mail"));
   });
 
-  it("is replaced by another try of the same delivery", async () => {
+  it("is overwritten by a retry of the same delivery", async () => {
     const { send } = await emlTransport(dataDir);
     await send(mail("first"), never);
     await send(mail("second"), never);
@@ -76,7 +76,7 @@ describe("a written mail", () => {
     expect(readFileSync(join(dataDir, "mail", written()[0] ?? ""), "utf8")).toContain("second");
   });
 
-  it("leaves no path out of its folder", () => {
+  it("never leaves its folder, whatever its name", () => {
     const { delivery } = mail();
     expect(emlName({ delivery: { ...delivery, submission: "../../etc/passwd" } })).not.toContain("/");
   });
@@ -129,10 +129,10 @@ describe("an attachment", () => {
   });
 });
 
-describe("a folder that has its share of mails", () => {
+describe("a folder that has reached its quota of mails", () => {
   const shares = { senders: { mails: 3, bytes: 100_000 }, agency: { mails: 5, bytes: 200_000 } };
 
-  it("takes no more to senders, says why, and still takes notices to the agency up to their own", async () => {
+  it("accepts no more mails to senders, reports why, and still accepts notifications up to their own quota", async () => {
     const { send } = await emlTransport(dataDir, shares);
     const results = await Promise.allSettled(
       [...Array(30).keys()].map((n) => send(mail("x", `s${n}`, "sender-report"), never)),
@@ -152,7 +152,7 @@ describe("a folder that has its share of mails", () => {
     expect(written()).toHaveLength(5);
   });
 
-  it("counts bytes too, and what was there before", async () => {
+  it("counts bytes too, and existing files", async () => {
     mkdirSync(join(dataDir, "mail"));
     writeFileSync(join(dataDir, "mail", "old.eml"), Buffer.alloc(99_000));
     const { send } = await emlTransport(dataDir, shares);
@@ -161,7 +161,7 @@ describe("a folder that has its share of mails", () => {
   });
 });
 
-it("drafts of a server that was killed are removed, those of one that still writes are not", async () => {
+it("drafts of a killed server are deleted, those of a running one are not", async () => {
   const folder = join(dataDir, "mail");
   mkdirSync(folder);
   for (const name of ["old.eml.1.part", "new.eml.2.part"]) writeFileSync(join(folder, name), "half");
@@ -172,7 +172,7 @@ it("drafts of a server that was killed are removed, those of one that still writ
 });
 
 it.each(["mail", "mail/attachments"])(
-  "a file where the folder %s should be stops no start, and mails wait until that is mended",
+  "a file in place of the folder %s does not stop startup, and mails wait until that is fixed",
   async (name) => {
     mkdirSync(join(dataDir, name, ".."), { recursive: true });
     writeFileSync(join(dataDir, name), "");
@@ -217,7 +217,7 @@ function mountDisk(folder: string): boolean {
   }
 }
 
-it("a full disk is tried again later, and nothing is half-written", async ({ skip }) => {
+it("a full disk is retried later, and nothing is written partially", async ({ skip }) => {
   if (!mountDisk(dataDir)) return skip("only root on Linux can mount a disk");
   try {
     const { send } = await emlTransport(dataDir);

@@ -13,7 +13,7 @@ function folderOf(...names: string[]): string {
   return folder;
 }
 
-it("room that was given back is taken again", async () => {
+it("released space can be reserved again", async () => {
   const { take } = createMailQuota(folderOf(), shares);
   const release = await take(true, 900);
   await expect(take(true, 900)).rejects.toMatchObject({ scope: "retry" });
@@ -32,6 +32,6 @@ it("a full folder is counted again after a while, since mails may have been move
   await take(true, 1);
 });
 
-it("a folder that is not there yet is empty", async () => {
+it("a missing folder counts as empty", async () => {
   await createMailQuota(join(folderOf(), "none"), shares).take(true, 1);
 });

@@ -113,8 +113,8 @@ describe("a server that accepts", () => {
   });
 });
 
-describe("a server that refuses for now", () => {
-  it("is tried again with the same Message-ID", async () => {
+describe("a server that refuses temporarily", () => {
+  it("is retried with the same Message-ID", async () => {
     let tries = 0;
     const seen: string[] = [];
     const sink = await sinkOf({
@@ -153,7 +153,7 @@ describe("a server that refuses for now", () => {
   });
 });
 
-describe("a server that refuses for good", () => {
+describe("a server that refuses permanently", () => {
   it("refuses one recipient, and the next mail is sent", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
@@ -165,7 +165,7 @@ describe("a server that refuses for good", () => {
     expect(sink.mails.map(({ to }) => to)).toEqual([["pat@example.com"]]);
   });
 
-  it("refuses a recipient who is called as what concerns every mail", async () => {
+  it("refuses a recipient whose name looks like a general error", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
         done(smtpReply(550, `5.1.1 <${address}>: Recipient address rejected: no user at relay.example`)),
@@ -189,7 +189,7 @@ describe("a server that refuses for good", () => {
   });
 });
 
-describe("a server that wants something fixed", () => {
+describe("a server whose refusal an operator must fix", () => {
   it.each([
     [
       "refuses our address",
@@ -260,13 +260,13 @@ describe("a connection that breaks", () => {
     expect(await refusalBy(port, {}, HASTY)).toMatchObject({ scope: "retry" });
   });
 
-  it("cannot be made, since nobody listens: retry", async () => {
+  it("cannot be made, since no server listens: retry", async () => {
     const gone = await startSmtpSink();
     await gone.close();
     expect(await refusalBy(gone.port)).toMatchObject({ scope: "retry" });
   });
 
-  it("goes on without end, and the worker stops: retry at once", async () => {
+  it("continues endlessly, and the worker stops: retry immediately", async () => {
     const server = await scripted("220 sink ESMTP", (line, socket) => {
       politely(line, socket);
       const timer = setInterval(() => socket.write("250-still thinking\r\n"), 100);
