@@ -22,6 +22,8 @@ function printOpenPoints(root: string): void {
  */
 await runCommand(async () => {
   const { values } = readArguments("build");
+  // Of the server that starts this build: web servers of other users must be able to read the site.
+  if (process.env.BUILD_UMASK) process.umask(parseInt(process.env.BUILD_UMASK, 8));
   const { prune = false, "without-social-images": withoutSocialImages = false } = values;
   const inputs = { root: process.cwd(), env: process.env, prune, withoutSocialImages };
   const built = await publishSite(inputs, values["unless-current"]);
@@ -33,7 +35,7 @@ await runCommand(async () => {
     console.log(
       `dist/ still contains files that partners and mails link to of ${built.kept.join(" and of ")}; \`npm run build -- --prune\` removes them.`,
     );
-  if (isServerRunning(inputs.root))
+  if (values["unless-current"] !== true && isServerRunning(inputs.root))
     console.log("A running server serves its current site until it is restarted.");
   const { file, integrity } = readEmbedRelease("dist");
   console.log(`Partners may pin ${file} with integrity="${integrity}".`);

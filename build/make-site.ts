@@ -7,12 +7,15 @@ import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
 import { areBuildToolsInstalled } from "./steps/build-tools.ts";
-import { isBuildCurrent } from "./steps/build-stamp.ts";
+import { isBuildCurrent, isOnlyDue } from "./steps/build-stamp.ts";
 import { createWorkFolder, type WorkFolder } from "./steps/work-folder.ts";
 import type { WatchedSite } from "./steps/rebuild-on-change.ts";
 
 export { provideDesk } from "./desk/provide-desk.ts";
 export { snapshotSite } from "./steps/snapshot-site.ts";
+
+/** The umask that the process was started with; a server tightens its own later. */
+const UMASK = process.umask().toString(8);
 
 /**
  * Builds `dist/` unless it is current. Runs in a child process, so that a server does not retain the build's
@@ -21,6 +24,12 @@ export { snapshotSite } from "./steps/snapshot-site.ts";
  */
 export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (isBuildCurrent(inputs)) return;
+  if (isOnlyDue(inputs) && !areBuildToolsInstalled(inputs.root)) {
+    console.error(
+      "An article has become public since dist/ was built, and the build dependencies are not installed: build the site where they are.",
+    );
+    return;
+  }
   const unfit = describeUnfit(inputs);
   if (!areBuildToolsInstalled(inputs.root)) {
     throw new ExpectedError(
@@ -31,7 +40,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   console.log("Building the site …");
   const build = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--unless-current"], {
     cwd: inputs.root,
-    env: inputs.env,
+    env: { ...inputs.env, BUILD_UMASK: UMASK },
     stdio: ["ignore", "inherit", "inherit"],
   });
   // Stopping the server also stops the build.

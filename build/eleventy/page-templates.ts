@@ -50,7 +50,7 @@ export function renderDocument(
     agency: data.site.agency,
     origin,
     path: data.page.url,
-    noindex: data.noindex === true,
+    noindex: data.noindex === true || data.site.isPreview,
   };
   const document = createElement(Document, {
     meta,

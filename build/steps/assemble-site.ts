@@ -26,6 +26,8 @@ export interface BuiltSite {
   builtFor: string;
   /** Hash of the sources, taken before the build, so that changes during it count as new. */
   stamp: string;
+  /** When the next entry becomes public; undefined if none is scheduled. */
+  due: Date | undefined;
   /** Saves the page cache for the next build; call once the folder is in its final place. */
   rememberPages: () => void;
 }
@@ -43,17 +45,21 @@ export function createSiteAssembler(
   folder: string,
   earlier: EarlierPages,
 ): () => Promise<BuiltSite> {
-  const { root, env, withoutSocialImages = false } = inputs;
+  const { root, env, withoutSocialImages = false, withUnpublished = false } = inputs;
   // By default V8 lets the heap grow to four times its live size before collecting garbage.
   setFlagsFromString("--heap-growing-percent=50");
   const outDir = resolve(folder);
-  const { siteUrl, supabase, repository } = readBuildEnvironment(env);
+  const { siteUrl, supabase, repository, isPreview } = readBuildEnvironment(env);
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
   let built: { key: string; assets: PageAssets; slots: Slots } | undefined;
   return async () => {
     const stamp = stampOf(inputs);
-    const content = loadContent(root, (context) => entryCache.memoryFor(stamp.code, context));
+    const content = loadContent(root, {
+      memoryFor: (context) => entryCache.memoryFor(stamp.code, context),
+      isPreview,
+      withUnpublished: withUnpublished || isPreview,
+    });
     const { site } = content;
     // Started first, in a child process: it takes the longest.
     const report = provideReport(root, site, withoutSocialImages);
@@ -97,6 +103,7 @@ export function createSiteAssembler(
       files: files.length,
       builtFor,
       stamp: stamp.whole,
+      due: content.due,
       rememberPages: () => earlier.remember(keys, social),
     };
   };

@@ -5,4 +5,6 @@ export interface BuildInputs {
   prune?: boolean;
   /** Skips social images, and the report unless cached, which take longer than all pages. For previews. */
   withoutSocialImages?: boolean;
+  /** Shows drafts and entries that are due later. */
+  withUnpublished?: boolean;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import { findDamagedFile, readBuildRecord } from "../../site/settings/build-record.ts";
+import { findDamagedFile, isDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
@@ -16,15 +16,21 @@ const OWN_CONTENT = KIND_NAMES.map(kindOf)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));
 
-/** Whether `dist/` is complete and was built from the current sources, keys and addresses. */
-export function isBuildCurrent(inputs: BuildInputs): boolean {
+/**
+ * Whether `dist/` is complete, was built from the current sources, keys and addresses, and no entry has become public
+ * since.
+ */
+export const isBuildCurrent = (inputs: BuildInputs): boolean => judgeBuild(inputs) === "current";
+
+/** Whether an entry that has become public is all that `dist/` lacks. */
+export const isOnlyDue = (inputs: BuildInputs): boolean => judgeBuild(inputs) === "due";
+
+function judgeBuild(inputs: BuildInputs): "current" | "due" | "outdated" {
   const dist = join(inputs.root, "dist");
   const record = readBuildRecord(dist);
-  return (
-    record !== undefined &&
-    findDamagedFile(dist, record) === undefined &&
-    record.stamp === stampOf(inputs).whole
-  );
+  if (record === undefined || findDamagedFile(dist, record) !== undefined) return "outdated";
+  if (record.stamp !== stampOf(inputs).whole) return "outdated";
+  return isDue(record) ? "due" : "current";
 }
 
 /** Hashes of a build's inputs. */
@@ -38,8 +44,13 @@ export interface BuildStamp {
 }
 
 /** Hashes a build's inputs: sources, addresses and keys. */
-export function stampOf({ root, env, withoutSocialImages = false }: BuildInputs): BuildStamp {
-  const settings = JSON.stringify([readBuildEnvironment(env), withoutSocialImages]);
+export function stampOf({
+  root,
+  env,
+  withoutSocialImages = false,
+  withUnpublished = false,
+}: BuildInputs): BuildStamp {
+  const settings = JSON.stringify([readBuildEnvironment(env), withoutSocialImages, withUnpublished]);
   const code = CODE.flatMap((source) => linesOf(root, source));
   const content = linesOf(root, CONTENT);
   const shared = content.filter((line) => !OWN_CONTENT.some((folder) => line.startsWith(folder)));

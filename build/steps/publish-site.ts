@@ -58,7 +58,7 @@ async function writeSite(
   publish: () => Promise<void>,
 ): Promise<Omit<BuildSummary, "seconds">> {
   const pages = pagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
-  const { files, builtFor, stamp, rememberPages } = await createSiteAssembler(inputs, next, pages)();
+  const { files, builtFor, stamp, due, rememberPages } = await createSiteAssembler(inputs, next, pages)();
   const last = readBuildRecord(dist);
   if (inputs.prune !== true) {
     keepEarlierEmbeds(dist, next, last?.files);
@@ -68,6 +68,7 @@ async function writeSite(
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {
     stamp,
+    due: due?.toISOString(),
     siteUrl,
     supabaseUrl: supabase?.url,
     publishableKey: supabase?.publishableKey ?? PUBLISHABLE_KEY,

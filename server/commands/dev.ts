@@ -48,7 +48,7 @@ await runCommand(async () => {
     ...settingsAsFarAsKnown(env, port),
   });
   // No page displays its social image, and rendering them would slow every rebuild.
-  const inputs = { root: process.cwd(), env, withoutSocialImages: true };
+  const inputs = { root: process.cwd(), env, withoutSocialImages: true, withUnpublished: true };
   const { path: outDir, remove } = makeDevFolder(inputs.root);
   const folder = relative(inputs.root, outDir);
   const reloader = createReloader();

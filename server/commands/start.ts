@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { relative } from "node:path";
-import { snapshotSite, makeSite } from "../../build/make-site.ts";
+import { makeSite } from "../../build/make-site.ts";
 import { readBuildEnvironment, readDataDir, readFurtherKey } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
@@ -15,6 +14,7 @@ import { postedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { findFullDisk, servePagesWhileDiskFull } from "../http/serve-pages-while-disk-full.ts";
 import { createSiteApp } from "../http/site-app.ts";
+import { openSiteBuilds, type SiteBuilds } from "../http/site-builds.ts";
 import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { checkSite } from "../http/health/check-site.ts";
 import { serveMetrics } from "../http/health/metrics.ts";
@@ -49,7 +49,7 @@ await runCommand(async () => {
     return openBackend(options);
   });
   const { database } = backend;
-  let site = { folder: "dist", release: (): void => undefined };
+  let site: SiteBuilds | undefined;
   try {
     const files = checkStoredFiles(env, backend.files, database);
     // Before the build, so that a malformed variable is reported at once.
@@ -58,37 +58,51 @@ await runCommand(async () => {
       root,
       dataDir,
       database,
-      siteFolder: () => site.folder,
+      siteFolder: () => site?.folder() ?? "dist",
     });
     await makeSite({ root, env });
-    site = snapshotSite(root);
-    const folder = relative(root, site.folder);
+    const parts = {
+      files: () => backend.files.check(),
+      site: () => builds.check(),
+      ...worker.readiness,
+    };
+    const watch = watchServer(database, dataDir, parts, options.backups?.folder);
+    const settings = readBuildEnvironment(env);
+    site = openSiteBuilds({ root, env }, (folder) => ({
+      app: createSiteApp(backend, folder, {
+        watch,
+        proxies,
+        forms: postedForms({ store: backend.store, folder }),
+      }),
+      check: checkSite(folder, settings, backend.app),
+    }));
+    const builds = site;
     // Only after the build: other web servers must be able to read the site's files.
     process.umask(0o077);
-    const pages = checkSite(folder, readBuildEnvironment(env), backend.app);
-    const parts = { files: () => backend.files.check(), site: pages, ...worker.readiness };
-    const watch = watchServer(database, dataDir, parts, options.backups?.folder);
     // A closed log pipe must not stop the server.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
-    const forms = postedForms({ store: backend.store, folder });
-    const listening = await listen(createSiteApp(backend, folder, { watch, proxies, forms }), port, host);
+    const listening = await listen(
+      { fetch: (request, bindings) => builds.app().fetch(request, bindings) },
+      port,
+      host,
+    );
     files.start();
     worker.start();
+    builds.start();
     // Log readiness problems at startup, before a load balancer asks.
     void watch.readiness();
     console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);
     shutDownGracefully(listening.server, async () => {
       try {
-        await Promise.all([worker.stop(), files.stop()]);
+        await Promise.all([worker.stop(), files.stop(), builds.stop()]);
       } finally {
-        site.release();
         await backend.close();
       }
     });
   } catch (error) {
-    site.release();
+    await site?.stop();
     await backend.close();
     throw error;
   }

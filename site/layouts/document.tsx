@@ -48,6 +48,11 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           isForCandidates={meta.isForCandidates ?? false}
           updated={meta.updated ?? formatMonth(site.agency.updated)}
         />
+        {site.isPreview && (
+          <p className="fixed inset-x-0 bottom-0 z-60 bg-ink px-5 py-2 text-center text-15 text-paper print:hidden">
+            Preview with drafts and scheduled articles. Search engines do not index it.
+          </p>
+        )}
         {/* Last, since browsers do not use it and visible content should come first. */}
         <script
           type="application/ld+json"

@@ -40,6 +40,25 @@ export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistak
   });
 }
 
+/** An earlier path of an entry. */
+export interface EarlierPath {
+  from: string;
+  to: string;
+  kind: KindName;
+  slug: string;
+}
+
+/** Earlier paths of all entries, which redirect to them. */
+export function earlierPaths(entries: Entries): EarlierPath[] {
+  return KIND_NAMES.flatMap((kind) => {
+    const { path, earlierPaths } = kindOf(kind);
+    if (earlierPaths === undefined) return [];
+    return entriesOf(entries, kind).flatMap((entry) =>
+      earlierPaths(entry).map((from) => ({ from, to: path(entry.slug), kind, slug: entry.slug })),
+    );
+  });
+}
+
 /** The page of an entry. */
 export interface EntryPage {
   path: string;

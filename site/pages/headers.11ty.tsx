@@ -55,6 +55,7 @@ export default defineTextFile({
           "Permissions-Policy":
             "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
           "Cross-Origin-Opener-Policy": "same-origin",
+          ...(site.isPreview && { "X-Robots-Tag": "noindex" }),
         },
       ],
       ...pagePaths([
@@ -99,7 +100,10 @@ export default defineTextFile({
         { "Cache-Control": IMMUTABLE },
       ]),
       // The link is mailed; anyone who has it may open it, but it is not indexed.
-      [`${REPORT_FOLDER}/*`, { "X-Robots-Tag": "noindex", "Cache-Control": REVALIDATED }],
+      [
+        `${REPORT_FOLDER}/*`,
+        { ...(!site.isPreview && { "X-Robots-Tag": "noindex" }), "Cache-Control": REVALIDATED },
+      ],
       ["/report/*", { "Cache-Control": REVALIDATED }],
       ["/social/*", { "Cache-Control": REVALIDATED }],
     ];

@@ -1,6 +1,7 @@
 import { redirectRules } from "../components/locations/state-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { DataFile } from "../model/schemas/data-file.ts";
+import { earlierPaths } from "../model/routes.ts";
 import { DATA_FILES } from "../model/schemas/data-files.ts";
 
 /** Pages with their own data file, except the home page. */
@@ -18,7 +19,7 @@ const MAILED_RECEIPTS = "/receipt%23* /receipt#:splat 302\n";
 export default defineTextFile({
   data: { permalink: "/_redirects", eleventyExcludeFromCollections: true },
   render: ({ site }) =>
-    redirectRules(site.redirects, site.states, PAGES)
+    redirectRules(site.redirects, site.states, PAGES, earlierPaths(site))
       .map(({ from, to }) => `${from} ${to} 301\n`)
       .join("") + MAILED_RECEIPTS,
 });

@@ -1,3 +1,4 @@
+import { earlierPaths } from "../model/routes.ts";
 import { redirectPages, type Redirect } from "../components/locations/state-redirects.ts";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
@@ -9,7 +10,7 @@ export default defineTextFile<{ redirect: Redirect }>({
       data: "site.states",
       size: 1,
       alias: "redirect",
-      before: (_, { site }) => redirectPages(site.redirects, site.states),
+      before: (_, { site }) => redirectPages(site.redirects, site.states, earlierPaths(site)),
     },
     permalink: ({ redirect }: { redirect: Redirect }) => `${redirect.from}.html`,
     noindex: true,

@@ -5,6 +5,8 @@ import { join } from "node:path";
 export interface BuildRecord {
   /** Hash of all build inputs. */
   stamp: string;
+  /** ISO date and time at which the next entry becomes public. */
+  due?: string | undefined;
   siteUrl?: string | undefined;
   /** Where its forms send to; defaults to the origin that serves them. */
   supabaseUrl?: string | undefined;
@@ -14,6 +16,10 @@ export interface BuildRecord {
   /** Sizes in bytes of all other files, earlier releases included, by path relative to the site's folder. */
   files: Readonly<Record<string, number>>;
 }
+
+/** Whether an entry has become public since the build. */
+export const isDue = ({ due }: Pick<BuildRecord, "due">): boolean =>
+  due !== undefined && Date.parse(due) <= Date.now();
 
 interface Addresses {
   siteUrl: string | undefined;

@@ -26,6 +26,8 @@ export interface BuildEnvironment {
   supabase: { url: string; publishableKey: string } | undefined;
   /** Where the editor commits; without it, the editor works on a local folder. */
   repository: Repository | undefined;
+  /** Whether it is a preview with drafts, which search engines must not index. */
+  isPreview: boolean;
 }
 
 /**
@@ -63,7 +65,14 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
         ? undefined
         : { url: webAddress("SUPABASE_URL", url), publishableKey },
     repository: readRepository(env),
+    isPreview: readPreview(env.PREVIEW),
   };
+}
+
+function readPreview(value: string | undefined): boolean {
+  if (setting(value) === undefined) return false;
+  if (value !== "1") throw new EnvironmentError("PREVIEW", value ?? "", "1, or nothing");
+  return true;
 }
 
 const HOSTS: Readonly<Record<string, Repository["host"]>> = {

@@ -8,13 +8,15 @@ export interface Redirect {
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Redirects with a page: the listed paths, and each state's abbreviation in lowercase. */
+/** Redirects with a page: the listed paths, entries' earlier paths, and each state's abbreviation in lowercase. */
 export function redirectPages(
   { paths, states: { under } }: Redirects,
   states: readonly Pick<State, "slug" | "abbr">[],
+  earlier: readonly Redirect[],
 ): Redirect[] {
   return [
     ...paths,
+    ...earlier.map(({ from, to }) => ({ from, to })),
     ...states.map(({ slug, abbr }) => ({ from: `${under}/${abbr.toLowerCase()}`, to: `${under}/${slug}` })),
   ];
 }
@@ -24,17 +26,20 @@ export function redirectPages(
  * capitalized paths of pages and states. Other two-letter paths only in all lowercase or uppercase: mixed
  * case would make 2,705 rules, and hosts accept 2,000.
  * @param pages paths of pages whose number does not grow with the content
+ * @param earlier paths of renamed entries
  */
 export function redirectRules(
   redirects: Redirects,
   states: readonly Pick<State, "slug" | "abbr">[],
   pages: readonly string[],
+  earlier: readonly Redirect[],
 ): Redirect[] {
   const { under, unknown } = redirects.states;
   const slugs = new Map(states.map(({ slug, abbr }) => [abbr.toLowerCase(), slug]));
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return [
     ...redirects.paths,
+    ...earlier,
     ...pages.flatMap((path) => inCapitals(path).map((from) => ({ from, to: path }))),
     ...states.flatMap(({ slug }) => {
       const path = `${under}/${slug}`;

@@ -1,5 +1,6 @@
 import { locate } from "../loading/check-source.ts";
 import { describeChoice } from "../loading/describe-issue.ts";
+import { earlierPaths } from "../routes.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { SiteCheck } from "./check-site.ts";
 
@@ -26,7 +27,8 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
  * No redirect shadows a page, and every target is a page. Since targets are pages, not redirects, there are
  * no loops or chains.
  */
-export const checkRedirects: SiteCheck = ({ redirects }, sources) => {
+export const checkRedirects: SiteCheck = (site, sources) => {
+  const { redirects } = site;
   const source = sources.data.get("redirects");
   if (redirects === undefined || source === undefined) return [];
   const { routes } = sources.targets;
@@ -34,7 +36,22 @@ export const checkRedirects: SiteCheck = ({ redirects }, sources) => {
   const mistake = (path: PropertyKey[], problem: string) => ({ ...locate(source, path), problem });
   const target = (path: PropertyKey[], to: string) =>
     routes.has(to) ? [] : [mistake(path, describeChoice(to, pages))];
+  const taken = new Set([...pages, ...redirects.paths.map(({ from }) => from)]);
+  const renamed = earlierPaths(site).flatMap(({ from, kind, slug }) => {
+    const isTaken = taken.has(from);
+    taken.add(from);
+    const places = sources.entries[kind].get(slug);
+    return !isTaken || places === undefined
+      ? []
+      : [
+          {
+            ...locate(places, ["redirect_from"]),
+            problem: `found "${from}", expected a path that no page and no other redirect has`,
+          },
+        ];
+  });
   return [
+    ...renamed,
     ...redirects.paths.flatMap(({ from, to }, index) => [
       ...(routes.has(from)
         ? [mistake(["paths", index, "from"], `found "${from}", expected a path that is not a page`)]

@@ -49,7 +49,7 @@ function titlesOfData(...[site, { data }]: Parameters<SiteCheck>): Title[] {
   return [
     ...Object.entries(DATA_FILES)
       .filter(([, file]) => "page" in file)
-      .map(([name]) => titleIn(name, (site as Titled)[name]?.title)),
+      .map(([name]) => titleIn(name, (site as unknown as Titled)[name]?.title)),
     ...(site.insights?.categories ?? []).map(({ title }, index) =>
       titleIn("insights", title, ["categories", index, "title"]),
     ),

@@ -1,4 +1,5 @@
 import { checkArticles } from "../checks/check-articles.ts";
+import { dayOf, toDate } from "../publication.ts";
 import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema } from "../schemas/insights.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
@@ -14,6 +15,9 @@ export const articles = definePageKind({
   template: "article",
   compare: (a, b) => a.sheet - b.sheet,
   modified: ({ modified }) => modified,
+  publicFrom: ({ status, published }, timeZone) =>
+    status === "draft" ? "never" : toDate(published, timeZone),
+  earlierPaths: ({ redirect_from }) => redirect_from,
   data: {
     insights: {
       schema: InsightsSchema,
@@ -32,7 +36,7 @@ export const articles = definePageKind({
       title,
       summary: excerpt,
       category,
-      published,
+      published: dayOf(published),
       modified,
     }),
   },

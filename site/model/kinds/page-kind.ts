@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { SiteCheck } from "../checks/check-site.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { FieldPlaces } from "../loading/yaml-source.ts";
+import type { PublicFrom } from "../publication.ts";
 import type { DataFileTable } from "../schemas/data-file.ts";
 
 /** Properties of every entry, besides its fields. */
@@ -64,6 +65,13 @@ export interface PageKind<
   compare(this: void, a: Entry<Schema>, b: Entry<Schema>): number;
   /** Date of the last change, for the sitemap; if absent, the site's. */
   modified?(this: void, entry: Entry<Schema>): string;
+  /**
+   * From when an entry is public; if absent, always.
+   * @param timeZone of the agency, in which a day begins
+   */
+  publicFrom?(this: void, entry: Entry<Schema>, timeZone: string): PublicFrom;
+  /** Earlier paths of an entry, which redirect to it. */
+  earlierPaths?(this: void, entry: Entry<Schema>): readonly string[];
   /** Data files with texts that its pages share. */
   data: Data;
   /** Rules for a single entry that its schema cannot express. */

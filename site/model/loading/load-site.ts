@@ -3,6 +3,7 @@ import { checkPhotos } from "../checks/check-photos.ts";
 import { listReviews, type Review } from "../checks/list-reviews.ts";
 import { checkSite } from "../checks/check-site.ts";
 import { findFictions } from "../checks/find-fictions.ts";
+import { checkUnpublished, type UnpublishedPage } from "../checks/check-unpublished.ts";
 import { findWarnings } from "../checks/find-warnings.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import {
@@ -13,14 +14,18 @@ import {
   type Entries,
   type KindName,
 } from "../kinds/page-kinds.ts";
+import type { AnyEntry } from "../kinds/page-kind.ts";
 import { pageAnchors } from "../anchors.ts";
+import { isPublic, type Publication } from "../publication.ts";
 import type { Targets } from "../checks/judge-target.ts";
 import { checkAddresses, siteRoutes } from "../routes.ts";
 import type { DataFiles } from "../schemas/data-files.ts";
 import { ContentError, type Mistake } from "./content-error.ts";
+import { readContentFile, readContentFolder } from "./content-folder.ts";
+import { DATA_FOLDER } from "./parse-data.ts";
 import { entryContext } from "./entry-context.ts";
 import { loadData } from "./load-data.ts";
-import { listEntries } from "./list-entries.ts";
+import { extensionOf, folderOf, listEntries } from "./list-entries.ts";
 import { loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
 import type { MarkdownBody } from "./read-body.ts";
 import { listPublicFiles } from "./public-files.ts";
@@ -31,6 +36,8 @@ import type { FieldPlaces, YamlSource } from "./yaml-source.ts";
 export interface Site extends DataFiles, Entries {
   /** Values of `{{…}}` placeholders. */
   references: ReferenceTable;
+  /** Whether it is a preview for the agency: with unpublished entries, a banner, and not indexed. */
+  isPreview: boolean;
 }
 
 /** Source files of a site, by file name. */
@@ -49,6 +56,8 @@ export interface SiteContent {
    * @returns undefined for a YAML entry
    */
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
+  /** When the next entry becomes public; undefined if none is scheduled. */
+  due: Date | undefined;
   /** Warnings, which do not fail the build. */
   warnings: () => Mistake[];
   /** Fictional or unreviewed content that blocks going live. */
@@ -57,8 +66,17 @@ export interface SiteContent {
   reviews: () => Review[];
 }
 
+/** How content is loaded. */
+export interface LoadOptions {
+  /** Returns cached entries for a context; if absent, every file is read. */
+  memoryFor?: (context: EntryContext) => EntryMemory;
+  /** Shows unpublished entries. */
+  withUnpublished?: boolean;
+  isPreview?: boolean;
+}
+
 /**
- * Reads and checks everything under `content/`.
+ * Reads and checks everything under `content/`, and leaves out what is not public yet.
  * @param root the project's root folder
  * @throws ContentError with all mistakes of all files
  */
@@ -67,11 +85,13 @@ export function loadSite(root: string): Site {
 }
 
 /**
- * Reads and checks everything under `content/`; each file is read once.
- * @param memoryFor returns cached entries for a context; if absent, every file is read
+ * Reads and checks everything under `content/`, unpublished entries included; each file is read once.
  * @throws ContentError with all mistakes of all files
  */
-export function loadContent(root: string, memoryFor?: (context: EntryContext) => EntryMemory): SiteContent {
+export function loadContent(
+  root: string,
+  { memoryFor, isPreview = false, withUnpublished = isPreview }: LoadOptions = {},
+): SiteContent {
   const mistakes: Mistake[] = checkFolders(root);
   const loaded = loadData(root, mistakes);
   const { sources: data, references, files } = loaded;
@@ -81,20 +101,32 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
   const memory = memoryFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
   const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;
-  const site: Site = { ...(files as DataFiles), ...entries, references };
+  const all: Site = { ...(files as DataFiles), ...entries, references, isPreview };
   const places: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
   mistakes.push(
     ...checkAddresses(names),
     ...checkPhotos(root, loaded),
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
-    ...checkSite(site, places),
+    ...checkSite(all, places),
   );
+  const publication = { at: new Date(), withUnpublished };
+  const unpublished = files.agency === undefined ? [] : listUnpublished(all, publication);
+  mistakes.push(...checkUnpublished(unpublished, readSources(root, entries, unpublished)));
   if (mistakes.length > 0) throw new ContentError(mistakes);
+  const hidden = new Set(unpublished.map(({ path }) => path));
+  const isShown = (kind: KindName) => (entry: AnyEntry) => !hidden.has(kindOf(kind).path(entry.slug));
+  const site: Site = {
+    ...all,
+    ...(forEachKind((kind) => entriesOf(entries, kind).filter(isShown(kind))) as unknown as Entries),
+  };
   return {
     site,
-    warnings: () => findWarnings(site, places),
-    fictions: () => findFictions(site, places),
-    reviews: () => listReviews(site, places),
+    due: unpublished
+      .flatMap(({ from }) => (from === "never" ? [] : from))
+      .sort((a, b) => a.getTime() - b.getTime())[0],
+    warnings: () => findWarnings(all, places),
+    fictions: () => findFictions(all, places),
+    reviews: () => listReviews(all, places),
     takeBody: (kind, slug) => {
       if (kindOf(kind).extension !== "md") return undefined;
       const { bodies } = kinds[kind];
@@ -102,6 +134,35 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
       bodies.delete(slug);
       return body;
     },
+  };
+}
+
+function listUnpublished(site: Site, publication: Publication): UnpublishedPage[] {
+  return KIND_NAMES.flatMap((kind) => {
+    const { path, publicFrom } = kindOf(kind);
+    if (publicFrom === undefined) return [];
+    return entriesOf(site, kind).flatMap((entry) => {
+      const from = publicFrom(entry, site.agency.timeZone);
+      return isPublic(from, publication) ? [] : [{ slug: entry.slug, path: path(entry.slug), from }];
+    });
+  });
+}
+
+/** Reads public content again, to find links in it. */
+function readSources(
+  root: string,
+  entries: Entries,
+  unpublished: readonly UnpublishedPage[],
+): Parameters<typeof checkUnpublished>[1] {
+  if (unpublished.length === 0) return { data: [], entries: [] };
+  const hidden = new Set(unpublished.map(({ path }) => path));
+  return {
+    data: readContentFolder(root, DATA_FOLDER, ".yaml"),
+    entries: KIND_NAMES.flatMap((kind) =>
+      entriesOf(entries, kind)
+        .filter(({ slug }) => !hidden.has(kindOf(kind).path(slug)))
+        .map(({ slug }) => readContentFile(root, folderOf(kind), slug, extensionOf(kind))),
+    ),
   };
 }
 

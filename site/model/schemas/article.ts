@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
-import { address, day, line, slug } from "./text.ts";
+import { dayOf } from "../publication.ts";
+import { address, day, line, moment, sitePath, slug } from "./text.ts";
 
 export const CATEGORIES = [
   "Market Intelligence",
@@ -95,7 +96,14 @@ export const ArticleSchema = z
       title: "Date as printed",
       description: "Such as January 3, 2025. Leave it empty to show no date.",
     }),
-    published: day.meta({ title: "First published", description: "The day it first went online." }),
+    status: z.enum(["published", "draft"]).default("published").meta({
+      title: "Status",
+      description: "A draft is only on previews.",
+    }),
+    published: moment.meta({
+      title: "Published",
+      description: "The day or time from which it is online, such as 2026-12-01 or 2026-12-01T08:00-05:00.",
+    }),
     modified: day.meta({ title: "Last changed", description: "The day of the last change." }),
     reviewed: day.meta({
       title: "Facts last reviewed",
@@ -105,6 +113,10 @@ export const ArticleSchema = z
     author: line(80).optional().meta({
       title: "Author",
       description: "A person's name. Leave it empty for an article by the agency.",
+    }),
+    redirect_from: z.array(sitePath).default([]).meta({
+      title: "Earlier addresses",
+      description: "Where the article was before its file was renamed, such as /insights/old-name.",
     }),
     related: z
       .array(slug.meta({ reference: "articles" }))
@@ -145,16 +157,16 @@ export const ArticleSchema = z
       .default([])
       .meta({ title: "Sources" }),
   })
-  .refine((article) => article.modified >= article.published, {
+  .refine(({ modified, published }) => modified >= dayOf(published), {
     path: ["modified"],
     message: "a day that is not before `published`",
     // Runs even if other fields are invalid, so that all mistakes are reported.
-    when: ({ value }) => z.object({ published: day, modified: day }).safeParse(value).success,
+    when: ({ value }) => z.object({ published: moment, modified: day }).safeParse(value).success,
   })
-  .refine(({ dated, published }) => dated === formatDay(published), {
+  .refine(({ dated, published }) => dated === formatDay(dayOf(published)), {
     path: ["dated"],
     message: "the day of `published`, written as January 10, 2025",
-    when: ({ value }) => z.object({ published: day, dated: z.string() }).safeParse(value).success,
+    when: ({ value }) => z.object({ published: moment, dated: z.string() }).safeParse(value).success,
   });
 
 export type ArticleFrontMatter = z.infer<typeof ArticleSchema>;

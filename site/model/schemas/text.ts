@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dayOf, MOMENT } from "../publication.ts";
 
 /** A non-empty line of text. */
 export const line = (max = 200) => z.string().trim().min(1).max(max);
@@ -12,6 +13,14 @@ export const slug = z
 
 /** ISO date, `2025-01-15`. */
 export const day = z.iso.date("a day of the calendar, written as 2025-01-15");
+
+/** ISO date, or a minute with its offset from UTC. */
+export const moment = z
+  .string()
+  .regex(MOMENT, "a day such as 2026-12-01, or a time with its offset such as 2026-12-01T08:00-05:00")
+  .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(dayOf(value)).success, {
+    message: "a day of the calendar and a time of the clock",
+  });
 
 /** A public URL. */
 export const address = z.url({ protocol: /^https$/, error: "a full https address" });

@@ -17,7 +17,11 @@ test("defaults are the agency's URL, the embedded backend, its folder and port 8
     {},
     { SITE_URL: "", SUPABASE_URL: "", SUPABASE_PUBLISHABLE_KEY: "", PORT: "", DATA_DIR: "" },
   ]) {
-    expect(readBuildEnvironment(env)).toEqual({ siteUrl: undefined, supabase: undefined });
+    expect(readBuildEnvironment(env)).toEqual({
+      siteUrl: undefined,
+      supabase: undefined,
+      isPreview: false,
+    });
     expect(readPort(env)).toBe(8080);
     expect(readDataDir(env)).toBe(".data");
   }
@@ -27,6 +31,7 @@ test("a trailing slash of a URL is removed", () => {
   expect(readBuildEnvironment({ SITE_URL: "https://www.example.com/", ...SUPABASE })).toEqual({
     siteUrl: "https://www.example.com",
     supabase: { url: "https://abc.supabase.co", publishableKey: "sb_publishable_x" },
+    isPreview: false,
   });
 });
 
@@ -109,4 +114,10 @@ test("a further public key is accepted", () => {
   expect(() => readFurtherKey({ PUBLISHABLE_KEY: "sb_secret_of_a_project_1234" })).not.toThrow(
     /project_1234/,
   );
+});
+
+test("PREVIEW is 1 or nothing", () => {
+  expect(readBuildEnvironment({ PREVIEW: "1" }).isPreview).toBe(true);
+  expect(readBuildEnvironment({ PREVIEW: "" }).isPreview).toBe(false);
+  expect(() => readBuildEnvironment({ PREVIEW: "yes" })).toThrow('PREVIEW is "yes"; expected 1, or nothing.');
 });

@@ -8,7 +8,7 @@ import { RedirectsSchema } from "../../../../../site/model/schemas/redirects.ts"
 import { redirectPages, redirectRules } from "../../../../../site/components/locations/state-redirects.ts";
 
 const site = loadSite(process.cwd());
-const rules = redirectRules(site.redirects, site.states, ["/about", "/insights"]);
+const rules = redirectRules(site.redirects, site.states, ["/about", "/insights"], []);
 const target = (from: string) => rules.find((rule) => rule.from === from)?.to;
 
 /** Validation errors of a redirects file with these entries. */
@@ -52,9 +52,10 @@ describe("redirect rules", () => {
   });
 
   it("have a page for each path and for each lower-case abbreviation", () => {
-    const pages = redirectPages(site.redirects, site.states);
-    expect(pages).toHaveLength(site.redirects.paths.length + site.states.length);
+    const pages = redirectPages(site.redirects, site.states, [{ from: "/insights/old", to: "/insights/new" }]);
+    expect(pages).toHaveLength(site.redirects.paths.length + 1 + site.states.length);
     expect(pages).toContainEqual({ from: "/landing", to: "/landing-page" });
+    expect(pages).toContainEqual({ from: "/insights/old", to: "/insights/new" });
     expect(pages).toContainEqual({ from: "/locations/ny", to: "/locations/new-york" });
   });
 });

@@ -1,0 +1,72 @@
+import { relative } from "node:path";
+import type { Hono } from "hono";
+import { snapshotSite, makeSite } from "../../build/make-site.ts";
+import { isDue, readBuildRecord } from "../../site/settings/build-record.ts";
+import type { BackendEnv } from "../platform/serving/backend-env.ts";
+import { repeatWork } from "../platform/repeat-work.ts";
+import type { ReadinessCheck } from "./health/readiness.ts";
+
+interface ServedSite {
+  app: Hono<BackendEnv>;
+  check: ReadinessCheck;
+}
+
+export interface SiteBuilds {
+  /** The folder of the build that is served now. */
+  folder: () => string;
+  app: () => Hono<BackendEnv>;
+  check: ReadinessCheck;
+  /** Builds and serves the site again whenever an entry becomes public. */
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+/** How often to look for an entry that has become public, in milliseconds. */
+const INTERVAL_MS = 60_000;
+
+/** Delay until a failed build is tried again, in milliseconds. */
+const RETRY_MS = 3_600_000;
+
+/**
+ * Serves the current build of a site.
+ * @param serve opens the app of a folder, relative to the project's root
+ * @param intervalMs how often to look for an entry that has become public
+ */
+export function openSiteBuilds(
+  inputs: { root: string; env: NodeJS.ProcessEnv },
+  serve: (folder: string) => ServedSite,
+  intervalMs = INTERVAL_MS,
+): SiteBuilds {
+  const open = () => {
+    const snapshot = snapshotSite(inputs.root);
+    const folder = relative(inputs.root, snapshot.folder);
+    return { ...snapshot, folder, record: readBuildRecord(snapshot.folder), ...serve(folder) };
+  };
+  let site = open();
+  // Requests that began before the swap still read its files.
+  let previous: typeof site | undefined;
+  let nextTry = 0;
+  let stop = (): Promise<void> => Promise.resolve();
+  const publishDue = async (): Promise<void> => {
+    if (site.record === undefined || !isDue(site.record) || Date.now() < nextTry) return;
+    nextTry = Date.now() + RETRY_MS;
+    await makeSite(inputs);
+    const next = open();
+    previous?.release();
+    [previous, site] = [site, next];
+    nextTry = 0;
+  };
+  return {
+    folder: () => site.folder,
+    app: () => site.app,
+    check: () => site.check(),
+    start() {
+      stop = repeatWork(publishDue, intervalMs, "What was due could not be published");
+    },
+    async stop() {
+      await stop();
+      previous?.release();
+      site.release();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Which entries a site shows. */
+export interface Publication {
+  /** Entries that are due later are left out. */
+  at: Date;
+  /** Shows all entries, drafts included. */
+  withUnpublished: boolean;
+}
+
+/** The moment that an entry is public from; "never" for a draft. */
+export type PublicFrom = Date | "never";
+
+/** A day, or a minute with its offset from UTC: `2026-12-01` or `2026-12-01T08:00-05:00`. */
+export const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** The day of a moment as it is written. */
+export const dayOf = (moment: string): string => moment.slice(0, 10);
+
+/**
+ * The moment as a date; a day begins at midnight in a time zone.
+ * @param moment matches `MOMENT`
+ * @param timeZone IANA name
+ */
+export function toDate(moment: string, timeZone: string): Date {
+  if (moment.length > 10) return new Date(moment);
+  const midnight = new Date(`${moment}T00:00:00Z`);
+  // The offset at UTC's midnight; it differs from the local midnight's only where clocks change in between.
+  return new Date(midnight.getTime() - offsetAt(midnight, timeZone));
+}
+
+/** A zone's offset from UTC in milliseconds. */
+function offsetAt(date: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(
+    date,
+  );
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+export const isPublic = (from: PublicFrom, { at, withUnpublished }: Publication): boolean =>
+  withUnpublished || (from !== "never" && from <= at);
