@@ -52,7 +52,9 @@ describe("redirect rules", () => {
   });
 
   it("have a page for each path and for each lower-case abbreviation", () => {
-    const pages = redirectPages(site.redirects, site.states, [{ from: "/insights/old", to: "/insights/new" }]);
+    const pages = redirectPages(site.redirects, site.states, [
+      { from: "/insights/old", to: "/insights/new" },
+    ]);
     expect(pages).toHaveLength(site.redirects.paths.length + 1 + site.states.length);
     expect(pages).toContainEqual({ from: "/landing", to: "/landing-page" });
     expect(pages).toContainEqual({ from: "/insights/old", to: "/insights/new" });
