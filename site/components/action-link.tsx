@@ -8,7 +8,6 @@ interface ActionLinkProps {
   size?: "regular" | "small";
 }
 
-/** A call-to-action link with an arrow. */
 export function ActionLink({ href, children, kind = "primary", size = "regular" }: ActionLinkProps) {
   const looks = {
     primary: "btn btn-primary",

@@ -1,6 +1,5 @@
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
 
-/** Link text at the bottom of a clickable cell. */
 export function CellFoot({ children }: { children: string }) {
   return (
     <span className="mt-auto flex min-h-13.5 items-center justify-between gap-3 border-t border-line text-17 font-strong">

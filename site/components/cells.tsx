@@ -8,7 +8,6 @@ interface CellsProps {
   children: ReactNode;
 }
 
-/** A ruled grid whose cells share borders. */
 export function Cells({
   as: List = "div",
   gridClassName = "grid-cols-1 md:grid-cols-2",

@@ -6,7 +6,6 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A large number in the heading font. */
 export function Figure({ as: Tag = "p", className = "", children }: FigureProps) {
   return (
     <Tag

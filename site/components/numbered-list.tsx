@@ -6,7 +6,6 @@ interface NumberedListProps {
   itemClassName?: string;
 }
 
-/** Numbered steps separated by hairlines. */
 export function NumberedList({ items, className = "", itemClassName = "py-4" }: NumberedListProps) {
   return (
     <ol className={`[counter-reset:step] ${className}`}>

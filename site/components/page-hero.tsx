@@ -19,7 +19,6 @@ export interface HeroAction {
 }
 
 interface PageHeroProps {
-  /** The page's h1. */
   title: ReactNode;
   lead?: ReactNode;
   actions?: readonly HeroAction[];
@@ -30,7 +29,6 @@ interface PageHeroProps {
   crumbs?: readonly Crumb[];
   /** Right side of the strip, such as `SheetNeighbors`. */
   strip?: ReactNode;
-  /** Rendered below the buttons. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** A standalone text link to more of the same. */
 export function PlainLink({ href, children }: { href: string; children: string }) {
   return (
     <p>

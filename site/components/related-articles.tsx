@@ -9,7 +9,6 @@ interface RelatedArticlesProps {
   articles: readonly Article[];
 }
 
-/** Related articles as a row of cards. */
 export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps) {
   const known = bySlug(articles);
   return (

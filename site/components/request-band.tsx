@@ -7,7 +7,6 @@ interface RequestBandProps {
   texts: RequestText;
 }
 
-/** The dark section with the quick lead form at the end of a page, target of `#request`. */
 export function RequestBand({ mark, texts }: RequestBandProps) {
   return (
     <Section id="request" mark={mark} layout="stack" ground="reversed" title={texts.title} lead={texts.lead}>

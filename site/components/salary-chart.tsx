@@ -1,7 +1,6 @@
 import type { SalaryRow } from "../model/schemas/salaries.ts";
 import { RangeChart } from "./range-chart.tsx";
 
-/** Pay by role on a common scale, with growth and its source where available. */
 export function SalaryChart({ caption, rows }: { caption: string; rows: readonly SalaryRow[] }) {
   const sources = new Map(rows.flatMap(({ growth }) => (growth ? [[growth.url, growth]] : [])));
   return (

@@ -3,7 +3,6 @@ import { SectionMark } from "../drawings/marks/section-mark.tsx";
 import { Lead } from "./lead.tsx";
 
 interface SectionHeadProps {
-  /** Id of the section. */
   id: string;
   mark?: { number: number; sheet: string };
   /** Shown above the title, such as an example label. */

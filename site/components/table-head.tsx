@@ -1,6 +1,5 @@
 interface TableHeadProps {
   columns: readonly string[];
-  /** Hidden on phones. */
   isWideOnly?: boolean;
 }
 

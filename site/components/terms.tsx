@@ -3,7 +3,6 @@ interface TermsProps {
   className?: string;
 }
 
-/** A list of terms and values. */
 export function Terms({ terms, className = "" }: TermsProps) {
   return (
     <dl className={className}>

@@ -59,7 +59,6 @@ function withoutText(body: string): string {
     .replace(/<(?:path|circle) class="(?:dimension|tick|bubble|axis|dot[^"]*)"[^>]*\/>/g, "");
 }
 
-/** The drawings' CSS with literal colors and stroke widths for `scale`. */
 function styleSheet(palette: Readonly<Record<string, string>>, scale: number): string {
   rules ??= readRules(STYLE_SHEETS.map((sheet) => readFileSync(sheet, "utf8")).join(""));
   const scaled = (text: string) =>

@@ -15,7 +15,6 @@ interface HeadProps {
   origins: TemplateData["origins"];
   /** Name of the page's stylesheet. */
   sheet: string;
-  /** Names of additional scripts. */
   scripts: readonly string[];
 }
 

@@ -63,7 +63,6 @@ export interface PageMeta {
   social?: { drawing: string | DrawingSubject; alt?: string };
 }
 
-/** A top-level heading in rendered Markdown. */
 export interface ContentsHeading {
   /** Its anchor. */
   id: string;
@@ -95,7 +94,6 @@ export interface TemplateData {
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };
 }
 
-/** Result of a page template; head and layout are built from `meta`. */
 export interface RenderedPage {
   meta: PageMeta;
   body: ReactNode;

@@ -1,4 +1,3 @@
-/** A phone number and its `tel:` link. */
 export interface PhoneLink {
   text: string;
   href: string;

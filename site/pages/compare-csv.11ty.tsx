@@ -2,7 +2,6 @@ import { defineTextFile } from "../layouts/text-file.ts";
 import { comparisonCsv } from "../model/pay/comparison-csv.ts";
 import { COMPARISON_CSV } from "../model/pay/comparison.ts";
 
-/** All states as CSV. */
 export default defineTextFile({
   data: { permalink: COMPARISON_CSV, eleventyExcludeFromCollections: true },
   render: ({ site }) => comparisonCsv(site.states, site.salaries),

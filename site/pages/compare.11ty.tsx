@@ -2,7 +2,6 @@ import { comparePage } from "../components/compare/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { COMPARISON_PATH } from "../model/pay/comparison.ts";
 
-/** The comparison of all states. */
 export default definePage({
   data: { permalink: `${COMPARISON_PATH}.html` },
   render: ({ site }) => comparePage(site, { path: COMPARISON_PATH, sort: "name", role: site.compare.role }),

@@ -62,7 +62,6 @@ export default defineTextFile({
         ...collections.all.map(({ url }) => url),
         ...entryPages(site).map(({ path }) => path),
         ...(origins.backend ? [] : ["/sent/lead"]),
-        // The 404 page, and an alias of the home page.
         "/404",
         "/index",
       ]).map((path): [string, Record<string, string>] => [path, PAGE_HEADERS]),

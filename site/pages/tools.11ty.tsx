@@ -6,7 +6,6 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 
 const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Tools" }];
 
-/** Three calculators: offer, empty seat, turnover. */
 export default definePage({
   data: { permalink: "/tools.html" },
   render: ({ site }) => {

@@ -1,7 +1,6 @@
 import type { Agency } from "../../model/schemas/agency.ts";
 import { Container } from "../container.tsx";
 
-/** The agency's letterhead, for printed articles only. */
 export function Letterhead({ agency }: { agency: Agency }) {
   return (
     <div className="hidden print:block" aria-hidden="true">

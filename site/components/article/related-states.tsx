@@ -2,7 +2,6 @@ import type { State } from "../../model/schemas/state.ts";
 import { StateLinks } from "../locations/state-links.tsx";
 import { Section } from "../section.tsx";
 
-/** Links to the states that an article names as related; renders nothing if there are none. */
 export function RelatedStates({ slugs, states }: { slugs: readonly string[]; states: readonly State[] }) {
   if (slugs.length === 0) return null;
   return (

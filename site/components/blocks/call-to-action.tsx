@@ -1,7 +1,6 @@
 import type { BlockProps } from "./block.tsx";
 import { Widget } from "../widget.tsx";
 
-/** The talent request within or at the end of an article. */
 export function CallToAction({ body }: BlockProps<"call-to-action">) {
   return (
     <section

@@ -2,7 +2,6 @@ import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 import { FigureRow } from "./figure-row.tsx";
 
-/** Headline statistics in a row. */
 export function KeyFigures({ body, caption }: BlockProps<"key-figures">) {
   return (
     <BlockFrame caption={caption}>

@@ -2,7 +2,6 @@ import { BadgeSign } from "../../drawings/marks/badge-icons.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** Warning signs for hiring managers, with explanations. */
 export function RedFlags({ body, caption }: BlockProps<"red-flags">) {
   return (
     <BlockFrame caption={caption}>

@@ -3,7 +3,6 @@ import { SalaryChart } from "../salary-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** Pay by role, from the pay data. */
 export function SalaryTable({ body, caption, site }: BlockProps<"salary-table">) {
   const rows = body.flatMap((role) => site.salaries.roles.filter((row) => row.role === role));
   return (

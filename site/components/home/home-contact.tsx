@@ -5,7 +5,6 @@ import { PlainLink } from "../plain-link.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
 
-/** The contact section, target of `/#contact`. */
 export function HomeContact({ contact }: { contact: Home["contact"] }) {
   return (
     <Section

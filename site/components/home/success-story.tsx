@@ -7,7 +7,6 @@ import { ExampleLabel } from "../example-label.tsx";
 import { Lead } from "../lead.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 
-/** The success story, labeled as illustrative. */
 export function SuccessStory({ story }: { story: Home["story"] }) {
   return (
     <SectionFrame id="success-story">

@@ -4,7 +4,6 @@ import type { Insights } from "../../model/schemas/insights.ts";
 interface CategoryRowProps {
   insights: Insights;
   articles: readonly Article[];
-  /** The selected category; undefined for all. */
   current?: string;
 }
 

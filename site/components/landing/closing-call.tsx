@@ -4,7 +4,6 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { Actions } from "../actions.tsx";
 
-/** The closing call to action, with a link back up to the form. */
 export function ClosingCall({ code, closing }: { code: string; closing: Landing["closing"] }) {
   return (
     <Section

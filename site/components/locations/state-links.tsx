@@ -20,7 +20,6 @@ const LAYOUTS = {
   },
 };
 
-/** Links to state pages. */
 export function StateLinks({ states, layout }: StateLinksProps) {
   const { list, link, arrow } = LAYOUTS[layout];
   return (

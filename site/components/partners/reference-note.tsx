@@ -3,11 +3,9 @@ import { CodeListing } from "../../../widgets/partner-configurator/code-listing.
 interface ReferenceNoteProps {
   title: string;
   text?: string;
-  /** Code listings, in order. */
   code?: readonly string[];
 }
 
-/** A note with example code. */
 export function ReferenceNote({ title, text, code = [] }: ReferenceNoteProps) {
   return (
     <div className="grid min-w-0 gap-3.5">

@@ -7,7 +7,6 @@ interface ReferenceTableProps {
   rows: readonly (readonly [name: string, ...cells: string[]])[];
 }
 
-/** A table of names and meanings. */
 export function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) {
   return (
     <table className="table">

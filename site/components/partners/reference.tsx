@@ -21,7 +21,6 @@ interface ReferenceProps {
   plugin: string;
 }
 
-/** Reference documentation for partners. */
 export function PartnerReference({ code, texts, origins, moving, pinned, archive, plugin }: ReferenceProps) {
   const { script, backend } = origins;
   const policy = `script-src ${script};\nconnect-src ${backend};`;

@@ -4,7 +4,6 @@ import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
-/** Steps for partners. */
 export function PartnerSteps({ code, texts }: { code: string; texts: PartnersText["steps"] }) {
   return (
     <Section

@@ -1,7 +1,6 @@
 /** Page that explains how pay figures are computed. */
 export const METHOD_PATH = "/insights/how-we-figure-pay";
 
-/** Link to the pay methodology; shown next to every pay figure. */
 export function MethodLink({ className }: { className?: string }) {
   return (
     <p className={className}>

@@ -13,7 +13,6 @@ interface WorkedExampleProps {
 
 const FIGURES = ["low", "average", "high"] as const;
 
-/** A pay calculation for one role in one region. */
 export function WorkedExample({ title, example, salaries }: WorkedExampleProps) {
   const region = salaries.regions.find((one) => one.region === example.region);
   if (region === undefined) throw new Error(`There is no region ${example.region}.`);

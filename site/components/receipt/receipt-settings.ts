@@ -14,7 +14,6 @@ const fileProblems = ({ notices }: Site["messages"]) => ({
   resumeLocked: notices.resumeLocked.title,
 });
 
-/** Builds the receipt widget's settings. */
 export function receiptSettings(site: Site): ReceiptSettings {
   const { agency, messages, receipt } = site;
   const { open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent, change } =

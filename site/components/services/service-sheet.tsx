@@ -16,7 +16,6 @@ const PART = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
 
 const TEXT = "mt-4 text-18 leading-150 text-ink-2";
 
-/** The four services, one per row: drawing, description, scope, terms. */
 export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
   return (
     <Section id="services" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>

@@ -3,7 +3,6 @@ import { CellFoot } from "../cell-foot.tsx";
 import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 
-/** Links to the four services. */
 export function CoreServices({
   title,
   services,

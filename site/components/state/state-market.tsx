@@ -4,7 +4,6 @@ import { Section } from "../section.tsx";
 import { fillText } from "./fill-text.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
-/** The state's construction market, and the skills that it needs. */
 export function StateMarket({
   state,
   texts,

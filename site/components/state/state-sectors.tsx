@@ -25,7 +25,6 @@ const COLUMNS: Readonly<Record<number, string>> = {
 const ODD_LAST =
   "max-[1201px]:last:col-span-full max-[1201px]:last:grid max-[1201px]:last:grid-cols-2 max-[1201px]:last:items-center max-[1201px]:last:gap-5.5";
 
-/** Key sectors, and the cities below them. */
 export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
   return (
     <SectionFrame id="sectors">

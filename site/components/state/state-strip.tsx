@@ -7,7 +7,6 @@ import { SheetStrip } from "../sheet-strip.tsx";
 
 interface StateStripProps {
   crumbs: readonly Crumb[];
-  /** All states, sorted. */
   states: readonly State[];
   state: State;
 }

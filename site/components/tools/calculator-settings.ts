@@ -21,7 +21,6 @@ function common({ tools }: Site, id: Kind, note: string, source: CommonSettings[
   return { id, title, lead, words, note, tags: tools.tags, labels: tools.labels, source };
 }
 
-/** Builds the offer calculator's settings: every published range. */
 export function offerSettings(site: Site): OfferSettings {
   const { tools, salaries, states } = site;
   const { start, fields, results, rows, note } = tools.offer;

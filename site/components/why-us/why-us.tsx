@@ -13,7 +13,6 @@ interface WhyUsProps {
   hasSteps?: boolean;
 }
 
-/** Reasons to hire through the firm, shown before a form. */
 export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
   const { title, lead, search, cost, guarantee, confidential, people, name, contractStaffing, reviews } =
     texts;

@@ -1,4 +1,3 @@
-/** Escapes text for SVG content and quoted attributes. */
 export function escapeText(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -8,7 +8,6 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A seeded random number generator. */
 export type Random = {
   /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;

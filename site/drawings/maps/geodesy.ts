@@ -2,7 +2,6 @@ import { geoDistance } from "d3-geo";
 
 export type City = { name: string; lat: number; lon: number };
 
-/** Mean radius of the Earth. */
 const EARTH_RADIUS_MILES = 3958.8;
 
 /** Great-circle distance in statute miles. */

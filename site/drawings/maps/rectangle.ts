@@ -1,6 +1,5 @@
 import type { Point2 } from "../kernel/projection.ts";
 
-/** A rectangle on the sheet. */
 export type Rectangle = { left: number; top: number; right: number; bottom: number };
 
 export function rectangleAround([x, y]: Point2, halfWidth: number, halfHeight = halfWidth): Rectangle {

@@ -9,7 +9,6 @@ import { simplifyTopology } from "./simplify-topology.ts";
 import { stateOutline } from "./state-outline.ts";
 import { LEADER_LABELS, NUDGED_LABELS } from "./us-map-labels.ts";
 
-/** A state; `abbr` is its two-letter code. */
 export type UsMapState = { slug: string; name: string; abbr: string };
 
 /** A state on the US map; coordinates in the map's user units. */

@@ -2,7 +2,6 @@ export type SectionMarkProps = {
   /** Section number and sheet, such as 1 and A-100. */
   number: number;
   sheet: string;
-  /** Link to the section. */
   href: string;
 };
 

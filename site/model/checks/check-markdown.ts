@@ -11,7 +11,6 @@ import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.
 import { checkTypedPayInBody } from "./check-typed-pay.ts";
 import type { PayPatterns } from "./pay-patterns.ts";
 
-/** Context for checking an entry. */
 export interface EntryContext {
   references: ReferenceTable;
   /** Valid link targets; undefined if file names are unknown, as in the editor. */

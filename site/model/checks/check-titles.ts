@@ -5,7 +5,6 @@ import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
 import { DATA_FILES } from "../schemas/data-files.ts";
 import type { SiteCheck } from "./check-site.ts";
 
-/** A page title and its location. */
 interface Title {
   text: unknown;
   places: FieldPlaces | undefined;

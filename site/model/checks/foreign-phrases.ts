@@ -34,7 +34,6 @@ const PHRASES: readonly (readonly [pattern: RegExp, instead: string, why?: strin
 
 const hasPhrase = anyPattern(PHRASES.map(([pattern]) => pattern));
 
-/** Describes each such phrase in a text. */
 export function findForeignPhrases(text: string): string[] {
   if (!hasPhrase(text)) return [];
   return PHRASES.flatMap(([pattern, instead, why = US]) =>

@@ -6,7 +6,6 @@ import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
 export interface Review {
   file: string;
   line: number;
-  /** What to look up. */
   fact: string;
   /** ISO date, such as 2025-01-15. */
   reviewed: string;

@@ -1,9 +1,7 @@
-/** A forbidden phrase about candidates. */
 export interface Phrase {
   pattern: RegExp;
   /** Completes "found …, which". */
   why: string;
-  /** What to write instead. */
   instead: string;
 }
 

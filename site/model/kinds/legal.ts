@@ -1,7 +1,6 @@
 import { LegalPageSchema } from "../schemas/legal-page.ts";
 import { definePageKind } from "./page-kind.ts";
 
-/** Terms of service, privacy policy and other notices, from Markdown. */
 export const legal = definePageKind({
   folder: "legal",
   extension: "md",

@@ -5,7 +5,6 @@ import { StatePageSchema } from "../schemas/state-page.ts";
 import { StateSchema } from "../schemas/state.ts";
 import { definePageKind } from "./page-kind.ts";
 
-/** State pages under /locations, from YAML. */
 export const states = definePageKind({
   folder: "states",
   extension: "yaml",

@@ -1,6 +1,5 @@
 import { ExpectedError } from "../../settings/expected-error.ts";
 
-/** A mistake in the content, as reported to editors. */
 export interface Mistake {
   /** Path from the project's root, with forward slashes. */
   file: string;

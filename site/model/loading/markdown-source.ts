@@ -12,7 +12,6 @@ export interface BlockSource {
   token: Token;
 }
 
-/** A parsed Markdown file: front matter and body, with their locations. */
 export interface MarkdownSource {
   slug: string;
   frontMatter: YamlSource;

@@ -12,7 +12,6 @@ import { readBody, type MarkdownBody } from "./read-body.ts";
 import { expandSource } from "./references.ts";
 import { parseYamlSource, type FieldPlaces } from "./yaml-source.ts";
 
-/** A parsed and checked entry. */
 export interface ParsedEntry {
   places: FieldPlaces;
   /** Undefined if the fields have mistakes. */

@@ -19,7 +19,6 @@ import { describeYamlError } from "./describe-yaml-error.ts";
 /** A path into a YAML document, as in zod's issues. */
 export type FieldPath = readonly PropertyKey[];
 
-/** Locations of a file's fields. */
 export interface FieldPlaces {
   file: string;
   /** Line of a field in the file, from 1; for a missing field, of its nearest parent. */

@@ -1,7 +1,6 @@
 import type { Site } from "../loading/load-site.ts";
 import { rankedRoles } from "./ranked-roles.ts";
 
-/** A one-page sheet of the report. */
 export interface ReportSheet {
   kind:
     | "cover"

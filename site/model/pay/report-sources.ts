@@ -1,6 +1,5 @@
 import type { State } from "../schemas/state.ts";
 
-/** A public source, and the states that cite it. */
 export interface CitedSource {
   source: string;
   url: string;
@@ -26,7 +25,6 @@ export function citedSources(states: readonly State[]): CitedSource[] {
   );
 }
 
-/** Splits the sources into sheets. */
 export function inSourceSheets(sources: readonly CitedSource[]): CitedSource[][] {
   return Array.from({ length: Math.ceil(sources.length / A_SHEET) }, (_, index) =>
     sources.slice(index * A_SHEET, (index + 1) * A_SHEET),

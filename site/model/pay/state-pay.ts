@@ -19,7 +19,6 @@ export function regionOf<One extends Region>(
   return regions.find(({ states }) => states.includes(state));
 }
 
-/** A role's pay at the Midwest baseline. */
 export function baselineOf<Row extends BaselineRow>({ roles }: { roles: readonly Row[] }, role: string): Row {
   const row = roles.find((one) => one.role === role);
   if (row === undefined) throw new Error(`No pay is given for ${role}.`);

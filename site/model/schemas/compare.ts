@@ -14,7 +14,6 @@ const yesOrNo = z.strictObject({
   no: ValueSchema.meta({ title: "No" }),
 });
 
-/** Texts of the page that compares the states. */
 export const CompareSchema = PageSchema.extend({
   hero: PageSchema.shape.hero
     .extend({

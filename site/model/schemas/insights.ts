@@ -10,7 +10,6 @@ const CategorySchema = z.strictObject({
   lead: line(200).meta({ title: "Sentence below the heading" }),
 });
 
-/** Texts of the insights index and its category pages. */
 export const InsightsSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),

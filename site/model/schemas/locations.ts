@@ -2,7 +2,6 @@ import * as z from "zod";
 import { templateText } from "./template-text.ts";
 import { line, sitePath, slug } from "./text.ts";
 
-/** Texts of the state index. */
 export const LocationsSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: z.string().min(100).max(160).meta({ title: "Description in search results" }),

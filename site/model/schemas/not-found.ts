@@ -2,7 +2,6 @@ import * as z from "zod";
 import { PageSchema } from "./page-parts.ts";
 import { line, sitePath } from "./text.ts";
 
-/** Texts of the 404 page. */
 export const NotFoundSchema = PageSchema.extend({
   code: z.literal("404").meta({ title: "Large number" }),
   elsewhere: z

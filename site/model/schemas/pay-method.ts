@@ -5,7 +5,6 @@ import { line } from "./text.ts";
 
 const points = z.array(PointSchema).min(1).max(5);
 
-/** Texts of the page about pay methodology. */
 export const PayMethodSchema = PageSchema.extend({
   scope: HeadingSchema.extend({
     is: points.meta({ title: "What the table is" }),

@@ -52,7 +52,6 @@ const RoleSchema = z.strictObject({
     .meta({ title: "Interview questions" }),
 });
 
-/** Texts of the salary report. */
 export const ReportSchema = z.strictObject({
   title: line(60).meta({ title: "Title" }),
   short: line(24).meta({ title: "Short title at the top of the sheets" }),

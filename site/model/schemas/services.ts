@@ -3,7 +3,6 @@ import { line, prose, slug } from "./text.ts";
 
 export const SERVICE_IDS = ["construction", "engineering", "permanent", "fractional"] as const;
 
-/** The four services and the four steps of the process. */
 export const ServicesSchema = z.strictObject({
   services: z
     .array(

@@ -31,7 +31,6 @@ export const employerFields = {
   agreement: { kind: "consent", missing: "contact" },
 } as const satisfies AskedFields;
 
-/** The form in two articles. */
 export const insightFields = {
   role: { ...position, missing: "role" },
   email: { ...email, label: "workEmail" },

@@ -13,7 +13,6 @@ export function toColumns<Fields extends TypedFields>(fields: Fields, values: Fo
   return Object.fromEntries(columns) as FormColumns<Fields>;
 }
 
-/** The quick lead form and the employer lead form; fields that a form lacks are undefined. */
 export interface QuickRequest {
   name?: string;
   company?: string;
@@ -29,7 +28,6 @@ export interface QuickRequest {
   agreement?: boolean;
 }
 
-/** The forms in two articles. */
 export interface InsightRequest {
   source: "remote-work-insight" | "talent-retention-insight";
   role: string;

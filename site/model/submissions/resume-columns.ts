@@ -3,7 +3,6 @@ import type { FormColumns } from "./form-columns.ts";
 import { resumeNameLimit } from "../resume-check/resume-file.ts";
 import type { resumeFields } from "./resume-fields.ts";
 
-/** Columns of an application whose file is stored under `path`. */
 export function toResumeColumns(
   application: FormColumns<typeof resumeFields>,
   file: { name: string; size: number },

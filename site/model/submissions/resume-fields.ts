@@ -1,6 +1,5 @@
 import type { TypedFields } from "./submission-field.ts";
 
-/** Fields of the resume form besides the file, in order. */
 export const resumeFields = {
   firstName: { column: "first_name", limit: 120, missing: "firstName", autocomplete: "given-name" },
   lastName: { column: "last_name", limit: 120, missing: "lastName", autocomplete: "family-name" },

@@ -1,7 +1,6 @@
 /** Type of a field, which determines validation, control and display. Without one it is a line of text. */
 export type FieldKind = "lines" | "email" | "phone" | "choice" | "consent" | "file";
 
-/** A field of a form, and its column. */
 export interface SubmissionField {
   column: string;
   kind?: FieldKind;
