@@ -54,9 +54,10 @@ export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps)
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {FEEDS.map(({ path, title }) => (
-        <link key={path} rel="alternate" type="application/atom+xml" href={path} title={title} />
-      ))}
+      {FEEDS.flatMap(({ atom, json, title }) => [
+        <link key={atom} rel="alternate" type="application/atom+xml" href={atom} title={title} />,
+        <link key={json} rel="alternate" type="application/feed+json" href={json} title={title} />,
+      ])}
       <meta name="theme-color" content={LIGHT.paper} />
     </head>
   );

@@ -10,13 +10,18 @@ export interface FeedAddress {
   title: string;
   /** Path of the index page with the same entries. */
   page: string;
-  path: string;
+  /** Paths of its formats. */
+  atom: string;
+  json: string;
 }
 
-/** An Atom feed, newest entry first. */
+/** A feed of the newest entries, newest first. */
 export interface Feed extends FeedAddress {
   items: FeedItem[];
 }
+
+/** Maximum number of entries in a feed; readers keep older ones. */
+const NEWEST = 50;
 
 /** All feeds, linked in every page's head. */
 export const FEEDS: readonly FeedAddress[] = KIND_NAMES.flatMap((name) => {
@@ -30,11 +35,12 @@ export function feedsOf(entries: Entries): Feed[] {
     if (feed === undefined) return [];
     const items = entriesOf(entries, name)
       .map((entry) => ({ ...feed.entry(entry), path: path(entry.slug) }))
-      .sort((a, b) => b.published.localeCompare(a.published));
+      .sort((a, b) => b.published.localeCompare(a.published))
+      .slice(0, NEWEST);
     return [{ ...addressOf(feed), items }];
   });
 }
 
 function addressOf({ title, page }: NonNullable<PageKind["feed"]>): FeedAddress {
-  return { title, page, path: `${page}/feed.xml` };
+  return { title, page, atom: `${page}/feed.xml`, json: `${page}/feed.json` };
 }

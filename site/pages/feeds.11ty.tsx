@@ -1,40 +1,53 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { feedsOf, type Feed, type FeedItem } from "../model/feeds.ts";
+import type { Agency } from "../model/schemas/agency.ts";
 
-/** A feed per kind that has one, newest entry first (Atom, RFC 4287). */
-export default defineTextFile<{ feed: Feed }>({
+interface FeedFile {
+  feed: Feed;
+  format: "atom" | "json";
+}
+
+/** A feed per kind that has one, as Atom (RFC 4287) and as JSON Feed 1.1. */
+export default defineTextFile<{ file: FeedFile }>({
   data: {
     pagination: {
       data: "site.claims",
       size: 1,
-      alias: "feed",
-      before: (_, { site }) => feedsOf(site),
+      alias: "file",
+      before: (_, { site }) =>
+        feedsOf(site).flatMap((feed): FeedFile[] => [
+          { feed, format: "atom" },
+          { feed, format: "json" },
+        ]),
     },
-    permalink: ({ feed }: { feed: Feed }) => feed.path,
+    permalink: ({ file: { feed, format } }: { file: FeedFile }) => feed[format],
     eleventyExcludeFromCollections: true,
   },
-  render: ({ site: { agency }, feed, origins }) => {
-    const newest =
-      feed.items
-        .map(({ modified }) => modified)
-        .sort()
-        .at(-1) ?? agency.updated;
-    return [
-      '<?xml version="1.0" encoding="utf-8"?>',
-      '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
-      `<id>${escapeText(origins.site + feed.page)}</id>`,
-      `<title>${escapeText(`${feed.title}, ${agency.name}`)}</title>`,
-      `<subtitle>${escapeText(agency.description)}</subtitle>`,
-      `<link rel="self" type="application/atom+xml" href="${escapeText(origins.site + feed.path)}"/>`,
-      `<link rel="alternate" type="text/html" href="${escapeText(origins.site + feed.page)}"/>`,
-      `<updated>${midnight(newest)}</updated>`,
-      `<author><name>${escapeText(agency.name)}</name></author>`,
-      ...feed.items.map((item) => atomEntry(item, origins.site)),
-      "</feed>\n",
-    ].join("\n");
-  },
+  render: ({ site: { agency }, file: { feed, format }, origins }) =>
+    (format === "atom" ? writeAtom : writeJson)(feed, agency, origins.site),
 });
+
+function writeAtom(feed: Feed, agency: Agency, origin: string): string {
+  const newest =
+    feed.items
+      .map(({ modified }) => modified)
+      .sort()
+      .at(-1) ?? agency.updated;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    `<id>${escapeText(origin + feed.page)}</id>`,
+    `<title>${escapeText(`${feed.title}, ${agency.name}`)}</title>`,
+    `<subtitle>${escapeText(agency.description)}</subtitle>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeText(origin + feed.atom)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeText(origin + feed.page)}"/>`,
+    `<updated>${midnight(newest)}</updated>`,
+    `<author><name>${escapeText(agency.name)}</name></author>`,
+    ...feed.items.map((item) => atomEntry(item, origin)),
+    "</feed>\n",
+  ].join("\n");
+}
 
 /** An entry's id is its URL, which is stable when the text changes. */
 function atomEntry(
@@ -53,6 +66,29 @@ function atomEntry(
     `<summary>${escapeText(summary)}</summary>`,
     "</entry>",
   ].join("\n");
+}
+
+function writeJson(feed: Feed, agency: Agency, origin: string): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: `${feed.title}, ${agency.name}`,
+    home_page_url: origin + feed.page,
+    feed_url: origin + feed.json,
+    description: agency.description,
+    language: "en-US",
+    authors: [{ name: agency.name, url: `${origin}/` }],
+    items: feed.items.map(({ path, title, summary, category, published, modified }) => ({
+      id: origin + path,
+      url: origin + path,
+      title,
+      summary,
+      // Readers require a text; the article is on its page.
+      content_text: summary,
+      date_published: midnight(published),
+      date_modified: midnight(modified),
+      ...(category !== undefined && { tags: [category] }),
+    })),
+  });
 }
 
 const midnight = (day: string): string => `${day}T00:00:00Z`;

@@ -3,6 +3,7 @@ import { styleHash } from "../layouts/style-hash.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
 import { FRAMED_TAGS } from "../../widgets/embed/embedded-widgets.ts";
+import { FEEDS } from "../model/feeds.ts";
 import { entryPages } from "../model/routes.ts";
 
 /** A year, for folders whose file names contain a content hash. */
@@ -74,6 +75,11 @@ export default defineTextFile({
       ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
         (files): [string, Record<string, string>] => [`/admin/${files}`, { "Cache-Control": IMMUTABLE }],
       ),
+      // The type by which readers know a feed; hosts serve it as JSON.
+      ...FEEDS.map(({ json }): [string, Record<string, string>] => [
+        json,
+        { "Content-Type": "application/feed+json" },
+      ]),
       ["/fonts/*", { "Cache-Control": IMMUTABLE }],
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],

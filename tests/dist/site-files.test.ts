@@ -77,6 +77,22 @@ describe("the feed", () => {
     }
   });
 
+  it("has the same entries as JSON", () => {
+    const { version, feed_url, items } = JSON.parse(readWritten("/insights/feed.json")) as {
+      version: string;
+      feed_url: string;
+      items: { id: string; url: string; title: string; date_published: string; content_text: string }[];
+    };
+    expect(version).toBe("https://jsonfeed.org/version/1.1");
+    expect(feed_url).toBe(`${agency.url}/insights/feed.json`);
+    expect(items.map(({ id }) => id)).toEqual(entries.map((entry) => /<id>(.*?)<\/id>/.exec(entry)?.[1]));
+    for (const { url, title, date_published, content_text } of items) {
+      const article = articles.find(({ slug }) => url.endsWith(`/${slug}`));
+      expect(date_published).toBe(`${article?.published}T00:00:00Z`);
+      for (const text of [title, content_text]) expect(text.length, url).toBeGreaterThan(10);
+    }
+  });
+
   it("is well-formed: all special characters are escaped", () => {
     const texts = [...feed.matchAll(/<(title|summary|name|subtitle)>([^]*?)<\/\1>/g)].map(
       ([, , text = ""]) => text,

@@ -82,7 +82,7 @@ export interface PageKind<
   isOriginal?: boolean;
   /** Whether texts may name protected characteristics; disables the check for phrases about candidates. */
   namesProtected?: boolean;
-  /** An Atom feed at `<page>/feed.xml`, where `page` is the path of the index. */
+  /** Feeds at `<page>/feed.xml` (Atom) and `<page>/feed.json`, where `page` is the path of the index. */
   feed?: { page: string; title: string; entry(this: void, entry: Entry<Schema>): FeedEntry };
   /**
    * Data of other entries that an entry's page shows. If defined, a page is rebuilt only when its file, this
