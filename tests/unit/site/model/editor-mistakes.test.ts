@@ -119,12 +119,12 @@ const rows: Row[] = [
   [
     "a date in other words",
     guide("published: 2025-01-10", "published: Jan 10, 2025"),
-    'published — found "Jan 10, 2025", expected a day of the calendar, written as 2025-01-15',
+    'published — found "Jan 10, 2025", expected a day such as 2026-12-01, or a time with its offset such as 2026-12-01T08:00-05:00',
   ],
   [
     "a day that does not exist",
     guide("published: 2025-01-10", "published: 30 Feb 2031"),
-    'published — found "30 Feb 2031", expected a day of the calendar, written as 2025-01-15',
+    'published — found "30 Feb 2031", expected a day such as 2026-12-01, or a time with its offset such as 2026-12-01T08:00-05:00',
   ],
   [
     "a missing field",
