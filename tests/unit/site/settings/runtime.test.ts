@@ -1,19 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, readFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { freshShell } from "../../../fresh-shell.ts";
 
-/** Runs a command in a project whose folder has this name. */
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+
+/** Runs a command, as `npm run build` does, in a project whose folder has this name. */
 function startIn(name: string): { root: string; status: number | null; stderr: string } {
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), "ridgebeam-folder-")));
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
   const root = join(scratch, name);
   mkdirSync(join(root, "site/settings"), { recursive: true });
-  cpSync("site/settings/runtime.js", join(root, "site/settings/runtime.js"));
+  for (const file of ["folder.cjs", "runtime.js"])
+    cpSync(`site/settings/${file}`, join(root, "site/settings", file));
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-  const args = ["--import", "./site/settings/runtime.js", "--eval", ""];
+  const args = [...(scripts["build"] ?? "").split(" ").slice(1, -1), "--eval", ""];
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     env: freshShell(),
@@ -26,11 +29,21 @@ it("starts in a folder with spaces, quotes, brackets and letters of any language
   expect(startIn("it's (our) new [site] & \u65e5\u672c")).toMatchObject({ status: 0, stderr: "" });
 });
 
-it.each(["a#b", "50%", "a?b", "a*b"])("reports in one line that it cannot work in %s", (name) => {
-  const { root, status, stderr } = startIn(name);
-  const [found = ""] = /[#%?*]/.exec(name) ?? [];
-  expect(status).toBe(1);
-  expect(stderr).toBe(
-    `The project's folder is ${root}, and its tools cannot read a path with ${found}: rename or move the folder.\n`,
+it.each(["a#b", "50%", "a?b", "a*b", "a\\b", "node_modules/site"])(
+  "reports in one line that it cannot work in %s",
+  (name) => {
+    const { root, status, stderr } = startIn(name);
+    const [found = ""] = /[#%?*\\]|\/node_modules\//.exec(`/${name}`) ?? [];
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `The project's folder is ${root}, and its tools cannot read a path with ${found}: rename or move the folder.\n`,
+    );
+  },
+);
+
+it("is checked by every npm script", () => {
+  const unchecked = Object.entries(scripts).filter(([, script]) =>
+    /^node (?!.*--require \.\/site\/settings\/folder\.cjs --import )/.test(script),
   );
+  expect(unchecked).toEqual([]);
 });
