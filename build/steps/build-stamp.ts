@@ -57,7 +57,7 @@ export function stampOf({
   return {
     code: digestOf(code),
     // Pages contain the copyright year.
-    shared: digestOf([settings, String(new Date().getFullYear()), ...code, ...shared]),
+    shared: digestOf([settings, String(new Date().getUTCFullYear()), ...code, ...shared]),
     whole: digestOf([settings, ...code, ...content]),
   };
 }

@@ -75,7 +75,7 @@ export function Footer({ agency, navigation, sheet, isForCandidates, updated }: 
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 pt-3.5 text-16 text-ink-2">
           <span>
-            © {new Date().getFullYear()} {agency.legalName}
+            © {new Date().getUTCFullYear()} {agency.legalName}
           </span>
           <ul className="flex flex-wrap gap-x-6">
             {legal.map(({ text, href }) => (

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Footer } from "../../../../site/components/footer.tsx";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
+
+test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
+  "the year does not depend on the zone of the machine that builds (%s)",
+  (zone) => {
+    const { agency, navigation } = loadSite(process.cwd());
+    vi.stubEnv("TZ", zone);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 11, 31, 20) });
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.useRealTimers();
+    });
+    const sheet = { code: "A-01", title: "Home" };
+    const html = renderToStaticMarkup(
+      <Footer agency={agency} navigation={navigation} sheet={sheet} isForCandidates={false} updated="" />,
+    );
+    expect(html).toContain("© 2027 ");
+  },
+);
