@@ -18,7 +18,7 @@ await runCommand(() => {
     const points = listOpenPoints(content, process.env);
     for (const point of points) console.log(point);
     console.log(
-      points.length === 0 ? "Nothing is open: the site can go live." : describeCount(points.length),
+      points.length === 0 ? "There are no open points: the site can go live." : describeCount(points.length),
     );
     if (points.length > 0) process.exitCode = 1;
     return;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { recallDrawings, rememberedDrawings } from "../../site/drawings/kernel/remembered.ts";
+import { restoreDrawings, memoizedDrawings } from "../../site/drawings/kernel/memoize.ts";
 import { hashSources, readCached, writeAtomically } from "./cache-file.ts";
 
 /** The drawings, and the hash of the code that produced them. */
@@ -21,11 +21,11 @@ export function openDrawingCache(root: string): () => void {
   const last = readCached<DrawingFile>(file);
   let saved = 0;
   if (last?.sources === sources) {
-    recallDrawings(last.drawings);
+    restoreDrawings(last.drawings);
     saved = last.drawings.length;
   }
   return () => {
-    const drawings = [...rememberedDrawings()];
+    const drawings = [...memoizedDrawings()];
     if (drawings.length === saved) return;
     saved = drawings.length;
     writeAtomically(file, JSON.stringify({ sources, drawings } satisfies DrawingFile));

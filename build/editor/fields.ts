@@ -11,7 +11,7 @@ import type {
 import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import { bare } from "../../site/model/schemas/field-meta.ts";
 import { humanize } from "./humanize.ts";
-import { rulesOf, type Rules } from "./zod-rules.ts";
+import { readRules, type Rules } from "./zod-rules.ts";
 
 /** Texts longer than this, in characters, get a multi-line field. */
 const ONE_LINE = 90;
@@ -58,7 +58,7 @@ export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
  */
 export function toField(name: string, outer: z.ZodType, options: FieldOptions): Field {
   const { schema, meta, optional, nullable, fallback } = bare(outer);
-  const rules = rulesOf(schema);
+  const rules = readRules(schema);
   const common = {
     name,
     label: meta.title ?? humanize(name),
@@ -87,7 +87,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
     return { ...common, widget: "number", value_type: rules.integer ? "int" : "float", min, max };
   }
   if (schema instanceof z.ZodUnion) {
-    const patterns = schema.options.flatMap((option) => rulesOf(option as z.ZodType).patterns);
+    const patterns = schema.options.flatMap((option) => readRules(option as z.ZodType).patterns);
     if (patterns.length === schema.options.length) {
       const source = patterns.map((pattern) => `(?:${pattern.source})`).join("|");
       return { ...common, ...toText({ ...rules, patterns: [{ ...patterns.at(-1)!, source }] }, options) };
@@ -101,10 +101,10 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
 
 /** List field without name and label, which its owner sets. */
 function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListBody {
-  const { min, max } = rulesOf(schema);
+  const { min, max } = readRules(schema);
   const item = bare(schema.element as z.ZodType);
   const common = { required: min !== undefined && min > 0, min, max };
-  const hint = sentences(listLimit(min, max), ...rulesOf(schema).expected);
+  const hint = sentences(listLimit(min, max), ...readRules(schema).expected);
   const shared = { ...common, ...(hint === "" ? {} : { hint }) };
   if (item.meta.reference !== undefined)
     return { ...shared, widget: "relation", multiple: true, ...relationTo(item.meta.reference) };

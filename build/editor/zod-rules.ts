@@ -31,7 +31,7 @@ interface CheckDefinition {
 }
 
 /** Reads a schema's checks, including those of its type. */
-export function rulesOf(schema: z.ZodType): Rules {
+export function readRules(schema: z.ZodType): Rules {
   const own = schema.def as CheckDefinition;
   const checks = (schema.def.checks ?? []).map((check) => check._zod.def as CheckDefinition);
   const rules: Rules = { patterns: [], expected: [], integer: false };

@@ -15,7 +15,7 @@ import { toWidgetConfig } from "../prerender/widget-config.ts";
 import { provideReport } from "../report/provide-report.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildInputs } from "./build-inputs.ts";
-import { stampOf } from "./build-stamp.ts";
+import { hashInputs } from "./build-stamp.ts";
 import { planRuns } from "./plan-runs.ts";
 import { createPageWriter } from "./write-pages.ts";
 
@@ -54,7 +54,7 @@ export function createSiteAssembler(
   const entryCache = openEntryCache(root);
   let built: { key: string; assets: PageAssets; slots: Slots } | undefined;
   return async () => {
-    const stamp = stampOf(inputs);
+    const stamp = hashInputs(inputs);
     const content = loadContent(root, {
       memoryFor: (context) => entryCache.memoryFor(stamp.code, context),
       isPreview,

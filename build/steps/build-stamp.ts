@@ -29,7 +29,7 @@ function judgeBuild(inputs: BuildInputs): "current" | "due" | "outdated" {
   const dist = join(inputs.root, "dist");
   const record = readBuildRecord(dist);
   if (record === undefined || findDamagedFile(dist, record) !== undefined) return "outdated";
-  if (record.stamp !== stampOf(inputs).whole) return "outdated";
+  if (record.stamp !== hashInputs(inputs).whole) return "outdated";
   return isDue(record) ? "due" : "current";
 }
 
@@ -44,7 +44,7 @@ export interface BuildStamp {
 }
 
 /** Hashes a build's inputs: sources, addresses and keys. */
-export function stampOf({
+export function hashInputs({
   root,
   env,
   withoutSocialImages = false,

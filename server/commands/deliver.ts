@@ -21,7 +21,7 @@ await runCommand(async () => {
   const databaseUrl = setting(env.DATABASE_URL);
   if (databaseUrl === undefined)
     throw new BackendError(
-      "DATABASE_URL is not set: the address of the database whose deliveries are to be sent. Those of the embedded database are sent by npm start.",
+      "DATABASE_URL is not set. Set it to the database whose deliveries to send; npm start sends those of the embedded database.",
     );
   const database = await openMigrated(databaseUrl);
   try {

@@ -27,7 +27,7 @@ await runCommand(async () => {
   const wanted = parsePartnersArguments(process.argv.slice(2));
   if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)
     throw new BackendError(
-      "SUPABASE_URL is set, but the API shows no ledger; set DATABASE_URL to the connection string of that project.",
+      "SUPABASE_URL is set, but the ledger is not in its API; set DATABASE_URL to the connection string of that project.",
     );
   const data = await openData(env, {
     connect: (databaseUrl) => openMigrated(databaseUrl, "private.partner_leads"),

@@ -26,7 +26,7 @@ async function execute(database: Database, statements: readonly string[]): Promi
 /** `npm run sql -- "<statement>" …`: runs SQL on the embedded database, or on that of `DATABASE_URL`. */
 await runCommand(async () => {
   const { words: statements } = readArguments("sql");
-  if (statements.length === 0) throw new UsageError("sql", "There is no statement.");
+  if (statements.length === 0) throw new UsageError("sql", "There is no SQL statement.");
   const folder = dataFolderPaths(readDataDir(process.env));
   const databaseUrl = process.env.DATABASE_URL || undefined;
   if (databaseUrl === undefined && !(await hasDatabase(folder))) {

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { asVisitorOf, createClientQueue } from "../data/database/as-visitor.ts";
+import { createAsVisitor, createClientQueue } from "../data/database/as-visitor.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../jobs/backup/back-up-regularly.ts";
 import { openBackup } from "../jobs/backup/open-backup.ts";
@@ -117,7 +117,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => running.finished());
 
     const enqueue = createClientQueue(options.proxies);
-    const asVisitor = asVisitorOf(database, options.proxies, enqueue);
+    const asVisitor = createAsVisitor(database, options.proxies, enqueue);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(keys));

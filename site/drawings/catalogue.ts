@@ -6,7 +6,7 @@ import { infrastructureDrawing } from "./industries/infrastructure.ts";
 import { residentialDrawing } from "./industries/residential.ts";
 import { specialtyTradesDrawing } from "./industries/specialty-trades.ts";
 import { hashText, seededRandom } from "./kernel/random.ts";
-import { remembered } from "./kernel/remembered.ts";
+import { memoize } from "./kernel/memoize.ts";
 import { aboutHero } from "./heroes/about-hero.ts";
 import { industriesHero } from "./heroes/industries-hero.ts";
 import { insightsHero } from "./heroes/insights-hero.ts";
@@ -89,19 +89,19 @@ export const PAGE_DRAWINGS = Object.keys(PAGES);
 export const COVER_TOPICS = Object.keys(TOPICS);
 
 /** Drawing of a service. @throws Error on an unknown id, listing the known ones */
-export const serviceDrawing = remembered("service", (id: string): Drawing => ({
+export const serviceDrawing = memoize("service", (id: string): Drawing => ({
   ...find(SERVICES, "service", id)(),
   isSmall: true,
 }));
 
 /** Drawing of an industry. @throws Error on an unknown id, listing the known ones */
-export const industryDrawing = remembered("industry", (id: string): Drawing => ({
+export const industryDrawing = memoize("industry", (id: string): Drawing => ({
   ...find(INDUSTRIES, "industry", id)(),
   isSmall: true,
 }));
 
 /** Drawing of a page's hero. @throws Error on an unknown name, listing the known ones */
-export const pageDrawing = remembered("page", (name: string): Drawing => find(PAGES, "page drawing", name)());
+export const pageDrawing = memoize("page", (name: string): Drawing => find(PAGES, "page drawing", name)());
 
 /**
  * Number of variants per topic, which limits build time: a cover takes longer to draw than the rest of its
@@ -122,7 +122,7 @@ export function articleDrawing(
   return cover(topic, hashText(slug) % COVERS_PER_TOPIC, isAnnotated);
 }
 
-const cover = remembered("cover", (topic: string, number: number, isAnnotated: boolean): Drawing => {
+const cover = memoize("cover", (topic: string, number: number, isAnnotated: boolean): Drawing => {
   const seed = `${number} ${topic}`;
   const draw = find(TOPICS, "cover topic", topic);
   return { ...draw(seededRandom(seed), { seed, isAnnotated }), isSmall: !isAnnotated };

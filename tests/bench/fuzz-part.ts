@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { serveBackend, temporaryFolder } from "../db/served-backend.ts";
-import { backendDoors } from "../fuzz/backend-targets.ts";
-import { contentDoors, embedDoors, multipartDoors } from "../fuzz/targets.ts";
+import { backendTargets } from "../fuzz/backend-targets.ts";
+import { contentTargets, embedTargets, multipartTargets } from "../fuzz/targets.ts";
 import { fuzz } from "../fuzz/fuzz.ts";
 import type { BenchPart } from "./write-tables.ts";
 
@@ -19,11 +19,16 @@ export const fuzzPart: BenchPart = {
     try {
       await backend.reset();
       const rows: string[][] = [];
-      for (const door of [...multipartDoors, ...contentDoors, ...embedDoors, ...backendDoors(backend)]) {
+      for (const target of [
+        ...multipartTargets,
+        ...contentTargets,
+        ...embedTargets,
+        ...backendTargets(backend),
+      ]) {
         const started = performance.now();
-        const { seed } = await fuzz(door, many);
+        const { seed } = await fuzz(target, many);
         const seconds = ((performance.now() - started) / 1000).toFixed(0);
-        rows.push([door.name, many.toLocaleString("en-US"), `${seconds} s`, String(seed)]);
+        rows.push([target.name, many.toLocaleString("en-US"), `${seconds} s`, String(seed)]);
       }
       return [
         {

@@ -4,7 +4,12 @@ import { join, delimiter } from "node:path";
 import type { Browser, Page } from "playwright";
 import { writeNpmPackage } from "../../build/embed/npm/write-npm-package.ts";
 import { readEmbedRelease } from "../../build/embed/read-release.ts";
-import { countLiveObjects, countKeptAfter, watchTimers, type Kept } from "../browser/count-live-objects.ts";
+import {
+  countLiveObjects,
+  countLiveObjectsAfter,
+  watchTimers,
+  type LiveObjects,
+} from "../browser/count-live-objects.ts";
 import { openPage } from "../browser/open-browser.ts";
 import { LEAD_STORED, sendLead } from "../e2e/embed-stage.ts";
 import type { RunningSite } from "../e2e/start-site.ts";
@@ -190,8 +195,8 @@ interface HostVisit {
   complaints: string[];
   /** Tags whose submissions the host's own listener received. */
   heard: string;
-  before: Kept;
-  after: Kept;
+  before: LiveObjects;
+  after: LiveObjects;
 }
 
 /** Measured and warm-up cycles of removing and inserting the form. */
@@ -212,7 +217,7 @@ async function tryHost(browser: Browser, origin: string, email: string): Promise
     await mountAgain(page, WARM_UP);
     const before = await countLiveObjects(page);
     await mountAgain(page, MOUNTS);
-    return { complaints, heard, before, after: await countKeptAfter(page, before) };
+    return { complaints, heard, before, after: await countLiveObjectsAfter(page, before) };
   } finally {
     await page.context().close();
   }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** Numbers of live objects in a page. */
-export interface Kept {
+export interface LiveObjects {
   nodes: number;
   listeners: number;
   timers: number;
@@ -59,17 +59,18 @@ export async function watchTimers(page: Page): Promise<void> {
 const TRIES = 50;
 
 /** Counts live objects after garbage collection, with no timer pending. */
-export const countLiveObjects = (page: Page): Promise<Kept> => countUntil(page, ({ timers }) => timers === 0);
+export const countLiveObjects = (page: Page): Promise<LiveObjects> =>
+  countUntil(page, ({ timers }) => timers === 0);
 
 /** Counts live objects until there are no more than before, or attempts run out. */
-export const countKeptAfter = (page: Page, before: Kept): Promise<Kept> =>
+export const countLiveObjectsAfter = (page: Page, before: LiveObjects): Promise<LiveObjects> =>
   countUntil(page, (now) => exceeding(now, before).length === 0);
 
 /** The kinds of objects whose number has grown. */
-export const exceeding = (now: Kept, before: Kept): (keyof Kept)[] =>
+export const exceeding = (now: LiveObjects, before: LiveObjects): (keyof LiveObjects)[] =>
   (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
 
-async function countUntil(page: Page, isSettled: (kept: Kept) => boolean): Promise<Kept> {
+async function countUntil(page: Page, isSettled: (kept: LiveObjects) => boolean): Promise<LiveObjects> {
   const session = await page.context().newCDPSession(page);
   try {
     for (let turn = 1; ; turn += 1) {

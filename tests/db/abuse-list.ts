@@ -3,7 +3,7 @@ import { chunked, form, type RawRequest } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 /** A request that no form sends, and the expected response. */
-export interface Abuse {
+export interface AbusiveRequest {
   name: string;
   request: RawRequest;
   /** Sender of the request; it has the pages' key unless the request sets its own or none. */
@@ -48,7 +48,7 @@ const unknownColumn = { code: "PGRST204" };
 const unknownTable = { code: "PGRST205" };
 const storageRefusal = (statusCode: string) => ({ statusCode });
 
-export const unauthenticated: Abuse[] = [
+export const unauthenticated: AbusiveRequest[] = [
   { name: "a row without a key", key: "own", request: json(lead), status: 401, answer: noKey },
   { name: "a file without a key", key: "own", request: upload(good), status: 401, answer: noKey },
   { name: "an empty key", key: "own", request: json(lead, rows, ["apikey:"]), status: 401, answer: wrongKey },
@@ -80,7 +80,7 @@ export const unauthenticated: Abuse[] = [
   },
 ];
 
-export const forged: Abuse[] = [
+export const forged: AbusiveRequest[] = [
   { name: "reading", request: { method: "GET", path: `${rows}?select=*` }, status: 401, answer: denied },
   {
     name: "changing",
@@ -169,7 +169,7 @@ export const forged: Abuse[] = [
   },
 ];
 
-export const columns: Abuse[] = [
+export const columns: AbusiveRequest[] = [
   {
     name: "a back-dated row",
     request: json({ ...lead, created_at: "2001-01-01T00:00:00Z" }),
@@ -214,7 +214,7 @@ export const columns: Abuse[] = [
 
 const long = JSON.stringify({ ...lead, project_details: "x".repeat(70_000) });
 const tooLarge = { code: "PGRST102", message: "Request body is too large" };
-export const oversized: Abuse[] = [
+export const oversized: AbusiveRequest[] = [
   {
     name: "70 KB of JSON",
     request: { ...json({}), body: long },
@@ -343,7 +343,7 @@ export const oversized: Abuse[] = [
   },
 ];
 
-export const pathTricks: Abuse[] = [
+export const pathTricks: AbusiveRequest[] = [
   ...(
     [
       ["%2e%2e/%2e%2e/1736500000000_x.pdf", "404"],
@@ -405,7 +405,7 @@ export const pathTricks: Abuse[] = [
   },
 ];
 
-export const disguised: Abuse[] = [
+export const disguised: AbusiveRequest[] = [
   ...["text/html", "image/svg+xml", "application/x-msdownload", "application/pdf; x=y", ""].map((type) => ({
     name: `a file of type ${JSON.stringify(type)}`,
     request: upload(good, type),
@@ -426,7 +426,7 @@ export const disguised: Abuse[] = [
   },
 ];
 
-export const headerInjection: Abuse[] = [
+export const headerInjection: AbusiveRequest[] = [
   {
     name: "a line feed in a header",
     request: json(lead, rows, ["prefer: return=minimal\nset-cookie: a=b"]),

@@ -133,7 +133,7 @@ it.skipIf(process.geteuid?.() !== 0)(
     chownSync(open, 1234, 1234);
     chmodSync(open, 0o1777);
     await expect(openBackend({ dataDir: open })).rejects.toThrow(
-      /^DATA_DIR is "\S+"; expected a folder of yours: every user can write to this one\.$/,
+      /^DATA_DIR is "\S+"; expected a folder that only you can write to: every user can write to this one\.$/,
     );
     chmodSync(open, 0o755);
     await (await openBackend({ dataDir: open })).close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from "vitest";
-import { backendDoors } from "../fuzz/backend-targets.ts";
+import { backendTargets } from "../fuzz/backend-targets.ts";
 import { FEW, fuzz, SEED } from "../fuzz/fuzz.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
@@ -12,6 +12,6 @@ describeBackend("any input", (open) => {
   afterAll(() => backend.close());
 
   it("is stored, or refused with a sentence", async () => {
-    for (const door of backendDoors(backend)) await fuzz(door, FEW, SEED);
+    for (const target of backendTargets(backend)) await fuzz(target, FEW, SEED);
   });
 });

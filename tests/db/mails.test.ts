@@ -133,7 +133,7 @@ describeBackend("mails", (open) => {
       recipient: "sam@example.com",
     };
     const refuseFile =
-      "update private.file_checks set verdict = 'refused', fault = 'locked', reason = 'It asks for a password.', checked_at = now()";
+      "update private.file_checks set verdict = 'refused', fault = 'locked', reason = 'It requires a password.', checked_at = now()";
     await backend.database.run(refuseFile);
     await channel.send(delivery, never);
     const text = sink.mails[0]?.parsed.text?.replace(/\s+/g, " ");

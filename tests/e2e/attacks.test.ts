@@ -8,7 +8,7 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sendRaw } from "../db/raw-request.ts";
 import { createDatabase, type SuiteDatabase } from "../db/create-database.ts";
 import { postgresMissing } from "../db/postgres-server.ts";
-import { strangerTries } from "./attack-list.ts";
+import { attacks } from "./attack-list.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 /** Text that would reveal a file, the database or the program. */
@@ -19,7 +19,7 @@ it("the documentation states the number of attempts", () => {
   const documented = readFileSync("SECURITY.md", "utf8");
   const refused = Object.values(abuses).flat().length;
   expect(documented).toMatch(new RegExp(`abuse-list\\.ts\`\\) +\\| ${refused} `));
-  expect(documented).toMatch(new RegExp(`attack-list\\.ts\`\\) +\\| ${strangerTries.length} `));
+  expect(documented).toMatch(new RegExp(`attack-list\\.ts\`\\) +\\| ${attacks.length} `));
 });
 
 const engines: [string, boolean][] = [["the embedded database", false]];
@@ -39,13 +39,13 @@ describe.each(engines)("attackers with %s", (_, isServer) => {
       await server?.drop();
     });
 
-    it(`find no way in by ${strangerTries.length} attempts`, async () => {
+    it(`find no way in by ${attacks.length} attempts`, async () => {
       const token = (
         JSON.parse(readFileSync(join(site.dataDir, "operator.json"), "utf8")) as { token: string }
       ).token;
       const fallen: string[] = [];
       let stored = 0;
-      for (const { name, request, outcome } of strangerTries) {
+      for (const { name, request, outcome } of attacks) {
         const isHostGiven = request.headers?.some((line) => /^host:/i.test(line)) === true;
         const headers = [`apikey: ${PUBLISHABLE_KEY}`, ...(request.headers ?? [])];
         const answer = await sendRaw(site.url, { ...request, headers });

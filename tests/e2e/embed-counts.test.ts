@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
-import { PATIENCE } from "./form-stage.ts";
+import { EXPECT_TIMEOUT } from "./form-stage.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { hide, markSeen, numbersOf } from "./watch-counts.ts";
 
@@ -30,7 +30,7 @@ test("a partner's page reports a form's counts when it is closed, without cookie
   ]);
   await page.goto("about:blank");
   await expect
-    .poll(() => numbersOf(stage.site.dataDir, "partners", "acme-jobs"), PATIENCE)
+    .poll(() => numbersOf(stage.site.dataDir, "partners", "acme-jobs"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 1, sent: 1, failed: 0 });
   expect(said).toEqual([]);
 });

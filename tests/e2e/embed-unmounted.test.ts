@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { countLiveObjects, countKeptAfter, exceeding, watchTimers } from "../browser/count-live-objects.ts";
+import {
+  countLiveObjects,
+  countLiveObjectsAfter,
+  exceeding,
+  watchTimers,
+} from "../browser/count-live-objects.ts";
 import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
@@ -30,7 +35,7 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
     await mount(WARM_UP);
     const before = await countLiveObjects(page);
     await mount(TIMES);
-    const after = await countKeptAfter(page, before);
+    const after = await countLiveObjectsAfter(page, before);
     expect(exceeding(after, before), JSON.stringify({ before, after })).toEqual([]);
     expect(said).toEqual([]);
   },

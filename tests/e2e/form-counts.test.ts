@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { PATIENCE, useOwnFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useOwnFormStage } from "./form-stage.ts";
 import { hide, markSeen, numbersOf } from "./watch-counts.ts";
 
 const stage = useOwnFormStage();
@@ -32,7 +32,7 @@ test("counts of a form are sent once, when its page is hidden", async () => {
   await hide(page);
   await page.goto(`${stage.site.url}/about`);
   await expect
-    .poll(() => numbersOfContext("pm_hiring_guide"), PATIENCE)
+    .poll(() => numbersOfContext("pm_hiring_guide"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 1, sent: 0, failed: 0 });
   expect(posts).toEqual([COUNT]);
 });
@@ -44,7 +44,7 @@ test("an untouched form is counted as seen and not started, when its page is clo
   await see(page);
   await page.goto("about:blank");
   await expect
-    .poll(() => numbersOfContext("texas_article"), PATIENCE)
+    .poll(() => numbersOfContext("texas_article"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 0, sent: 0, failed: 0 });
   expect(await numbersOfContext("header")).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { startSite, type RunningSite, type StageSite, type SubmissionRow } from 
 import { storedRows } from "./stored-rows.ts";
 
 /** Timeout of expectations, long enough for a busy machine. */
-export const PATIENCE = { timeout: 30_000 };
+export const EXPECT_TIMEOUT = { timeout: 30_000 };
 
 /** A page of the site in a fresh profile. */
 export interface StagePage {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
 import { hasFocus } from "./has-focus.ts";
 import {
   byName,
@@ -49,7 +49,7 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
   await expect.poll(() => readFocus(page)).toEqual({ name: field, isInvalid: true, error });
   await page.keyboard.type("x");
   await expect
-    .poll(() => form.locator(".field-error").getByText(error, { exact: true }).count(), PATIENCE)
+    .poll(() => form.locator(".field-error").getByText(error, { exact: true }).count(), EXPECT_TIMEOUT)
     .toBe(0);
 });
 

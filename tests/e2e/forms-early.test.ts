@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
 import { emulatePhone } from "../browser/emulate-phone.ts";
-import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
   byName,
@@ -135,7 +135,7 @@ test("a page with three forms fetches React once, and the backend client when a 
   expect(await fetched(REACT)).toBe(1);
   expect(await fetched(SUPABASE)).toBe(0);
   await page.locator("main contact-form").getByLabel("First name").pressSequentially("D");
-  await expect.poll(() => fetched(SUPABASE), PATIENCE).toBe(1);
+  await expect.poll(() => fetched(SUPABASE), EXPECT_TIMEOUT).toBe(1);
   await page.locator("main salary-report-form").getByLabel("Work email").pressSequentially("d");
   expect(await fetched(SUPABASE)).toBe(1);
   const addresses = (await Promise.all(scripts)).map(([address]) => address);
@@ -186,7 +186,7 @@ test("a form that an extension has changed before its script loads preserves its
   });
   release();
   await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
-  await expect.poll(() => said.join(), PATIENCE).toContain("was rendered anew");
+  await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was rendered anew");
   expect(await valuesOf(form)).toEqual(filled);
   await sendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
@@ -205,7 +205,7 @@ test("in a form that an extension has changed before its script loads, typing co
   await field.pressSequentially("Do");
   await field.evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
   release();
-  await expect.poll(() => said.join(), PATIENCE).toContain("was rendered anew");
+  await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was rendered anew");
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dona");
 });
@@ -341,7 +341,7 @@ test("a password is shown once the script has loaded if its button was pressed b
   await page.getByRole("button", { name: "Show password" }).click();
   expect(await password.getAttribute("type")).toBe("password");
   release();
-  await expect.poll(() => password.getAttribute("type"), PATIENCE).toBe("text");
+  await expect.poll(() => password.getAttribute("type"), EXPECT_TIMEOUT).toBe("text");
   expect(await password.inputValue()).toBe("secret-word");
   expect(said).toEqual([]);
 });

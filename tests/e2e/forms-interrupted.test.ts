@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
-import { PATIENCE, useOwnFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useOwnFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
 import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sample-forms.ts";
@@ -87,7 +87,7 @@ async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   await limit(200_000);
   const isUpload = (request: Request): boolean => request.url().includes("/storage/v1/");
   const killed = page.waitForRequest(isUpload).then(async () => {
-    await expect.poll(() => filesNamed(".part").length, PATIENCE).toBe(1);
+    await expect.poll(() => filesNamed(".part").length, EXPECT_TIMEOUT).toBe(1);
     await stage.site.kill();
   });
   return async () => {

@@ -6,7 +6,7 @@ import type { Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noticeLines } from "../behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
-import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
 import { hasFocus } from "./has-focus.ts";
 import { archive, doc, docx, fileOf, LARGEST, lockedPdf, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
@@ -80,7 +80,7 @@ describe("a resume", () => {
     });
     const form = formOf(page, resume);
     await dropFile(page, form.getByText("Or drop your resume here."), onDisk(pdf("early.pdf")));
-    await expect.poll(async () => (await valuesOf(form)).resume, PATIENCE).toBe("early.pdf");
+    await expect.poll(async () => (await valuesOf(form)).resume, EXPECT_TIMEOUT).toBe("early.pdf");
   });
 
   test("highlights the field while it is dragged over it", async () => {
@@ -92,9 +92,9 @@ describe("a resume", () => {
     const look = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
     const file = onDisk(pdf("held.pdf"));
     await dragFile(page, frame, file, ["dragEnter", "dragOver"]);
-    await expect.poll(look, PATIENCE).toBe("solid");
+    await expect.poll(look, EXPECT_TIMEOUT).toBe("solid");
     await dragFile(page, form.getByLabel("First name"), file, ["dragOver"]);
-    await expect.poll(look, PATIENCE).toBe("none");
+    await expect.poll(look, EXPECT_TIMEOUT).toBe("none");
   });
 
   test("that misses the field does not navigate the page or lose the input", async () => {
@@ -121,7 +121,7 @@ describe("a resume", () => {
     await fileInput(form).setInputFiles(pdf("slow.pdf"));
     const progress = form.getByRole("progressbar", { name: "Upload progress" });
     for (let percent = 0; percent < 100; percent += 10) {
-      await expect.poll(() => progress.getAttribute("aria-valuenow"), PATIENCE).toBe(String(percent));
+      await expect.poll(() => progress.getAttribute("aria-valuenow"), EXPECT_TIMEOUT).toBe(String(percent));
       expect(await form.getByText("Resume uploaded successfully!").count()).toBe(0);
       await page.clock.runFor(200);
     }

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
-import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
 import { formOf, salaryReport } from "./sample-forms.ts";
 
 const stage = useFormStage();
@@ -73,8 +73,8 @@ test("a session is not refreshed while the page is hidden, and is when it is vis
   await page.clock.runFor(90 * MINUTE);
   expect(refreshes).toEqual([]);
   await setVisibility(page, "visible");
-  await expect.poll(() => refreshes, PATIENCE).toEqual([{ refresh_token: "refresh-old" }]);
-  await expect.poll(() => stored(page), PATIENCE).toBe("access-new");
+  await expect.poll(() => refreshes, EXPECT_TIMEOUT).toEqual([{ refresh_token: "refresh-old" }]);
+  await expect.poll(() => stored(page), EXPECT_TIMEOUT).toBe("access-new");
 });
 
 test("a session that can no longer be refreshed is deleted", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { LARGEST, pdf } from "./sample-files.ts";
 import {
@@ -145,7 +145,7 @@ describe("the candidate sign-in", () => {
     await password.fill("secret-word");
     const show = form.getByRole("button", { name: "Show password" });
     await show.click();
-    await expect.poll(() => password.getAttribute("type"), PATIENCE).toBe("text");
+    await expect.poll(() => password.getAttribute("type"), EXPECT_TIMEOUT).toBe("text");
     await form.getByRole("button", { name: "Hide password" }).click();
     await expect.poll(() => password.getAttribute("type")).toBe("password");
     expect(await password.inputValue()).toBe("secret-word");

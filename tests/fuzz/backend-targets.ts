@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import type { ServedBackend } from "../db/served-backend.ts";
-import type { Door } from "./fuzz.ts";
+import type { FuzzTarget } from "./fuzz.ts";
 
 /** Header values that the client itself accepts. */
 const header: fc.Arbitrary<string> = fc.string({
@@ -97,7 +97,7 @@ async function count(backend: ServedBackend): Promise<string> {
 }
 
 /** Both APIs of a backend, without rate limits. */
-export function backendDoors(backend: ServedBackend): readonly Door[] {
+export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
   const send = (path: string, headers: Record<string, string>, body: string | Uint8Array) =>
     backend.app.request(
       path,
@@ -109,7 +109,7 @@ export function backendDoors(backend: ServedBackend): readonly Door[] {
       {},
     );
 
-  const rest: Door = {
+  const rest: FuzzTarget = {
     name: "rows",
     property: fc.asyncProperty(
       table,
@@ -161,7 +161,7 @@ export function backendDoors(backend: ServedBackend): readonly Door[] {
     fc.record({ type: fc.constant("application/pdf"), body: fc.uint8Array({ maxLength: 2_000 }) }),
     fc.record({ type: header, body: fc.uint8Array({ maxLength: 200 }) }),
   );
-  const storage: Door = {
+  const storage: FuzzTarget = {
     name: "files",
     property: fc.asyncProperty(
       fc.oneof({ weight: 8, arbitrary: fc.constant("resumes") }, fc.string({ unit: "binary" }).map(escape)),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** An entry point for untrusted input, and the property to check for any input. */
-export interface Door {
+export interface FuzzTarget {
   name: string;
   property: fc.IAsyncProperty<unknown> | fc.IProperty<unknown>;
 }
@@ -12,7 +12,7 @@ export interface Door {
  * @throws Error with the smallest failing case
  */
 export async function fuzz(
-  { name, property }: Door,
+  { name, property }: FuzzTarget,
   cases: number,
   fallback = Math.floor(Math.random() * 2 ** 31),
 ): Promise<{ seed: number }> {

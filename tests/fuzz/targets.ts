@@ -12,7 +12,7 @@ import { readStrings } from "../../widgets/embed/read-strings.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
 import { readAttributes } from "../../widgets/runtime/widget.ts";
-import type { Door } from "./fuzz.ts";
+import type { FuzzTarget } from "./fuzz.ts";
 
 const own = {
   notices: { leadSuccess: { title: "Thank you!", text: "We call." }, empty: { title: "Email required" } },
@@ -56,7 +56,7 @@ function write(value: unknown): string {
 
 const window = new Window();
 
-const strings: Door = {
+const strings: FuzzTarget = {
   name: "texts of embeds",
   property: fc.property(fc.oneof(texts.map(write), fc.json(), fc.string()), (source) => {
     const host = window.document.createElement("lead-form");
@@ -73,7 +73,7 @@ const strings: Door = {
   }),
 };
 
-const attributes: Door = {
+const attributes: FuzzTarget = {
   name: "attributes of embeds",
   property: fc.property(
     fc.constantFrom(...WIDGETS),
@@ -106,7 +106,7 @@ const attributes: Door = {
   ),
 };
 
-export const embedDoors: readonly Door[] = [strings, attributes];
+export const embedTargets: readonly FuzzTarget[] = [strings, attributes];
 
 /** Splits a body into chunks, as the network might. */
 async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
@@ -148,7 +148,7 @@ const bytes = fc
 const name = fc.stringMatching(/^[\w .-]{0,20}$/);
 const filename = fc.stringMatching(/^[\w .-]{1,20}$/);
 
-const whole: Door = {
+const whole: FuzzTarget = {
   name: "forms as browsers write them",
   property: fc.asyncProperty(
     fc.array(fc.record({ name, filename: fc.option(filename, { nil: undefined }), content: bytes }), {
@@ -180,7 +180,7 @@ const whole: Door = {
   ),
 };
 
-const broken: Door = {
+const broken: FuzzTarget = {
   name: "forms of any bytes",
   property: fc.asyncProperty(
     fc.array(
@@ -206,7 +206,7 @@ const broken: Door = {
   ),
 };
 
-const types: Door = {
+const types: FuzzTarget = {
   name: "types of forms",
   property: fc.asyncProperty(fc.string(), sizes, async (type, sizes) => {
     await readForm(Buffer.from("--cut--"), `multipart/form-data; boundary=${type}`, sizes).catch(
@@ -217,7 +217,7 @@ const types: Door = {
   }),
 };
 
-export const multipartDoors: readonly Door[] = [whole, broken, types];
+export const multipartTargets: readonly FuzzTarget[] = [whole, broken, types];
 
 const readTexts = (folder: string, extension: string): string[] =>
   readdirSync(folder)
@@ -300,7 +300,7 @@ function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
   if (wrong !== undefined) throw new Error(`line ${wrong} of ${lines}`);
 }
 
-export const contentDoors: readonly Door[] = [
+export const contentTargets: readonly FuzzTarget[] = [
   {
     name: "YAML of the content",
     property: fc.property(mistyped(yaml), (text) => checkPlaces(parseYamlSource("x.yaml", text), text)),

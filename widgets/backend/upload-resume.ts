@@ -2,7 +2,7 @@ import {
   CONTENT_TYPES,
   extensionOf,
   kindOfStart,
-  nameAs,
+  withExtension,
   SIGNATURE_BYTES,
 } from "../../site/model/resume-check/resume-kind.ts";
 import { uploadTime } from "../../site/model/resume-check/upload-time.ts";
@@ -53,7 +53,7 @@ async function nameByContent(file: File): Promise<string> {
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
   const kind = kindOfStart(new Uint8Array(start));
-  return kind === undefined || kind === "rtf" ? file.name : nameAs(kind, file.name);
+  return kind === undefined || kind === "rtf" ? file.name : withExtension(kind, file.name);
 }
 
 /** Uploads the file; returns the status, or undefined on a timeout. */

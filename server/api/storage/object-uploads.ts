@@ -35,7 +35,7 @@ export interface ObjectUploads {
   receive(context: BackendContext, content: AsyncIterable<Uint8Array>): Promise<ReceivedObject>;
 }
 
-interface Doors {
+interface UploadOptions {
   database: Database;
   files: FileStore;
   asVisitor: AsVisitor;
@@ -57,7 +57,7 @@ const atOnce = 4;
 /** Rolls back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
-export function objectUploads({ database, files, asVisitor, enqueue, hold }: Doors): ObjectUploads {
+export function objectUploads({ database, files, asVisitor, enqueue, hold }: UploadOptions): ObjectUploads {
   const storing = fairQueue(atOnce, 1000);
   return {
     async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {

@@ -1,7 +1,7 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
 import { fairQueue } from "../../platform/serving/fair-queue.ts";
-import { addressOf, describeRequest } from "../../platform/serving/request-headers.ts";
+import { clientAddress, describeRequest } from "../../platform/serving/request-headers.ts";
 import { customerNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /**
@@ -34,14 +34,14 @@ export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Pr
 /** Returns a per-client queue for database work; all of a request's database work goes through it. */
 export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue {
   const enqueue = fairQueue(atOnce, inLine);
-  return (context, work) => enqueue(customerNetwork(addressOf(context, proxies)), work);
+  return (context, work) => enqueue(customerNetwork(clientAddress(context, proxies)), work);
 }
 
 /**
  * Returns a function that runs work in a transaction as the role `anon`, with the settings that PostgREST and
  * Storage make, so that grants, policies and triggers apply as on hosted Supabase.
  */
-export function asVisitorOf(
+export function createAsVisitor(
   database: Database,
   proxies: TrustedProxies | undefined,
   enqueue: Enqueue,

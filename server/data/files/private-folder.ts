@@ -55,8 +55,8 @@ export async function makePrivateFolder(name: string, folder: string): Promise<v
       name,
       folder,
       isOfOther
-        ? "a folder of yours: this one belongs to another user"
-        : "a folder of yours: every user can write to this one",
+        ? "a folder that you own: this one belongs to another user"
+        : "a folder that only you can write to: every user can write to this one",
     );
 }
 

@@ -7,7 +7,7 @@ import { toRestError } from "../../api/rest/rest-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { MultipartError, type FilePart } from "../../platform/serving/read-multipart.ts";
-import { toFile } from "../pages/serve-site.ts";
+import { filePathOf } from "../pages/serve-site.ts";
 import { rejectionPage } from "./rejection-page.ts";
 import { formKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";
@@ -38,7 +38,7 @@ const UNREADY =
 
 /** Reads a built page; undefined if there is none. */
 function readPage(folder: string, path: string): string | undefined {
-  const file = join(folder, toFile(path));
+  const file = join(folder, filePathOf(path));
   return /^(\/[\w-]+)*\/?$/.test(path) && file.endsWith(".html") && existsSync(file)
     ? readFileSync(file, "utf8")
     : undefined;

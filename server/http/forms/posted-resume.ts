@@ -3,7 +3,7 @@ import {
   CONTENT_TYPES,
   extensionOf,
   kindOfStart,
-  nameAs,
+  withExtension,
   SIGNATURE_BYTES,
 } from "../../../site/model/resume-check/resume-kind.ts";
 import { toObjectKey } from "../../../site/model/submissions/object-key.ts";
@@ -31,7 +31,7 @@ export async function receiveResume(
     const judged = await judgeResume(new File([start], filename));
     return "problem" in judged ? judged : { problem: "resumeType" };
   }
-  const name = nameAs(kind, filename);
+  const name = withExtension(kind, filename);
   const bytes = announcedBytes(context.req.raw, resumeBytesLimit);
   const object = { key: toObjectKey(Date.now(), name), mimeType: CONTENT_TYPES[kind], bytes };
   // One byte over the limit proves that the file is too large; the rest is drained.

@@ -36,7 +36,7 @@ export function serveSite(folder: string): MiddlewareHandler[] {
       if (pattern.test(path)) for (const [name, value] of headers) context.header(name, value);
   };
   const hasPage = (path: string): boolean =>
-    PAGE_ADDRESS.test(path) && existsSync(join(folder, toFile(path)));
+    PAGE_ADDRESS.test(path) && existsSync(join(folder, filePathOf(path)));
   const redirect: MiddlewareHandler = async (context, next) => {
     const { search } = new URL(context.req.url);
     const { path } = context.req;
@@ -48,7 +48,7 @@ export function serveSite(folder: string): MiddlewareHandler[] {
     if (clean !== path) return context.redirect(clean + search, 301);
     await next();
   };
-  const files = serveStatic({ root: folder, rewriteRequestPath: toFile });
+  const files = serveStatic({ root: folder, rewriteRequestPath: filePathOf });
   const notFound: MiddlewareHandler = (context) => {
     const page = read("404.html");
     return Promise.resolve(page === "" ? context.text("Not found", 404) : context.html(page, 404));
@@ -65,7 +65,7 @@ function toPage(path: string): string {
 }
 
 /** Returns the file of a page's path; other paths unchanged. */
-export function toFile(path: string): string {
+export function filePathOf(path: string): string {
   if (path === "/") return "/index.html";
   return extname(path) === "" && !path.endsWith("/") ? `${path}.html` : path;
 }

@@ -9,7 +9,7 @@ const counted = (lines: number): Expectation => ({
 
 /** Checks that pages can send form events as plain text, and that unknown names are not counted. */
 export function countChecks(): Check[] {
-  const tell = (line: string, lines: number, name: string): Check => ({
+  const reportsEvent = (line: string, lines: number, name: string): Check => ({
     name: `counts: ${name}`,
     request: {
       method: "POST",
@@ -21,8 +21,12 @@ export function countChecks(): Check[] {
     remedy: migrate,
   });
   return [
-    tell("error resume-form,, /verify-backend", 1, "form events are counted"),
-    tell("error no-such-form,, /verify-backend", 0, "an unknown form is not counted"),
-    tell("error resume-form,,no-such-partner /verify-backend", 0, "an unknown partner is not counted"),
+    reportsEvent("error resume-form,, /verify-backend", 1, "form events are counted"),
+    reportsEvent("error no-such-form,, /verify-backend", 0, "an unknown form is not counted"),
+    reportsEvent(
+      "error resume-form,,no-such-partner /verify-backend",
+      0,
+      "an unknown partner is not counted",
+    ),
   ];
 }

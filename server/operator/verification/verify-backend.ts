@@ -8,7 +8,7 @@ import { reachBackend } from "./reach-backend.ts";
 import { tableChecks } from "./table-checks.ts";
 import { makeTestRows, removalStatements } from "./test-rows.ts";
 import type { VerifyArguments } from "./verify-arguments.ts";
-import { visitorOf } from "./visitor.ts";
+import { createVisitor } from "./visitor.ts";
 
 /**
  * Checks the anonymous role's permissions at a Supabase project; each check sends one request with the
@@ -22,9 +22,9 @@ export async function verifyBackend(
   print: (line: string) => void,
 ): Promise<number> {
   const visitors = {
-    own: visitorOf(url, publishableKey),
-    wrong: visitorOf(url, "sb_publishable_wrong"),
-    none: visitorOf(url, undefined),
+    own: createVisitor(url, publishableKey),
+    wrong: createVisitor(url, "sb_publishable_wrong"),
+    none: createVisitor(url, undefined),
   };
   await reachBackend(url, visitors.own);
 

@@ -27,7 +27,7 @@ const DEADLINE = 20_000;
  * @param key undefined sends no key
  * @throws BackendError, from the visitor, if there is no response
  */
-export function visitorOf(url: string, key: string | undefined): Visitor {
+export function createVisitor(url: string, key: string | undefined): Visitor {
   const keys: Record<string, string> =
     key === undefined ? {} : { apikey: key, authorization: `Bearer ${key}` };
   return async ({ method, path, headers, body }) => {

@@ -17,7 +17,7 @@ const secrets = new Set(["apikey", "authorization", "cookie"]);
  * Returns the visitor's address: the connection's peer or, behind a trusted proxy, the last entry of
  * `x-forwarded-for` that is not itself a trusted proxy. Entries further left may be forged.
  */
-export function addressOf(context: BackendContext, proxies: TrustedProxies | undefined): string {
+export function clientAddress(context: BackendContext, proxies: TrustedProxies | undefined): string {
   const peer = plainAddress(context.env.incoming?.socket.remoteAddress ?? "unknown");
   if (!proxies?.isPeer(peer)) return peer;
   const entries = (context.req.header("x-forwarded-for") ?? "").split(",").map(forwardedAddress);
@@ -36,6 +36,6 @@ export function describeRequest(
   for (const [name, value] of context.req.raw.headers) {
     if (!addressHeaders.has(name) && !secrets.has(name)) headers[name] = value;
   }
-  headers["x-forwarded-for"] = addressOf(context, proxies);
+  headers["x-forwarded-for"] = clientAddress(context, proxies);
   return headers;
 }

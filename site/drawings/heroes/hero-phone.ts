@@ -1,6 +1,6 @@
 import { steelFrame } from "../composites/steel-frame.ts";
 import type { Drawing } from "../kernel/drawing.ts";
-import { remembered } from "../kernel/remembered.ts";
+import { memoize } from "../kernel/memoize.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
@@ -18,7 +18,7 @@ const STOREYS = [
 ];
 
 /** The home page's drawing up to 760 px, designed for 350 px: three by two bays, dimensions in two lines. */
-export const heroPhone = remembered("hero, phone", (text: HeroText): Drawing => {
+export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
   const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
   const length = STOREYS.length * BAY;
   const depth = 2 * BAY;

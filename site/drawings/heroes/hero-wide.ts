@@ -1,6 +1,6 @@
 import { steelFrame } from "../composites/steel-frame.ts";
 import type { Drawing } from "../kernel/drawing.ts";
-import { remembered } from "../kernel/remembered.ts";
+import { memoize } from "../kernel/memoize.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";
 import { dimension } from "../primitives/dimension.ts";
@@ -29,7 +29,7 @@ const STOREYS = [
 const DECK = 2 * STOREY;
 
 /** The home page's drawing from 761 px up: four by three bays, a crane, and the open position on its hook. */
-export const heroWide = remembered("hero, wide", (text: HeroText): Drawing => {
+export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
   const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
   scene.inLayer("hero-grid", () => {
     gridLines(scene, {

@@ -1,6 +1,6 @@
 import type { Drawing } from "../kernel/drawing.ts";
 import type { Point2 } from "../kernel/projection.ts";
-import { remembered } from "../kernel/remembered.ts";
+import { memoize } from "../kernel/memoize.ts";
 import { statesAtlas } from "./atlas.ts";
 import type { City } from "./geodesy.ts";
 import { graticule } from "./graticule.ts";
@@ -74,7 +74,7 @@ export function stateMap(
   return map({ slug, name, cities }, isCompact);
 }
 
-const map = remembered("state map", drawMap);
+const map = memoize("state map", drawMap);
 
 function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const layout = isCompact ? COMPACT : FULL;

@@ -1,7 +1,7 @@
 import { geoAlbersUsa, geoPath } from "d3-geo";
 import { roundToTenth } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
-import { remembered } from "../kernel/remembered.ts";
+import { memoize } from "../kernel/memoize.ts";
 import { nameOf, statesAtlas } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import type { Rectangle } from "./rectangle.ts";
@@ -69,7 +69,7 @@ function shapeOf(state: UsMapState): UsMapShape {
   return { ...state, path, anchor, target };
 }
 
-const outlines = remembered("map of the country", (): Record<string, Outline> => {
+const outlines = memoize("map of the country", (): Record<string, Outline> => {
   const projection = geoAlbersUsa().scale(1240).translate([470, 296]);
   const topology = simplifyTopology(statesAtlas(), TOLERANCE_DEGREES);
   const measure = geoPath(projection);

@@ -1,6 +1,13 @@
 import { resumeBytesLimit } from "./resume-file.ts";
 import { needsPassword } from "./pdf-password.ts";
-import { extensionOf, kindOfStart, mayBe, SIGNATURE_BYTES, toLatin, type ResumeKind } from "./resume-kind.ts";
+import {
+  extensionOf,
+  kindOfStart,
+  mayBe,
+  SIGNATURE_BYTES,
+  decodeLatin1,
+  type ResumeKind,
+} from "./resume-kind.ts";
 
 /** What is wrong with a file; also the notice's name. */
 export type ResumeProblem = "resumeType" | "resumeSize" | "resumeEmpty" | "resumeRtf" | "resumeLocked";
@@ -43,14 +50,14 @@ export async function judgeResume(
 function hasWordPart(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
-  const directory = toLatin(bytes.subarray(Math.max(0, end - DIRECTORY_BYTES), end));
+  const directory = decodeLatin1(bytes.subarray(Math.max(0, end - DIRECTORY_BYTES), end));
   // Some programs write backslashes.
   return directory.includes("word/") || directory.includes("word\\");
 }
 
 /** Whether an OLE container contains an encrypted DOCX ([MS-OFFCRYPTO] 2.3.4.4). */
 const isPackageLocked = (bytes: Uint8Array): boolean =>
-  toLatin(bytes).includes([..."EncryptedPackage"].join("\0"));
+  decodeLatin1(bytes).includes([..."EncryptedPackage"].join("\0"));
 
 function isDocumentLocked(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

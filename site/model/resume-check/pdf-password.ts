@@ -1,6 +1,6 @@
 import { md5 } from "@noble/hashes/legacy.js";
 import { readPdfString } from "./pdf-string.ts";
-import { toLatin } from "./resume-kind.ts";
+import { decodeLatin1 } from "./resume-kind.ts";
 
 /** Encryption dictionary entries for checking the empty password (ISO 32000-2, 7.6.4). */
 interface Encryption {
@@ -27,7 +27,7 @@ const PADDING = Uint8Array.from(
  * @returns false also if that cannot be determined
  */
 export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
-  const text = toLatin(bytes);
+  const text = decodeLatin1(bytes);
   const dictionary = findDictionary(text);
   if (dictionary === undefined) return false;
   const [from, to] = dictionary;

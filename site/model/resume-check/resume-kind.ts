@@ -20,11 +20,11 @@ export const SIGNATURE_BYTES = 1_024;
 const isKind = (text: string): text is ResumeKind => Object.hasOwn(CONTENT_TYPES, text);
 
 /** Decodes bytes as one character each. */
-export const toLatin = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
+export const decodeLatin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
 /** Detects a file's type by its first bytes; a ZIP archive may be something other than a Word document. */
 export function kindOfStart(start: Uint8Array): ResumeKind | "rtf" | undefined {
-  const text = toLatin(start.subarray(0, SIGNATURE_BYTES));
+  const text = decodeLatin1(start.subarray(0, SIGNATURE_BYTES));
   if (text.startsWith("PK\u0003\u0004")) return "docx";
   if (text.startsWith("\u00d0\u00cf\u0011\u00e0")) return "doc";
   if (text.startsWith("{\\rtf")) return "rtf";
@@ -58,7 +58,7 @@ export function mayBe(name: string, kind: ResumeKind): boolean {
 }
 
 /** Replaces a file name's extension. */
-export function nameAs(kind: ResumeKind, name: string): string {
+export function withExtension(kind: ResumeKind, name: string): string {
   const visible = name.replace(AFTER_NAME, "");
   const extension = extensionOf(name);
   if (extension === kind) return visible;

@@ -1,4 +1,4 @@
-import { extensionOf, nameAs } from "../resume-check/resume-kind.ts";
+import { extensionOf, withExtension } from "../resume-check/resume-kind.ts";
 import type { FormColumns } from "./form-columns.ts";
 import { resumeNameLimit } from "../resume-check/resume-file.ts";
 import type { resumeFields } from "./resume-fields.ts";
@@ -19,7 +19,7 @@ export function toResumeColumns(
 /** Original file name with the extension of the stored file. If too long, it is shortened in the middle. */
 export function toStoredName(original: string, path: string): string {
   const extension = extensionOf(path);
-  const name = extension === "none" || extension === "other" ? original : nameAs(extension, original);
+  const name = extension === "none" || extension === "other" ? original : withExtension(extension, original);
   const characters = [...name];
   return characters.length <= resumeNameLimit
     ? name

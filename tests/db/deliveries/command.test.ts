@@ -97,7 +97,7 @@ describe("npm run deliveries", () => {
     [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start creates it."],
     [
       { SUPABASE_URL: "https://project.supabase.co" },
-      "SUPABASE_URL is set, but the API shows no deliveries; set DATABASE_URL to the connection string of that project.",
+      "SUPABASE_URL is set, but deliveries are not in its API; set DATABASE_URL to the connection string of that project.",
     ],
     [
       { DATABASE_URL: "mysql://localhost" },

@@ -99,7 +99,7 @@ describeBackend("the desk on a database that fails", (open) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await ask(lead)).toEqual({
       status: 500,
-      error: "The desk could not do this. The terminal of npm run desk says why.",
+      error: "The desk could not do this. The terminal of npm run desk shows the reason.",
     });
     expect(said.mock.calls.flat().join()).toContain('relation "private.leads" does not exist');
     await backend.database.run("alter view private.leads_elsewhere rename to leads");

@@ -57,6 +57,6 @@ export function checkDrawings(xml: string): void {
   for (const { attributes } of tagsOf(xml)) {
     // `href` is a link, or the origin of a copied picture.
     if (isOnNetwork(attributes.get("src") ?? "") || isShare(attributes.get("href") ?? ""))
-      throw new RefusedFile("active", "It loads a picture from elsewhere.");
+      throw new RefusedFile("active", "It loads a picture from an external source.");
   }
 }

@@ -29,6 +29,6 @@ export function checkRelationships(xml: string): void {
     if ((attributes.get("TargetMode") ?? "").toLowerCase() !== "external" || type === "hyperlink") continue;
     if (LOCAL.has(type) && !isOnNetwork(attributes.get("Target") ?? "")) continue;
     const what = type === "attachedtemplate" ? "a template" : type === "image" ? "a picture" : "a part";
-    throw new RefusedFile("active", `It loads ${what} from elsewhere.`);
+    throw new RefusedFile("active", `It loads ${what} from an external source.`);
   }
 }

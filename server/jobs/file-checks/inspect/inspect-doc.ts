@@ -20,7 +20,7 @@ export function inspectDoc(bytes: Buffer): Verdict {
   try {
     container = CFB.read(bytes, { type: "buffer" });
   } catch {
-    return refuse("unreadable", "It is a DOC that does not open.");
+    return refuse("unreadable", "It is a DOC that cannot be opened.");
   }
   const { FullPaths: paths, FileIndex: streams } = container;
   if (paths.some((path) => MACROS.test(path))) return refuse("active", "It contains macros.");
@@ -30,7 +30,7 @@ export function inspectDoc(bytes: Buffer): Verdict {
     return refuse("unreadable", "It is an Office file of another kind, not a Word document.");
   const content = Buffer.from(word.content);
   if (content.length > FLAGS + 1 && (content.readUInt16LE(FLAGS) & ENCRYPTED) !== 0)
-    return refuse("locked", "It asks for a password.");
+    return refuse("locked", "It requires a password.");
   // Text is stored with one or two bytes per character.
   const [, ...fields] = content.toString("latin1").replaceAll("\0", "").split(FIELD_MARK);
   if (fields.some((code) => ACTIVE_FIELD.test(code)))

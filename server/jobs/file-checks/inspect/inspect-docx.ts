@@ -39,7 +39,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
   } catch (error) {
     return error instanceof RefusedFile
       ? error.verdict
-      : refuse("unreadable", "It is a DOCX that does not open.");
+      : refuse("unreadable", "It is a DOCX that cannot be opened.");
   }
 }
 
@@ -65,7 +65,7 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
   let types: string | undefined;
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName.toLowerCase();
-    if (entry.isEncrypted()) throw new RefusedFile("locked", "It asks for a password.");
+    if (entry.isEncrypted()) throw new RefusedFile("locked", "It requires a password.");
     if (MACRO_PART.test(name)) throw new RefusedFile("active", "It contains macros.");
     // Parsers differ in which of two entries with the same name they read.
     if (names.has(name)) throw new RefusedFile("unreadable", "It has two parts with the same name.");

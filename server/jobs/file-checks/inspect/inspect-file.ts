@@ -36,7 +36,7 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
     case "resumeRtf":
       return refuse("unreadable", "It is RTF, not a Word document.");
     case "resumeLocked":
-      return refuse("locked", "It asks for a password.");
+      return refuse("locked", "It requires a password.");
     case "resumeType":
       if (kindOfStart(bytes) === "docx" && mayBe(path, "docx"))
         return refuse("unreadable", "It is an archive, not a Word document.");

@@ -2,8 +2,8 @@ import type { SalaryReportFile } from "../../../../site/model/pay/published-repo
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
 import { agencyNotice } from "../kinds/agency-notice.ts";
-import { fileFault } from "../kinds/file-fault.ts";
-import { receipt } from "../kinds/receipt.ts";
+import { refusedFileMail } from "../kinds/file-fault.ts";
+import { receiptMail } from "../kinds/receipt.ts";
 import { salaryReport } from "../kinds/salary-report.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
@@ -37,10 +37,10 @@ export async function renderMail(
       return agencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
     case "sender-receipt":
       if (table === "salary_report_downloads") throw unfit(delivery);
-      return receipt(table, row, context, await receiptUrl(delivery));
+      return receiptMail(table, row, context, await receiptUrl(delivery));
     case "sender-file-fault": {
       const check = await fileCheck(row.text("resume_file_path") ?? "");
-      if (check?.fault) return fileFault(row, context, check.fault, await receiptUrl(delivery));
+      if (check?.fault) return refusedFileMail(row, context, check.fault, await receiptUrl(delivery));
       throw new DeliveryRefusal("permanent", "The sender has replaced the file that was refused.");
     }
     case "sender-report": {

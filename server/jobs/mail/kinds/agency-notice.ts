@@ -8,7 +8,7 @@ import { addHours } from "../model/moments.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { originFields } from "./origin-fields.ts";
 import { fitsAnyHeader } from "../model/mailbox.ts";
-import { senderOf, type Sender } from "./sender.ts";
+import { readSender, type Sender } from "./sender.ts";
 import { sentFields } from "./sent-fields.ts";
 
 type NoticeKind = "lead" | "resume" | "report";
@@ -30,7 +30,7 @@ export function agencyNotice(
   const { mails } = context.content;
   const { notice } = mails;
   const kind = KINDS[table];
-  const sender = senderOf(row);
+  const sender = readSender(row);
   const { title, span } = promiseOf(kind, row, context);
   const about = aboutOf(kind, row, sender);
   const { email } = sender;

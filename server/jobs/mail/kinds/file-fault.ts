@@ -10,7 +10,7 @@ import { linkBlocks } from "./link-blocks.ts";
  * Composes the mail about a refused resume file: what is wrong with it, and where to send another.
  * @param receiptUrl the submission's receipt link, if any
  */
-export function fileFault(
+export function refusedFileMail(
   row: Submission,
   context: MailContext,
   fault: FileFault,

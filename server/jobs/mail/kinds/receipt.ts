@@ -12,7 +12,7 @@ import { linkBlocks } from "./link-blocks.ts";
  * the mail repeats only values that the site itself lists, never a name, number or free text.
  * @param receiptUrl the submission's receipt link, if any
  */
-export function receipt(
+export function receiptMail(
   table: "contact_submissions" | "resume_submissions",
   row: Submission,
   context: MailContext,

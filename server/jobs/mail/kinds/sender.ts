@@ -16,7 +16,7 @@ export interface Sender {
 const NAME = 120;
 
 /** Reads the sender from a row of any table. */
-export function senderOf(row: Submission): Sender {
+export function readSender(row: Submission): Sender {
   const firstName = row.text("first_name");
   const names = [firstName, row.text("last_name")].filter((name) => name !== undefined);
   const email = row.text("email");
@@ -24,12 +24,12 @@ export function senderOf(row: Submission): Sender {
     name: names.length === 0 ? undefined : cleanLine(names.join(" "), NAME),
     firstName: firstName === undefined ? undefined : cleanLine(firstName, 40),
     email: email === undefined ? undefined : toMailAddress(email),
-    phone: phoneOf(row.text("phone")),
+    phone: readPhone(row.text("phone")),
   };
 }
 
 /** Returns a phone number as typed, if it can be dialed. */
-export function phoneOf(typed: string | undefined): Sender["phone"] {
+export function readPhone(typed: string | undefined): Sender["phone"] {
   const [number = ""] = (typed ?? "").split(/[a-z]/i);
   const digits = number.replace(/\D/g, "");
   if (digits.length < 7 || digits.length > 15 || typed === undefined) return undefined;

@@ -9,7 +9,7 @@ import { toMailAddress } from "../model/mailbox.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Field, Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
-import { phoneOf } from "./sender.ts";
+import { readPhone } from "./sender.ts";
 
 /** Lists all of a form's fields in the form's order, including empty ones. */
 export function sentFields(table: SubmissionTable, row: Submission, context: MailContext): Field[] {
@@ -26,7 +26,7 @@ export function sentFields(table: SubmissionTable, row: Submission, context: Mai
       case "email":
         return [{ ...field, value: linked(field.value, mailto(text)) }];
       case "phone":
-        return [{ ...field, value: linked(field.value, phoneOf(text)?.href) }];
+        return [{ ...field, value: linked(field.value, readPhone(text)?.href) }];
       case "file":
         return [{ ...field, value: describeFile(field.value, Number(row.value(resumeFile.size.column))) }];
       case "consent": {

@@ -1,7 +1,7 @@
 import type { DataFiles } from "../../../../site/model/schemas/data-files.ts";
 import { listEntries } from "../../../../site/model/loading/list-entries.ts";
 import { listedValues, type ListedValues } from "./listed-values.ts";
-import { momentsIn, type Moments } from "./moments.ts";
+import { createMoments, type Moments } from "./moments.ts";
 import { readPromises, type Promises } from "./promises.ts";
 
 /** Data that mails need besides their row. */
@@ -25,7 +25,7 @@ export function mailContext(root: string, files: DataFiles, siteUrl: string): Ma
   return {
     content: files,
     listed: listedValues(files, listEntries(root, "states")),
-    moments: momentsIn(files.agency.timeZone),
+    moments: createMoments(files.agency.timeZone),
     promises: readPromises(files.claims),
     siteUrl: siteUrl.replace(/\/$/, ""),
   };

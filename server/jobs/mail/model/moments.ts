@@ -23,7 +23,7 @@ const date: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day
 const WITHIN = / (?=[AP]M)|(?<=[AP]M) |(?<=[A-Z][a-z]{2}) (?=\d)/g;
 
 /** @param timeZone IANA name, such as America/Chicago */
-export function momentsIn(timeZone: string): Moments {
+export function createMoments(timeZone: string): Moments {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
     // Some Node versions put a narrow no-break space before PM, which old mail clients render as a box.

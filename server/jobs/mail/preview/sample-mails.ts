@@ -157,7 +157,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
     kind: "sender-file-fault",
     table: "resume_submissions",
     row: resume,
-    fileCheck: { verdict: "refused", fault: "locked", reason: "It asks for a password.", is_scanned: false },
+    fileCheck: { verdict: "refused", fault: "locked", reason: "It requires a password.", is_scanned: false },
   },
   report: {
     title: "Salary report",

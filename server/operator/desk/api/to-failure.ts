@@ -30,7 +30,7 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof BackendError && !(error instanceof ServerFaultError)) return told(500, error);
   return {
     status: 500,
-    message: "The desk could not do this. The terminal of npm run desk says why.",
+    message: "The desk could not do this. The terminal of npm run desk shows the reason.",
     isUntold: true,
   };
 }

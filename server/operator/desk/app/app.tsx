@@ -18,7 +18,7 @@ import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";
 import { ListView } from "./views/list-view.tsx";
 import { MailsView } from "./views/mails-view.tsx";
-import { timesIn } from "./words/times.ts";
+import { createTimes } from "./words/times.ts";
 
 /** Refresh interval of remaining times, in milliseconds. */
 const minute = 30_000;
@@ -61,7 +61,7 @@ export function App() {
   const [isKeysShown, setKeysShown] = useState(false);
   const [drafts] = useState(() => new Map<string, string>());
   useKeys({ "?": () => setKeysShown(true), u: last && (() => void undo()) });
-  const times = useMemo(() => timesIn(facts.data?.timeZone ?? "UTC"), [facts.data?.timeZone]);
+  const times = useMemo(() => createTimes(facts.data?.timeZone ?? "UTC"), [facts.data?.timeZone]);
   useEffect(() => {
     const timer = setTimeout(() => notify(""), toastMs);
     return () => clearTimeout(timer);

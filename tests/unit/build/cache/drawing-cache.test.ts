@@ -13,9 +13,9 @@ afterEach(() => rmSync(root, { recursive: true }));
 async function build(make: () => { body: string }): Promise<string> {
   vi.resetModules();
   const { openDrawingCache } = await import("../../../../build/cache/drawing-cache.ts");
-  const { remembered } = await import("../../../../site/drawings/kernel/remembered.ts");
+  const { memoize } = await import("../../../../site/drawings/kernel/memoize.ts");
   const keep = openDrawingCache(root);
-  const draw = remembered("sample", (_size: number) => ({ viewBox: [0, 0, 1, 1], ...make() }));
+  const draw = memoize("sample", (_size: number) => ({ viewBox: [0, 0, 1, 1], ...make() }));
   const { body } = draw(7);
   keep();
   return body;

@@ -9,9 +9,9 @@ import { cmsConfig } from "../../../../build/editor/cms-config.ts";
 import { toField } from "../../../../build/editor/fields.ts";
 import { line, slug } from "../../../../site/model/schemas/text.ts";
 import { templateText } from "../../../../site/model/schemas/template-text.ts";
-import { formOf, openedFiles } from "./content-entries.ts";
+import { formOf, contentEntries } from "./content-entries.ts";
 
-const files = openedFiles();
+const files = contentEntries();
 
 const slugsIn = (folder: string): string[] => readdirSync(folder).map((name) => name.replace(/\.\w+$/, ""));
 const claims = files.find(({ file }) => file.endsWith("/claims.yaml"))?.entry.entries as { id: string }[];

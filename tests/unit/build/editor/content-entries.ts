@@ -21,7 +21,7 @@ function open(file: string, format: string | undefined, fields: readonly Field[]
 }
 
 /** All files in the editor's configuration. */
-export function openedFiles(): OpenedFile[] {
+export function contentEntries(): OpenedFile[] {
   return cmsCollections().flatMap((collection) =>
     "files" in collection
       ? collection.files.map(({ file, format, fields }) => open(file, format, fields))

@@ -5,9 +5,9 @@ import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { ContentFacts } from "../../../../build/editor/browser/known-content.ts";
 import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
-import { formOf, openedFiles } from "./content-entries.ts";
+import { formOf, contentEntries } from "./content-entries.ts";
 
-const files = openedFiles();
+const files = contentEntries();
 const opened = (file: string) => {
   const found = files.find((one) => one.file === file);
   if (found === undefined) throw new Error(`no ${file}`);

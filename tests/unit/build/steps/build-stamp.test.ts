@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { isBuildCurrent, stampOf } from "../../../../build/steps/build-stamp.ts";
+import { isBuildCurrent, hashInputs } from "../../../../build/steps/build-stamp.ts";
 import { writeBuildRecord } from "../../../../site/settings/build-record.ts";
 import type { BuildInputs } from "../../../../build/steps/build-inputs.ts";
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 /** Writes the record that `dist/` was built from the current files. */
 const record = (): void =>
   writeBuildRecord(join(inputs.root, "dist"), {
-    stamp: stampOf(inputs).whole,
+    stamp: hashInputs(inputs).whole,
     publishableKey: "sb_publishable_of_a_test",
     files: { "index.html": 5 },
   });

@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 export const pathOf = (view: View): string => (view === "inbox" ? "/" : `/${view}`);
 
 /** Builds a view's URL; empty filters are omitted. */
-export function addressOf(view: View, params: URLSearchParams): string {
+export function viewAddress(view: View, params: URLSearchParams): string {
   const filled = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   return `${pathOf(view)}${filled.size > 0 ? `?${filled.toString()}` : ""}`;
 }

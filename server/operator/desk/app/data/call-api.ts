@@ -32,7 +32,7 @@ export async function callApi<Answer>(
   });
   if (response.ok) return (await response.json()) as Answer;
   const { error } = (await response.json().catch(() => ({}))) as { error?: string };
-  throw new ApiError(response.status, error ?? `The desk answered ${response.status}.`);
+  throw new ApiError(response.status, error ?? `The desk responded with ${response.status}.`);
 }
 
 export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

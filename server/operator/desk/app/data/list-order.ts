@@ -1,3 +1,3 @@
 /** The list's order: by promise unless the URL says otherwise. */
-export const orderOf = (params: URLSearchParams): "promise" | "newest" =>
+export const listOrder = (params: URLSearchParams): "promise" | "newest" =>
   params.get("order") === "newest" ? "newest" : "promise";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { leadStatuses } from "../../leads/lead-desk.ts";
-import { addressOf, type Address, type View } from "../data/address.ts";
+import { viewAddress, type Address, type View } from "../data/address.ts";
 import type { Counts } from "../data/desk-context.ts";
 import {
   ChartMark,
@@ -25,8 +25,8 @@ export interface NavItem {
 }
 
 const stateAddress = (state: string) =>
-  addressOf("inbox", new URLSearchParams(state === "open" ? "" : { state }));
-export const plainAddress = (view: View) => addressOf(view, new URLSearchParams());
+  viewAddress("inbox", new URLSearchParams(state === "open" ? "" : { state }));
+export const plainAddress = (view: View) => viewAddress(view, new URLSearchParams());
 
 export function navItems({ view, params }: Address, counts: Counts | undefined): Record<string, NavItem[]> {
   const state = view === "inbox" ? (params.get("state") ?? (params.has("q") ? "all" : "open")) : undefined;

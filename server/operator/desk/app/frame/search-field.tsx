@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { addressOf, navigate, type Address } from "../data/address.ts";
+import { viewAddress, navigate, type Address } from "../data/address.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 import { SearchMark } from "../parts/marks.tsx";
@@ -20,7 +20,7 @@ export function SearchField({ address: { view, params } }: { address: Address })
     timer.current = window.setTimeout(() => {
       const next = new URLSearchParams(view === "inbox" || view === "held" ? params : "");
       next.set("q", text.trim());
-      navigate(addressOf(view === "held" ? "held" : "inbox", next), true);
+      navigate(viewAddress(view === "held" ? "held" : "inbox", next), true);
     }, pause);
   };
   return (

@@ -12,14 +12,14 @@ import { Panel } from "../parts/panel.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
 import { formatCount, kindNames, senderName } from "../words/names.ts";
-import { GoneLead } from "./gone-lead.tsx";
+import { DeletedLead } from "./deleted-lead.tsx";
 import { History } from "./history.tsx";
 import { LeadActions, lastChangeOf } from "./lead-actions.tsx";
 import { NoteField } from "./note-field.tsx";
 import { PromiseSpan } from "./promise-span.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { OriginFields, SentFields } from "./sent-fields.tsx";
-import { Suspicion } from "./suspicion.tsx";
+import { SpamScore } from "./spam-score.tsx";
 
 interface LeadViewProps {
   of: SubmissionRef;
@@ -74,7 +74,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
       <Link href={back}>Back to the list</Link>
     </p>
   );
-  if (isGone) return <GoneLead back={back} note={note} />;
+  if (isGone) return <DeletedLead back={back} note={note} />;
   if (data === undefined)
     return (
       <>
@@ -124,7 +124,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
         <div className="xl:border-r xl:border-ink">
           <SentFields lead={lead} />
           <OriginFields lead={lead} />
-          <Suspicion lead={lead} />
+          <SpamScore lead={lead} />
           <SamePerson lead={lead} />
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { addressOf, type View } from "../data/address.ts";
+import { viewAddress, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { Nothing } from "../parts/waiting.tsx";
@@ -23,7 +23,7 @@ export function EmptyList({ view, params }: { view: View; params: URLSearchParam
     <Nothing title={hasFilters ? "Nothing matches these filters" : "Nothing is open"}>
       <p>
         {hasFilters ? (
-          <Link href={addressOf(view, new URLSearchParams())}>Clear the filters</Link>
+          <Link href={viewAddress(view, new URLSearchParams())}>Clear the filters</Link>
         ) : (
           <Link href="/?state=all&order=newest">Show all submissions</Link>
         )}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { addressOf, navigate, type View } from "../data/address.ts";
+import { viewAddress, navigate, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../words/names.ts";
 import { Button } from "../parts/button.tsx";
@@ -54,7 +54,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
   const choose = (name: string) => (chosen: string) => {
     const next = new URLSearchParams(params);
     next.set(name, chosen);
-    navigate(addressOf(view, next));
+    navigate(viewAddress(view, next));
   };
   const choice = (name: string, label: string, named: Record<string, string>, none = "all") => (
     <Choice label={label} value={value(name)} onChoose={choose(name)}>
@@ -84,7 +84,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
         {choice("file", "File", files)}
         {choice("days", "Period", periods)}
         {view === "inbox" && choice("order", "Order", { newest: "newest first" }, "promise")}
-        {params.size > 0 && <Link href={addressOf(view, new URLSearchParams())}>Clear</Link>}
+        {params.size > 0 && <Link href={viewAddress(view, new URLSearchParams())}>Clear</Link>}
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
-import { addressOf, navigate, type Address } from "../data/address.ts";
+import { viewAddress, navigate, type Address } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
-import { orderOf } from "../data/list-order.ts";
+import { listOrder } from "../data/list-order.ts";
 import { useLeads } from "../data/use-leads.ts";
 import { LeadView } from "../lead/lead-view.tsx";
 import { Filters } from "../list/filters.tsx";
@@ -25,7 +25,7 @@ export function ListView({ address }: { address: Address }) {
   const { view, params, open } = address;
   const search = listSearch(view, params);
   const leads = useLeads(search, beat);
-  const back = addressOf(view, params);
+  const back = viewAddress(view, params);
   const [opened, setOpened] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
   const noteState = useCallback(
     (key: string, state: LeadStatus) =>
@@ -59,7 +59,7 @@ export function ListView({ address }: { address: Address }) {
         </div>
       )}
       <div key="list" className={isOpen ? "desk-scroll border-r border-ink max-desk:hidden" : undefined}>
-        <LeadList {...{ leads, view, params, search, open, opened }} order={orderOf(params)} />
+        <LeadList {...{ leads, view, params, search, open, opened }} order={listOrder(params)} />
       </div>
       {isOpen && (
         <div key="lead" className="desk-scroll min-w-0">

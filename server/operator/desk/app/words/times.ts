@@ -13,7 +13,7 @@ const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const date: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" };
 const week = 6 * 24 * 3_600_000;
 
-export function timesIn(timeZone: string): Times {
+export function createTimes(timeZone: string): Times {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone });
   const recent = format({ weekday: "short", ...time });

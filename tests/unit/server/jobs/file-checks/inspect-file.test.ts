@@ -74,10 +74,15 @@ describe("a resume's file", () => {
     ["an empty file", "cv.pdf", Buffer.alloc(0), "It is empty."],
     ["one that is too large", "cv.pdf", Buffer.alloc(10 * 1_048_576 + 1), "It is larger than 10 MB."],
     ["a page", "cv.html", Buffer.from("<script>"), "Its extension is .html, not .pdf, .doc or .docx."],
-    ["half a PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "It is a PDF that does not open."],
+    ["half a PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "It is a PDF that cannot be opened."],
     ["a PDF called DOCX", "cv.docx", samplePdf(), 'It is not what .docx says: it begins with "%PDF".'],
     ["RTF", "cv.doc", Buffer.from("{\\rtf1 Dear all}"), "It is RTF, not a Word document."],
-    ["half a DOC", "cv.doc", sampleDoc("WordDocument").subarray(0, 600), "It is a DOC that does not open."],
+    [
+      "half a DOC",
+      "cv.doc",
+      sampleDoc("WordDocument").subarray(0, 600),
+      "It is a DOC that cannot be opened.",
+    ],
     [
       "a workbook",
       "cv.doc",
@@ -88,7 +93,7 @@ describe("a resume's file", () => {
       "half a DOCX",
       "cv.docx",
       Buffer.concat([sampleDocx().subarray(0, 300), Buffer.from("word/")]),
-      "It is a DOCX that does not open.",
+      "It is a DOCX that cannot be opened.",
     ],
     [
       "an archive",
@@ -127,7 +132,7 @@ describe("a resume's file", () => {
     ["cv.doc", docWith("", 0x0100)],
     ["cv.docx", sampleDoc("EncryptedPackage", "EncryptionInfo")],
   ])("is refused when it asks for a password: %s", async (path, bytes) => {
-    expect(await inspect(path, bytes)).toEqual(refused("locked", "It asks for a password."));
+    expect(await inspect(path, bytes)).toEqual(refused("locked", "It requires a password."));
   });
 
   it.each([
@@ -154,7 +159,7 @@ describe("a resume's file", () => {
   const SETTINGS = "word/_rels/settings.xml.rels";
   const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships";
   const MICROSOFT = "http://schemas.microsoft.com/office/2006/relationships";
-  const elsewhere = (what: string): string => `It loads ${what} from elsewhere.`;
+  const elsewhere = (what: string): string => `It loads ${what} from an external source.`;
   it.each<[string, Record<string, Buffer>, string]>([
     [
       "an OLE object",

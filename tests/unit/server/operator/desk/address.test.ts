@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, leadAddress, readAddress } from "../../../../../server/operator/desk/app/data/address.ts";
+import {
+  viewAddress,
+  leadAddress,
+  readAddress,
+} from "../../../../../server/operator/desk/app/data/address.ts";
 import { listSearch } from "../../../../../server/operator/desk/app/list/list-search.ts";
 
 const lead = { table: "contact_submissions", id: "5b8a5f36-0000-4000-8000-000000000001" } as const;
 
 describe("a URL of the desk", () => {
   it("contains the view and its filters, and omits empty ones", () => {
-    const address = addressOf("inbox", new URLSearchParams({ state: "late", partner: "" }));
+    const address = viewAddress("inbox", new URLSearchParams({ state: "late", partner: "" }));
     expect(address).toBe("/?state=late");
     expect(readAddress("/", "?state=late")).toMatchObject({ view: "inbox", open: undefined });
     expect(readAddress("/counts", "?days=30").view).toBe("counts");
@@ -19,7 +23,7 @@ describe("a URL of the desk", () => {
     );
     const { view, open, params } = readAddress(url.pathname, url.search);
     expect({ view, open }).toEqual({ view: "held", open: lead });
-    expect(addressOf(view, params)).toBe("/held?kind=contact_submissions");
+    expect(viewAddress(view, params)).toBe("/held?kind=contact_submissions");
   });
 
   it("that is unknown opens the inbox", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
-import { addressOf } from "../../../../../server/platform/serving/request-headers.ts";
+import { clientAddress } from "../../../../../server/platform/serving/request-headers.ts";
 import {
   customerNetwork,
   readTrustedProxies,
@@ -38,7 +38,7 @@ describe("the visitor's address", () => {
   it.each(cases)(
     "with TRUST_PROXY %s, from %s with header %s, is %4$s",
     (setting, peer, forwarded, visitor) => {
-      expect(addressOf(request(peer, forwarded), readTrustedProxies(setting))).toBe(visitor);
+      expect(clientAddress(request(peer, forwarded), readTrustedProxies(setting))).toBe(visitor);
     },
   );
 

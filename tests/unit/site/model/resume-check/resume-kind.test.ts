@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameAs } from "../../../../../site/model/resume-check/resume-kind.ts";
+import { withExtension } from "../../../../../site/model/resume-check/resume-kind.ts";
 
 it.each([
   ["résumé.pdf", "pdf", "résumé.pdf"],
@@ -10,5 +10,5 @@ it.each([
   ["cv.doc", "docx", "cv.docx"],
   ["\u200b", "doc", "resume.doc"],
 ] as const)("%j is named as a %s: %s", (name, kind, named) => {
-  expect(nameAs(kind, name)).toBe(named);
+  expect(withExtension(kind, name)).toBe(named);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
 import { compose } from "../../../../../../server/jobs/mail/compose/compose.ts";
-import { receipt } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
+import { receiptMail } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
 import { salaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";
 import { mailContext } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
@@ -56,8 +56,8 @@ describe("a mail to an address that anybody may have entered", () => {
   ])("repeats nothing of %j", (text) => {
     const row = hostile(text);
     const sent = [
-      receipt("contact_submissions", row, context, undefined),
-      receipt("resume_submissions", row, context, undefined),
+      receiptMail("contact_submissions", row, context, undefined),
+      receiptMail("resume_submissions", row, context, undefined),
       salaryReport(row, context, report, undefined),
     ].map((mail) => compose(mail, envelope, context));
     for (const mail of sent) expect(JSON.stringify(mail)).not.toMatch(/evil/i);
@@ -65,7 +65,7 @@ describe("a mail to an address that anybody may have entered", () => {
 
   it("links the sender's receipt if there is one", () => {
     const url = "https://www.ridgebeam.example/receipt#7f3k";
-    const mail = receipt("contact_submissions", hostile("x"), context, url);
+    const mail = receiptMail("contact_submissions", hostile("x"), context, url);
     const { html, text } = compose(mail, envelope, context);
     expect(html.split(`href="${url}"`)).toHaveLength(3);
     expect(text).toContain(`See your receipt: ${url}`);
@@ -78,7 +78,7 @@ test.each([
   ["contact_submissions", ["privacy-policy", "equal-opportunity"]],
   ["resume_submissions", ["recruitment-fraud", "candidate-privacy", "equal-opportunity"]],
 ] as const)("a receipt of %s links the page about the treatment of candidates", (table, pages) => {
-  const { html, text } = compose(receipt(table, hostile("x"), context, undefined), envelope, context);
+  const { html, text } = compose(receiptMail(table, hostile("x"), context, undefined), envelope, context);
   for (const page of pages) {
     expect(html).toContain(`href="https://www.ridgebeam.example/${page}"`);
     expect(text).toContain(`https://www.ridgebeam.example/${page}`);

@@ -1,7 +1,7 @@
 import { Link } from "../parts/link.tsx";
 
 /** Shown instead of a submission that was deleted while open, with the note that can no longer be saved. */
-export function GoneLead({ back, note }: { back: string; note: string }) {
+export function DeletedLead({ back, note }: { back: string; note: string }) {
   return (
     <div role="alert" className="p-6">
       <h1 className="font-head text-title font-heading">This submission is no longer stored</h1>

@@ -7,7 +7,7 @@ const drawn = new Map<string, unknown>();
  * @param name unique name of the kind of drawing
  * @param draw pure function; its arguments and result are plain data
  */
-export function remembered<Args extends readonly unknown[], Drawn>(
+export function memoize<Args extends readonly unknown[], Drawn>(
   name: string,
   draw: (...args: Args) => Drawn,
 ): (...args: Args) => Drawn {
@@ -19,11 +19,11 @@ export function remembered<Args extends readonly unknown[], Drawn>(
 }
 
 /** Returns all cached drawings. */
-export function rememberedDrawings(): ReadonlyMap<string, unknown> {
+export function memoizedDrawings(): ReadonlyMap<string, unknown> {
   return drawn;
 }
 
 /** Restores cached drawings made by the same code. */
-export function recallDrawings(drawings: Iterable<readonly [string, unknown]>): void {
+export function restoreDrawings(drawings: Iterable<readonly [string, unknown]>): void {
   for (const [key, drawing] of drawings) drawn.set(key, drawing);
 }

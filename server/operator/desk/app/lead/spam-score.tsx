@@ -4,7 +4,7 @@ import { Panel } from "../parts/panel.tsx";
 import { signalsOf } from "../words/names.ts";
 
 /** The spam score against the threshold, and the points of each signal. */
-export function Suspicion({ lead: { sent } }: { lead: Lead }) {
+export function SpamScore({ lead: { sent } }: { lead: Lead }) {
   const { held_from: heldFrom } = useDesk().facts;
   const score = Number(sent.spam_score);
   const signals = signalsOf((sent.spam_reasons ?? {}) as Record<string, number>);
