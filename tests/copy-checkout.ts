@@ -45,6 +45,11 @@ function fill(root: string): void {
     cpSync(name, join(root, name), { recursive: true, filter: isSource, preserveTimestamps: true });
   if (!existsSync(join(root, "node_modules")))
     symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  copyCaches(root);
+}
+
+/** Copies what builds in a new copy reuse, where it is not there. */
+export function copyCaches(root: string): void {
   for (const name of CACHES) {
     const cache = join(".cache", name);
     if (existsSync(cache) && !existsSync(join(root, cache)))

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { copyCaches } from "./copy-checkout.ts";
 import { PROJECT_SOURCES } from "./project-sources.ts";
 import { writeSampleArticles } from "./write-sample-articles.ts";
 
@@ -11,13 +12,14 @@ export interface ProjectCopy {
 }
 
 /**
- * Copies the project without build output.
+ * Copies the project without its built site.
  * @param count number of articles in the copy, including the real ones
  */
 export function copyProject(root: string, count = 0): ProjectCopy {
   mkdirSync(root);
   for (const source of PROJECT_SOURCES) cpSync(source, join(root, source), { recursive: true });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  copyCaches(root);
   writeSampleArticles(root, count);
   const articles = join(root, "content", "insights");
   const files = readdirSync(articles).filter((name) => name.endsWith(".md"));

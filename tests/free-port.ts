@@ -1,9 +1,9 @@
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { listen } from "./serve.ts";
 
 export async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const { port } = probe.address() as AddressInfo;
+  const port = await listen(probe);
   await new Promise((done) => probe.close(done));
   return port;
 }

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
-import { serveBackend, temporaryFolder } from "../db/served-backend.ts";
+import { serveBackend, makeFolder } from "../db/served-backend.ts";
 import { backendTargets } from "../fuzz/backend-targets.ts";
 import { contentTargets, embedTargets, multipartTargets } from "../fuzz/targets.ts";
 import { fuzz } from "../fuzz/fuzz.ts";
@@ -13,7 +13,7 @@ export const fuzzPart: BenchPart = {
   id: "fuzz",
   file: "docs/performance/server.md",
   async measure() {
-    const dataDir = temporaryFolder();
+    const dataDir = makeFolder();
     await copyEmbeddedTemplate(dataDir);
     const backend = await serveBackend({ dataDir });
     try {

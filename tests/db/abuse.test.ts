@@ -1,22 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as abuses from "./abuse-list.ts";
 import { form, sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 const lead = sampleRows.contact_submissions;
 let number = 1_736_600_000_000;
 const freshKey = () => `${(number += 1)}_cv.pdf`;
 
-describeBackend("abuse", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => {
-    backend = await open();
-    await backend.reset();
-  });
-  afterAll(() => backend.close());
+describeBackend("abuse", (backend) => {
+  beforeAll(() => backend.reset());
 
   /** All data that a sender could have changed, without the table of the normal visitor. */
   async function state() {

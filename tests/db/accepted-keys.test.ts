@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { acceptedKeys } from "../../server/api/accepted-keys.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
@@ -11,7 +11,8 @@ import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { rewriteHead } from "./backup/rewrite-head.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { describeBackend, serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+import { describeBackend, serveBackend, type ServedBackend } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const EARLIER = "sb_publishable_dGhlIGtleSBvZiBhbiBlYXJsaWVy";
 const SECRET = "sb_secret_dGhlIGtleSBvZiBhbiBlYXJsaWVy";
@@ -24,13 +25,7 @@ async function statusOf(backend: ServedBackend, apikey: string): Promise<number>
   return (await backend.app.request("/rest/v1/salary_report_downloads", request, {})).status;
 }
 
-describeBackend("the API", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => {
-    backend = await open({ furtherKey: "sb_publishable_of_the_setting" });
-  });
-  afterAll(() => backend.close());
-
+describeBackend("the API", { furtherKey: "sb_publishable_of_the_setting" }, (backend) => {
   it("accepts the key that pages carry and PUBLISHABLE_KEY, and no other", async () => {
     expect(await statusOf(backend, PUBLISHABLE_KEY)).toBe(201);
     expect(await statusOf(backend, "sb_publishable_of_the_setting")).toBe(201);
@@ -54,7 +49,6 @@ describeBackend("the API", (open) => {
 
 describe("the key of a data folder from an earlier release", () => {
   const root = temporaryFolder();
-  afterAll(() => rmSync(root, { recursive: true }));
   const keyFile = (name: string) => join(root, name, "publishable-key");
 
   /** How a server responds to several keys when its data folder's key file has this text. */

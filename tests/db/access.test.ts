@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Row } from "../../server/data/database/database.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
-describeBackend("what the anonymous role may do", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("what the anonymous role may do", (backend) => {
   beforeEach(() => backend.reset());
-  afterAll(() => backend.close());
 
   const insert = (table: string, row: object) => {
     const columns = Object.keys(row).join(", ");

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createRetention } from "../../server/jobs/retention/submission-retention.ts";
 import { readEmail } from "../../site/model/submissions/email-address.ts";
 import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 /** Spellings of email addresses, tried against the form's rule, the REST API, and plain SQL as on hosted Supabase. */
 const TYPED = [
@@ -45,11 +45,8 @@ const TYPED = [
   "mailto:.kim@x.example",
 ];
 
-describeBackend("addresses", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("addresses", (backend) => {
   beforeEach(() => backend.reset());
-  afterAll(() => backend.close());
 
   const lead = "contact_submissions";
   const send = async (row: object) =>

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
@@ -15,7 +14,7 @@ import { rewriteHead } from "./backup/rewrite-head.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { earlierVersions, firstRelease, migrateEarlier } from "./earlier-chain.ts";
-import { temporaryFolder } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const applied = async (database: Database) => {
   const sql = "select version from supabase_migrations.schema_migrations order by version";
@@ -35,7 +34,6 @@ describe("the baseline of the migrations (embedded)", () => {
   });
   afterAll(async () => {
     await earlier.close();
-    rmSync(root, { recursive: true, force: true });
   });
 
   it("creates the same database as the migrations that it replaced", async () => {
@@ -120,7 +118,6 @@ describe.each([
   afterAll(async () => {
     await earlier.close();
     await fresh.close();
-    rmSync(root, { recursive: true, force: true });
   });
 
   it("gets the missing earlier migrations and keeps its rows", async () => {
@@ -146,7 +143,6 @@ it("refuses a database of a newer version, and does not change it", async () => 
     );
   } finally {
     await database.close();
-    rmSync(root, { recursive: true, force: true });
   }
 });
 

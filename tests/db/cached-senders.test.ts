@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { expect, it } from "vitest";
+import { describeBackend } from "./served-backend.ts";
 
 const circumstances = (context: string | null, partner: string | null = null) => ({
   id: crypto.randomUUID(),
@@ -63,13 +63,7 @@ const resume = {
   resume_file_size: 9,
 };
 
-describeBackend("a page or partner script cached from the first release", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => {
-    backend = await open();
-  });
-  afterAll(() => backend.close());
-
+describeBackend("a page or partner script cached from the first release", (backend) => {
   it.each([
     ["contact_submissions", "contact form", contact],
     ["contact_submissions", "quick form on a partner's page", quick],

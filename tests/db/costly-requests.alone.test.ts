@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TemplateData } from "../../site/layouts/page.ts";
@@ -9,7 +9,7 @@ import { flood } from "./flood.ts";
 import { measureUntil } from "./measure-until.ts";
 import { percentile } from "./percentile.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
-import { temporaryFolder } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { readSchedule, watchSlowdown } from "./watch-slowdown.ts";
 
 /** Processor time in milliseconds for four rejected forms, mostly to read and discard bytes. */
@@ -30,10 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(siteFolder, "sent/texts.json"), sentTexts.render({ site } as TemplateData));
   server = await startProcess(dataDir, { TRUST_PROXY: "1", KEEP_LIMITS: "1", SITE_FOLDER: siteFolder });
 });
-afterAll(async () => {
-  await killProcess(server);
-  for (const folder of [dataDir, siteFolder]) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => killProcess(server));
 
 it("serves pages and honest forms quickly while ten connections of one address send the costliest requests", async () => {
   const page = "/about";

@@ -1,212 +1,214 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
 import { sweepUploads } from "../../server/api/storage/sweep-uploads.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { form, openConnection } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 /** The limits of the migrations. */
 const limits = { address: 20, network: 60, total: 10_000 };
 const honest = "192.0.2.44";
 
-describeBackend("uploads when other senders fill the bucket", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open({ proxies: readTrustedProxies("1") })));
-  beforeEach(() => backend.reset());
-  afterAll(() => backend.close());
+describeBackend(
+  "uploads when other senders fill the bucket",
+  { proxies: readTrustedProxies("1") },
+  (backend) => {
+    beforeEach(() => backend.reset());
 
-  const limit = async (counts: Partial<typeof limits>, scope = "resumes") => {
-    for (const [subject, count] of Object.entries(counts)) {
-      const sql = "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2";
-      await backend.database.query(sql, [scope, subject, count]);
-    }
-  };
-  const headers = (address: string) => ({ "x-forwarded-for": address, apikey: backend.publishableKey });
-
-  let number = 1_736_900_000_000;
-  const freshKey = () => `${(number += 1)}_cv.pdf`;
-  const upload = async (address: string, key = freshKey()) => {
-    const body = new FormData();
-    body.append("", new File(["x"], "cv.pdf", { type: "application/pdf" }));
-    const url = `${backend.url}/storage/v1/object/resumes/${key}`;
-    const response = await fetch(url, { method: "POST", headers: headers(address), body });
-    const answer = (await response.json()) as { error?: string };
-    return response.ok ? "stored" : `${response.status} ${answer.error}`;
-  };
-  const times = async (count: number, work: () => Promise<string>) => {
-    const answers: string[] = [];
-    for (let n = 0; n < count; n += 1) answers.push(await work());
-    return answers;
-  };
-  const submit = (key: string) =>
-    backend.visitor
-      .from("resume_submissions")
-      .insert({ ...sampleRows.resume_submissions, resume_file_path: key })
-      .then(({ status, error }) => ({ status, code: error?.code }));
-  const age = (minutes: number) =>
-    backend.database.run(
-      `update private.uploads set created_at = created_at - interval '${minutes} minutes'`,
-    );
-  const fileOf = (key: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", key);
-  const crowded = "429 too_many_uploads";
-
-  it("are available to an honest visitor of another network during a flood", async () => {
-    await limit(limits);
-    // A busy server may close a connection without a response.
-    const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
-    const flood = Promise.all(Array.from({ length: 90 }, (_, n) => times(4, send(n))));
-    const key = freshKey();
-    expect(await upload(honest, key)).toBe("stored");
-    expect((await submit(key)).status).toBe(201);
-    const answers = (await flood).flat();
-    expect(new Set([...answers, "no answer"])).toEqual(new Set(["stored", crowded, "no answer"]));
-    const [waiting] = await backend.database.query<{ files: number }>(
-      "select count(*)::int as files from private.waiting_uploads",
-    );
-    // Concurrent uploads from several addresses do not see each other; a server handles ten at a time.
-    expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
-    expect(waiting?.files).toBeLessThan(limits.network + 10);
-    expect(await upload(honest)).toBe("stored");
-    expect(existsSync(fileOf(key))).toBe(true);
-  });
-
-  it("are available after interrupted forms from 200 IPv6 networks", async () => {
-    await limit({ address: 1, network: 1, total: 10 });
-    const body = form({
-      headers: 'content-disposition: form-data; name=""; filename="cv.pdf"\r\ncontent-type: application/pdf',
-      content: "%PDF-1.7",
-    }).slice(0, -10);
-    const broken = async (n: number) => {
-      const url = `${backend.url}/storage/v1/object/resumes/${freshKey()}`;
-      const type = { "content-type": "multipart/form-data; boundary=cut" };
-      const address = `2001:db8:${n.toString(16)}:${n.toString(16)}::1`;
-      const sent = await fetch(url, { method: "POST", headers: { ...headers(address), ...type }, body });
-      return sent.status;
+    const limit = async (counts: Partial<typeof limits>, scope = "resumes") => {
+      for (const [subject, count] of Object.entries(counts)) {
+        const sql = "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2";
+        await backend.database.query(sql, [scope, subject, count]);
+      }
     };
-    for (let n = 1; n <= 200; n += 20) {
-      const statuses = await Promise.all(Array.from({ length: 20 }, (_, more) => broken(n + more)));
-      // Pending uploads count until they are aborted, so a full bucket rejects some.
-      expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
-    }
-    for (const address of [honest, "192.0.3.1", "2001:db8:fff1::1", "2001:db8:fff2::1", "2001:db8:fff3::1"])
-      expect(await upload(address)).toBe("stored");
-  });
+    const headers = (address: string) => ({ "x-forwarded-for": address, apikey: backend.publishableKey });
 
-  it("are shared by address and network, for IPv6 by /64 and /48", async () => {
-    await limit({ address: 2, network: 3, total: 100 });
-    expect(await times(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", crowded]);
-    expect(await times(2, () => upload("203.0.113.2"))).toEqual(["stored", crowded]);
-    expect(await upload("203.0.114.1")).toBe("stored");
-    expect(await upload("2001:db8:1:1::1")).toBe("stored");
-    expect(await upload("2001:db8:1:1:ffff::1")).toBe("stored");
-    expect(await upload("2001:db8:1:1::2")).toBe(crowded);
-    expect(await upload("2001:db8:1:2::1")).toBe("stored");
-    expect(await upload("2001:db8:1:3::1")).toBe(crowded);
-    expect(await upload("2001:db8:2:3::1")).toBe("stored");
-  });
-
-  it.each(["resumes", "resume_megabytes"])(
-    "are refused when the bucket is full by %s, while leads are stored",
-    async (scope) => {
-      await limit({ total: 0 }, scope);
-      expect(await upload(honest)).toBe(crowded);
-      const { status } = await backend.visitor
-        .from("contact_submissions")
-        .insert(sampleRows.contact_submissions);
-      expect(status).toBe(201);
-      await limit({ total: 1 }, scope);
-      expect(await upload(honest)).toBe("stored");
-    },
-  );
-
-  it("are also limited by size", async () => {
-    await limit({ address: 1 }, "resume_megabytes");
-    const large = async () => {
-      const body = new Uint8Array(700_000);
-      const type = { "content-type": "application/pdf" };
-      const url = `${backend.url}/storage/v1/object/resumes/${freshKey()}`;
-      return (await fetch(url, { method: "POST", headers: { ...headers(honest), ...type }, body })).status;
+    let number = 1_736_900_000_000;
+    const freshKey = () => `${(number += 1)}_cv.pdf`;
+    const upload = async (address: string, key = freshKey()) => {
+      const body = new FormData();
+      body.append("", new File(["x"], "cv.pdf", { type: "application/pdf" }));
+      const url = `${backend.url}/storage/v1/object/resumes/${key}`;
+      const response = await fetch(url, { method: "POST", headers: headers(address), body });
+      const answer = (await response.json()) as { error?: string };
+      return response.ok ? "stored" : `${response.status} ${answer.error}`;
     };
-    expect([await large(), await large()]).toEqual([200, 429]);
-    expect(await upload(honest)).toBe("stored");
-  });
-
-  it("free their share when a submission refers to the file, and after an hour without one", async () => {
-    await limit({ address: 1 });
-    const key = freshKey();
-    expect(await upload(honest, key)).toBe("stored");
-    expect(await upload(honest)).toBe(crowded);
-    expect((await submit(key)).status).toBe(201);
-    expect(await upload(honest)).toBe("stored");
-    expect(await upload(honest)).toBe(crowded);
-    await age(59);
-    expect(await upload(honest)).toBe(crowded);
-    await age(2);
-    expect(await upload(honest)).toBe("stored");
-  });
-
-  it("are deleted after an hour without a submission, and a later submission is refused", async () => {
-    const [named, unnamed, young] = [freshKey(), freshKey(), freshKey()];
-    await upload(honest, named);
-    await upload(honest, unnamed);
-    await submit(named);
-    await age(61);
-    await upload(honest, young);
-    const due = await backend.database.query("select name from private.expired_uploads() as name");
-    expect(due).toEqual([{ name: unnamed }]);
-    expect(await sweepUploads(backend.database, backend.files)).toBe(1);
-    expect([named, unnamed, young].map((key) => existsSync(fileOf(key)))).toEqual([true, false, true]);
-    expect(await submit(unnamed)).toEqual({ status: 410, code: "PT410" });
-    expect(await submit(young)).toEqual({ status: 201 });
-    expect(await upload(honest, unnamed)).toBe("stored");
-  });
-
-  it("are no longer counted after a day, whatever others upload", async ({ skip }) => {
-    skip(backend.databaseUrl === undefined, "The embedded database does one thing at a time.");
-    const [held, free] = [freshKey(), freshKey()];
-    for (const key of [held, free]) {
-      await upload(honest, key);
-      await submit(key);
-    }
-    await age(24 * 60 + 1);
-    const names = () => backend.database.query("select name from private.uploads");
-    await backend.database.transaction(async (other) => {
-      await other.query("select from private.uploads where name = $1 for update", [held]);
-      await backend.database.query("select private.forget_uploads(1000)");
-      expect(await names()).toEqual([{ name: held }]);
-    });
-    await backend.database.query("select private.forget_uploads(1000)");
-    expect(await names()).toEqual([]);
-  });
-
-  it("count while in progress, and no longer once interrupted", async () => {
-    await limit({ address: 1 });
-    const { socket, answer } = openConnection(backend.url);
-    socket.write(
-      `POST /storage/v1/object/resumes/${freshKey()} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n` +
-        `apikey: ${backend.publishableKey}\r\nx-forwarded-for: ${honest}\r\n` +
-        "content-type: application/pdf\r\ncontent-length: 100\r\n\r\n%PDF",
-    );
-    const holds = () => backend.database.query("select from private.uploads");
-    await expect.poll(async () => (await holds()).length).toBe(1);
-    expect(await upload(honest)).toBe(crowded);
-    socket.destroy();
-    await answer.catch(() => undefined);
-    await expect.poll(async () => (await holds()).length).toBe(0);
-    expect(await upload(honest)).toBe("stored");
-  });
-
-  it("count if the upload began earlier and was queued", async () => {
-    const seen = await backend.database.transaction(async (transaction) => {
-      // Another sender's upload, started and stored after this transaction began.
-      await transaction.run(
-        "insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at) values ('1_cv.pdf', '', '', 1, true, clock_timestamp())",
+    const times = async (count: number, work: () => Promise<string>) => {
+      const answers: string[] = [];
+      for (let n = 0; n < count; n += 1) answers.push(await work());
+      return answers;
+    };
+    const submit = (key: string) =>
+      backend.visitor
+        .from("resume_submissions")
+        .insert({ ...sampleRows.resume_submissions, resume_file_path: key })
+        .then(({ status, error }) => ({ status, code: error?.code }));
+    const age = (minutes: number) =>
+      backend.database.run(
+        `update private.uploads set created_at = created_at - interval '${minutes} minutes'`,
       );
-      return transaction.query("select from private.waiting_uploads");
+    const fileOf = (key: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", key);
+    const crowded = "429 too_many_uploads";
+
+    it("are available to an honest visitor of another network during a flood", async () => {
+      await limit(limits);
+      // A busy server may close a connection without a response.
+      const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
+      const flood = Promise.all(Array.from({ length: 90 }, (_, n) => times(4, send(n))));
+      const key = freshKey();
+      expect(await upload(honest, key)).toBe("stored");
+      expect((await submit(key)).status).toBe(201);
+      const answers = (await flood).flat();
+      expect(new Set([...answers, "no answer"])).toEqual(new Set(["stored", crowded, "no answer"]));
+      const [waiting] = await backend.database.query<{ files: number }>(
+        "select count(*)::int as files from private.waiting_uploads",
+      );
+      // Concurrent uploads from several addresses do not see each other; a server handles ten at a time.
+      expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
+      expect(waiting?.files).toBeLessThan(limits.network + 10);
+      expect(await upload(honest)).toBe("stored");
+      expect(existsSync(fileOf(key))).toBe(true);
     });
-    expect(seen).toHaveLength(1);
-  });
-});
+
+    it("are available after interrupted forms from 200 IPv6 networks", async () => {
+      await limit({ address: 1, network: 1, total: 10 });
+      const body = form({
+        headers:
+          'content-disposition: form-data; name=""; filename="cv.pdf"\r\ncontent-type: application/pdf',
+        content: "%PDF-1.7",
+      }).slice(0, -10);
+      const broken = async (n: number) => {
+        const url = `${backend.url}/storage/v1/object/resumes/${freshKey()}`;
+        const type = { "content-type": "multipart/form-data; boundary=cut" };
+        const address = `2001:db8:${n.toString(16)}:${n.toString(16)}::1`;
+        const sent = await fetch(url, { method: "POST", headers: { ...headers(address), ...type }, body });
+        return sent.status;
+      };
+      for (let n = 1; n <= 200; n += 20) {
+        const statuses = await Promise.all(Array.from({ length: 20 }, (_, more) => broken(n + more)));
+        // Pending uploads count until they are aborted, so a full bucket rejects some.
+        expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
+      }
+      for (const address of [honest, "192.0.3.1", "2001:db8:fff1::1", "2001:db8:fff2::1", "2001:db8:fff3::1"])
+        expect(await upload(address)).toBe("stored");
+    });
+
+    it("are shared by address and network, for IPv6 by /64 and /48", async () => {
+      await limit({ address: 2, network: 3, total: 100 });
+      expect(await times(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", crowded]);
+      expect(await times(2, () => upload("203.0.113.2"))).toEqual(["stored", crowded]);
+      expect(await upload("203.0.114.1")).toBe("stored");
+      expect(await upload("2001:db8:1:1::1")).toBe("stored");
+      expect(await upload("2001:db8:1:1:ffff::1")).toBe("stored");
+      expect(await upload("2001:db8:1:1::2")).toBe(crowded);
+      expect(await upload("2001:db8:1:2::1")).toBe("stored");
+      expect(await upload("2001:db8:1:3::1")).toBe(crowded);
+      expect(await upload("2001:db8:2:3::1")).toBe("stored");
+    });
+
+    it.each(["resumes", "resume_megabytes"])(
+      "are refused when the bucket is full by %s, while leads are stored",
+      async (scope) => {
+        await limit({ total: 0 }, scope);
+        expect(await upload(honest)).toBe(crowded);
+        const { status } = await backend.visitor
+          .from("contact_submissions")
+          .insert(sampleRows.contact_submissions);
+        expect(status).toBe(201);
+        await limit({ total: 1 }, scope);
+        expect(await upload(honest)).toBe("stored");
+      },
+    );
+
+    it("are also limited by size", async () => {
+      await limit({ address: 1 }, "resume_megabytes");
+      const large = async () => {
+        const body = new Uint8Array(700_000);
+        const type = { "content-type": "application/pdf" };
+        const url = `${backend.url}/storage/v1/object/resumes/${freshKey()}`;
+        return (await fetch(url, { method: "POST", headers: { ...headers(honest), ...type }, body })).status;
+      };
+      expect([await large(), await large()]).toEqual([200, 429]);
+      expect(await upload(honest)).toBe("stored");
+    });
+
+    it("free their share when a submission refers to the file, and after an hour without one", async () => {
+      await limit({ address: 1 });
+      const key = freshKey();
+      expect(await upload(honest, key)).toBe("stored");
+      expect(await upload(honest)).toBe(crowded);
+      expect((await submit(key)).status).toBe(201);
+      expect(await upload(honest)).toBe("stored");
+      expect(await upload(honest)).toBe(crowded);
+      await age(59);
+      expect(await upload(honest)).toBe(crowded);
+      await age(2);
+      expect(await upload(honest)).toBe("stored");
+    });
+
+    it("are deleted after an hour without a submission, and a later submission is refused", async () => {
+      const [named, unnamed, young] = [freshKey(), freshKey(), freshKey()];
+      await upload(honest, named);
+      await upload(honest, unnamed);
+      await submit(named);
+      await age(61);
+      await upload(honest, young);
+      const due = await backend.database.query("select name from private.expired_uploads() as name");
+      expect(due).toEqual([{ name: unnamed }]);
+      expect(await sweepUploads(backend.database, backend.files)).toBe(1);
+      expect([named, unnamed, young].map((key) => existsSync(fileOf(key)))).toEqual([true, false, true]);
+      expect(await submit(unnamed)).toEqual({ status: 410, code: "PT410" });
+      expect(await submit(young)).toEqual({ status: 201 });
+      expect(await upload(honest, unnamed)).toBe("stored");
+    });
+
+    it("are no longer counted after a day, whatever others upload", async ({ skip }) => {
+      skip(!("DATABASE_URL" in backend.environment), "The embedded database does one thing at a time.");
+      const [held, free] = [freshKey(), freshKey()];
+      for (const key of [held, free]) {
+        await upload(honest, key);
+        await submit(key);
+      }
+      await age(24 * 60 + 1);
+      const names = () => backend.database.query("select name from private.uploads");
+      await backend.database.transaction(async (other) => {
+        await other.query("select from private.uploads where name = $1 for update", [held]);
+        await backend.database.query("select private.forget_uploads(1000)");
+        expect(await names()).toEqual([{ name: held }]);
+      });
+      await backend.database.query("select private.forget_uploads(1000)");
+      expect(await names()).toEqual([]);
+    });
+
+    it("count while in progress, and no longer once interrupted", async () => {
+      await limit({ address: 1 });
+      const { socket, answer } = openConnection(backend.url);
+      socket.write(
+        `POST /storage/v1/object/resumes/${freshKey()} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n` +
+          `apikey: ${backend.publishableKey}\r\nx-forwarded-for: ${honest}\r\n` +
+          "content-type: application/pdf\r\ncontent-length: 100\r\n\r\n%PDF",
+      );
+      const holds = () => backend.database.query("select from private.uploads");
+      await expect.poll(async () => (await holds()).length).toBe(1);
+      expect(await upload(honest)).toBe(crowded);
+      socket.destroy();
+      await answer.catch(() => undefined);
+      await expect.poll(async () => (await holds()).length).toBe(0);
+      expect(await upload(honest)).toBe("stored");
+    });
+
+    it("count if the upload began earlier and was queued", async () => {
+      const seen = await backend.database.transaction(async (transaction) => {
+        // Another sender's upload, started and stored after this transaction began.
+        await transaction.run(
+          "insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at) values ('1_cv.pdf', '', '', 1, true, clock_timestamp())",
+        );
+        return transaction.query("select from private.waiting_uploads");
+      });
+      expect(seen).toHaveLength(1);
+    });
+  },
+);

@@ -1,6 +1,5 @@
-import { rmSync } from "node:fs";
 import { afterEach, beforeEach } from "vitest";
-import { temporaryFolder } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { killProcess, startProcess, type ServerProcess } from "./server-process.ts";
 
 /** Creates an empty data folder for each test of a file, and removes it and the servers started on it. */
@@ -21,7 +20,6 @@ export function useDataFolder() {
   afterEach(async () => {
     for (const server of processes) await killProcess(await server);
     processes = [];
-    rmSync(folder.path, { recursive: true, force: true });
   });
   return folder;
 }

@@ -7,9 +7,9 @@ import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { parsePerson } from "../../server/jobs/retention/parse-person.ts";
 import type { Queryable } from "../../server/data/database/database.ts";
 import { dumpDatabase } from "./dump-database.ts";
-import { runSubmissions } from "./run-submissions.ts";
+import { runSubmissions } from "../run-command.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 const nobody = { emails: [], phones: [], files: [] };
 const email = "kim.lee@example.com";
@@ -25,9 +25,7 @@ function readFolder(folder: string): string {
     .join("\n");
 }
 
-describeBackend("npm run submissions -- --erase", (open) => {
-  let backend: ServedBackend;
-  let environment: Record<string, string>;
+describeBackend("npm run submissions -- --erase", (backend) => {
   const logged: string[] = [];
   const ids = { lead: crypto.randomUUID(), resume: crypto.randomUUID(), other: crypto.randomUUID() };
   const fileName = "1736500000000_Kim_Lee.pdf";
@@ -35,11 +33,6 @@ describeBackend("npm run submissions -- --erase", (open) => {
   beforeAll(async () => {
     for (const level of ["log", "warn", "error"] as const)
       vi.spyOn(console, level).mockImplementation((...words) => void logged.push(words.join(" ")));
-    backend = await open();
-    environment = {
-      DATA_DIR: backend.dataDir,
-      ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),
-    };
     const send = async (table: string, row: object) =>
       expect((await backend.visitor.from(table).insert(row)).error).toBeNull();
     const lead = sampleRows.contact_submissions;
@@ -94,9 +87,8 @@ describeBackend("npm run submissions -- --erase", (open) => {
       ids.lead,
     ]);
   });
-  afterAll(async () => {
+  afterAll(() => {
     vi.restoreAllMocks();
-    await backend.close();
   });
 
   const everything = async () =>
@@ -116,7 +108,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
   const erase = (...args: string[]) =>
     runSubmissions(
       args.flatMap((arg) => (arg === "--yes" ? [arg] : ["--erase", arg])),
-      environment,
+      backend.environment,
     );
 
   it("shows what would be deleted and deletes nothing without confirmation", async () => {
@@ -135,7 +127,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
   });
 
   it("skips submissions on legal hold until the hold is lifted", async () => {
-    const hold = (...args: string[]) => runSubmissions(args, environment);
+    const hold = (...args: string[]) => runSubmissions(args, backend.environment);
     await hold("--hold", ids.lead, "--because", "law");
     await hold("--hold", ids.other, "--because", "dispute");
     const before = await notesOf(ids.other);
@@ -188,7 +180,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
 
   it("waits for a hold that is being set, and sets none on a submission that is being deleted", async () => {
     // The embedded database runs one statement after another.
-    if (backend.databaseUrl === undefined) return;
+    if (!("DATABASE_URL" in backend.environment)) return;
     const id = crypto.randomUUID();
     const sent = { ...sampleRows.salary_report_downloads, id };
     expect((await backend.visitor.from("salary_report_downloads").insert(sent)).error).toBeNull();
@@ -331,7 +323,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
   });
 
   it.each([["kim"], ["555"], ["--yes"]])("refuses %j in one line", async (text) => {
-    const { code, errors } = await runSubmissions(["--erase", text], environment);
+    const { code, errors } = await runSubmissions(["--erase", text], backend.environment);
     expect(code).toBe(1);
     expect(errors.trim().split("\n")).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
-import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+import { serveBackend, type ServedBackend } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const dataDir = temporaryFolder();
 let backend: ServedBackend;
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await backend.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const pdf = { type: "application/pdf", body: "%PDF-1.7" };

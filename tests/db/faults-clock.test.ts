@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openConnection } from "./raw-request.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";
 const day = 24 * 3_600_000;
 
-describeBackend("a database clock that is set back", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("a database clock that is set back", (backend) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run("delete from storage.objects; update private.rate_limits set max_count = 3");
   });
   afterEach(() => void vi.useRealTimers());
-  afterAll(() => backend.close());
 
   /**
    * Simulates a database clock that is set back. It is the machine's clock, so all stored times are moved ahead

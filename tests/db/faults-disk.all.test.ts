@@ -14,7 +14,7 @@ import { freePort } from "../free-port.ts";
 import { sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
-import { temporaryFolder } from "./served-backend.ts";
+import { makeFolder } from "./served-backend.ts";
 
 /** Mounts a small tmpfs on a folder, which only root on Linux may. */
 function mountDisk(folder: string, limits = "size=160m"): boolean {
@@ -26,7 +26,7 @@ function mountDisk(folder: string, limits = "size=160m"): boolean {
   }
 }
 
-const probe = temporaryFolder();
+const probe = makeFolder();
 const canMount = mountDisk(probe);
 if (canMount) execFileSync("umount", [probe]);
 else console.log("A full and a read-only disk: skipped, only root on Linux can mount one.");
@@ -37,7 +37,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   let dataDir: string;
   let server: ServerProcess | undefined;
   beforeEach(async () => {
-    disk = temporaryFolder();
+    disk = makeFolder();
     mountDisk(disk);
     dataDir = join(disk, "data");
     mkdirSync(dataDir);
@@ -119,7 +119,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   });
 
   it("when full at startup, does not prevent pages and responses to forms, until there is space", async () => {
-    const folder = temporaryFolder();
+    const folder = makeFolder();
     writeFileSync(join(folder, "index.html"), "the home page");
     const site = relative(process.cwd(), folder);
     fillTo(1_048_576);

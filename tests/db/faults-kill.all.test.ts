@@ -10,7 +10,7 @@ import { createDatabase } from "./create-database.ts";
 import { postgresMissing } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
-import { temporaryFolder } from "./served-backend.ts";
+import { makeFolder } from "./served-backend.ts";
 
 const rounds = 20;
 const senders = 8;
@@ -136,7 +136,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
 // In parallel, since most of a round is waiting for a process to start and recover its database.
 describe.concurrent("a server that is killed 20 times while clients send", { timeout: 600_000 }, () => {
   it("loses nothing that it has acknowledged and serves nothing partial (embedded)", async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = makeFolder();
     await copyEmbeddedTemplate(dataDir);
     try {
       await killOverAndOver(dataDir, {}, 1);
@@ -148,7 +148,7 @@ describe.concurrent("a server that is killed 20 times while clients send", { tim
   it.skipIf(postgresMissing)(
     "loses nothing that it has acknowledged and serves nothing partial (PostgreSQL server)",
     async () => {
-      const dataDir = temporaryFolder();
+      const dataDir = makeFolder();
       const database = await createDatabase();
       try {
         await killOverAndOver(dataDir, { DATABASE_URL: database.url }, 2);

@@ -1,11 +1,10 @@
-import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
-import { temporaryFolder } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 describe.skipIf(postgresMissing)("a PostgreSQL server that is restarted under load", () => {
   const dataDir = temporaryFolder();
@@ -18,7 +17,6 @@ describe.skipIf(postgresMissing)("a PostgreSQL server that is restarted under lo
   afterAll(async () => {
     await killProcess(server);
     await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it("loses no acknowledged row or file and does not stop the site's process; senders meanwhile receive a 5xx", async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { circumstanceLimits, circumstances } from "../../site/model/submissions/circumstances.ts";
 import { resumeBytesLimit, resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 /** A value of exactly this many characters that a column accepts; emoji in free text, since each counts as one. */
 function valueOf(column: string, length: number): string {
@@ -36,11 +36,8 @@ const texts = tableNames.flatMap((table) =>
 
 const required = fieldsOf("resume_submissions").filter(({ missing }) => missing !== undefined);
 
-describeBackend("what the tables accept", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("what the tables accept", (backend) => {
   beforeEach(() => backend.reset());
-  afterAll(() => backend.close());
 
   const send = async (table: string, row: object) => (await backend.visitor.from(table).insert(row)).status;
 

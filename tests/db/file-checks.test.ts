@@ -5,10 +5,9 @@ import { fileInspector, type FileInspector } from "../../server/jobs/file-checks
 import { SOUND, type Verdict } from "../../server/jobs/file-checks/inspect/verdict.ts";
 import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
-describeBackend("files of resumes", (open) => {
-  let backend: ServedBackend;
+describeBackend("files of resumes", (backend) => {
   let inspector: FileInspector;
   const files = new Map<string, Buffer>();
   /** The files read so far, in order. */
@@ -26,8 +25,7 @@ describeBackend("files of resumes", (open) => {
       graceMs,
       log: (line) => said.push(line),
     });
-  beforeAll(async () => {
-    backend = await open();
+  beforeAll(() => {
     inspector = fileInspector();
   });
   beforeEach(async () => {
@@ -38,9 +36,8 @@ describeBackend("files of resumes", (open) => {
     readings.length = 0;
     said.length = 0;
   });
-  afterAll(async () => {
+  afterAll(() => {
     inspector.close();
-    await backend.close();
   });
 
   let number = 1_736_900_000_000;

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";
 
 /** Limits in the migrations that a flood meets, per hour, which is longer than any test. */
 const limits = { address: 200, email: 20, uploads: 60 };
 
-describeBackend("floods", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open({ proxies: readTrustedProxies("1") })));
+describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
   beforeEach(async () => {
     await backend.reset();
     const set = "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2";
@@ -17,7 +15,6 @@ describeBackend("floods", (open) => {
     await backend.database.query(set, [salary, "email", limits.email]);
     await backend.database.query(set, ["resumes", "address", limits.uploads]);
   });
-  afterAll(() => backend.close());
 
   const from = (address: string) => ({ "x-forwarded-for": address, apikey: backend.publishableKey });
   const send = async (email: string, address: string) => {

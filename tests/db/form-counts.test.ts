@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { storeContentFacts } from "../../server/data/store-content-facts.ts";
 import { behaviorNumber } from "../behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
-describeBackend("counts of forms", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("counts of forms", (backend) => {
   beforeEach(async () => {
     await backend.reset();
     await storeContentFacts(backend.database, {
@@ -16,7 +14,6 @@ describeBackend("counts of forms", (open) => {
       timeZone: "America/New_York",
     });
   });
-  afterAll(() => backend.close());
 
   /** Reports events as a page does. */
   const tell = async (lines: readonly string[], headers: Record<string, string> = {}) => {

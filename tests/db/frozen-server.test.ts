@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
-import { runCommand } from "./deliveries/run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 
 const folder = useDataFolder();

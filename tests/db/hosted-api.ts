@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { serve } from "../serve.ts";
 import { readTable } from "./postgrest-query.ts";
 import type { HostedProject } from "./hosted-project.ts";
 
@@ -9,7 +8,7 @@ export interface HostedApi {
   secretKey: string;
   /** Names of files in Storage. */
   files: Map<string, string>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /**
@@ -50,7 +49,7 @@ export async function serveHostedApi(project: HostedProject): Promise<HostedApi>
     return [404, { message: "Not found" }];
   }
 
-  const server = createServer((request, response) => {
+  const { origin, close } = await serve((request, response) => {
     const send = (status: number, value: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value ?? null));
     let body = "";
@@ -66,11 +65,10 @@ export async function serveHostedApi(project: HostedProject): Promise<HostedApi>
       );
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     secretKey,
     files,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
   };
 }

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
@@ -9,9 +8,9 @@ import { dumpDatabase } from "./dump-database.ts";
 import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
 import { postgresMissing } from "./postgres-server.ts";
-import { runSubmissions } from "./run-submissions.ts";
+import { runSubmissions } from "../run-command.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { temporaryFolder } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const name = "1736500000000_Kim_Lee.pdf";
 const dataDir = temporaryFolder();
@@ -43,9 +42,8 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     );
   });
   afterAll(async () => {
-    await api.close();
+    api.close();
     await project.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it("deletes the file through the Storage API and leaves nothing of the person", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
 import { postgresMissing } from "./postgres-server.ts";
-import { runSubmissions } from "./run-submissions.ts";
+import { runSubmissions } from "../run-command.ts";
 
 describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () => {
   let project: HostedProject;
@@ -20,7 +20,7 @@ describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () =
       from generate_series(1, 2500) n`);
   });
   afterAll(async () => {
-    await api.close();
+    api.close();
     await project.stop();
   });
 

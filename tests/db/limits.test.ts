@@ -1,17 +1,14 @@
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+import { describeBackend, serveBackend } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const salary = "salary_report_downloads";
 
-describeBackend("limits and spam scores", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("limits and spam scores", (backend) => {
   beforeEach(() => backend.reset());
-  afterAll(() => backend.close());
 
   const limit = (scope: string, subject: string, count: number) =>
     backend.database.query(
@@ -180,7 +177,6 @@ it("trusts cf-connecting-ip only behind Cloudflare, and otherwise the last proxy
     expect(await addressIn({ "x-forwarded-for": "nonsense" })).toBe("unknown");
   } finally {
     await backend.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });
 
@@ -202,7 +198,6 @@ it("does not let anyone use up the limit of another person's email", async () =>
     expect(await from("198.51.100.7")).toBe(201);
   } finally {
     await backend.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });
 
@@ -224,18 +219,14 @@ it("no longer trusts a partner that is removed from the content, but one that an
   const own =
     "insert into private.known_partners values ('by-hand'); insert into private.known_origins values ('https://by-hand.example')";
   const [first, second] = ["https://a.example", "https://b.example"];
-  try {
-    await known({ partners: ["acme", "beta"], origins: [`${first}/jobs`, second] }, own);
-    expect(await known({})).toEqual(["acme", "beta", "by-hand", first, second, "https://by-hand.example"]);
-    expect(await known({ partners: ["beta"], origins: [second] })).toEqual([
-      "beta",
-      "by-hand",
-      second,
-      "https://by-hand.example",
-    ]);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await known({ partners: ["acme", "beta"], origins: [`${first}/jobs`, second] }, own);
+  expect(await known({})).toEqual(["acme", "beta", "by-hand", first, second, "https://by-hand.example"]);
+  expect(await known({ partners: ["beta"], origins: [second] })).toEqual([
+    "beta",
+    "by-hand",
+    second,
+    "https://by-hand.example",
+  ]);
 });
 
 it("trusts the address that a trusted proxy has added, and none before it", async () => {
@@ -257,6 +248,5 @@ it("trusts the address that a trusted proxy has added, and none before it", asyn
     expect(await from("2001:db8:1:3::1")).toBe(201);
   } finally {
     await backend.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -11,7 +10,8 @@ import {
 } from "../../server/jobs/mail/mail-channel.ts";
 import { smtpReply, startSmtpSink, type ReceivedMail, type SmtpSink } from "../mail/smtp-sink.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const PDF = Buffer.from("%PDF-1.7\nthe report, as the build has made it\n%%EOF\n");
 const never = new AbortController().signal;
@@ -32,22 +32,15 @@ const kinds = {
   "sender-report": "salary_report_downloads",
 } as const;
 
-describeBackend("mails", (open) => {
-  let backend: ServedBackend;
+describeBackend("mails", (backend) => {
   let sink: SmtpSink;
-  let siteFolder: string;
+  const siteFolder = temporaryFolder();
   let channel: MailChannel;
   beforeAll(async () => {
-    backend = await open();
     sink = await startSmtpSink();
-    siteFolder = mkdtempSync(join(tmpdir(), "site-"));
     mkdirSync(join(siteFolder, "files"));
   });
-  afterAll(async () => {
-    await sink.close();
-    await backend.close();
-    rmSync(siteFolder, { recursive: true });
-  });
+  afterAll(() => sink.close());
 
   const openChannel = (options: Partial<MailChannelOptions> = {}) =>
     openMailChannel({

@@ -1,13 +1,13 @@
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { maintainRegularly } from "../../server/data/database/maintain-regularly.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { temporaryFolder } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const dataDir = temporaryFolder();
 const folder = dataFolderPaths(dataDir).database;
@@ -16,7 +16,6 @@ const seldom = { lookMs: hourMs, firstVacuumMs: hourMs, vacuumMs: hourMs };
 const segmentBytes = 16 * 1024 * 1024;
 
 beforeAll(() => copyEmbeddedTemplate(dataDir));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Gives `work` exclusive use of the database. */
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 /** Columns of a delivery that these tests compare. */
 interface Found {
@@ -11,13 +11,7 @@ interface Found {
   held_for: string | null;
 }
 
-describeBackend("deliveries of a submission", (open) => {
-  let backend: ServedBackend;
-
-  beforeAll(async () => {
-    backend = await open();
-  });
-  afterAll(() => backend.close());
+describeBackend("deliveries of a submission", (backend) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run("delete from private.webhooks");

@@ -1,20 +1,16 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { storeContentFacts } from "../../server/data/store-content-facts.ts";
 import { readLedger } from "../../server/operator/desk/leads/read-ledger.ts";
 import { dumpDatabase } from "./dump-database.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { runCommand } from "../run-command.ts";
 
 const PAGE = "https://jobs.acme.example/board";
 const MANY_ROWS_MS = 120_000;
 
-describeBackend("the ledger of partners", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("the ledger of partners", (backend) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run("delete from private.partner_leads");
@@ -24,7 +20,6 @@ describeBackend("the ledger of partners", (open) => {
       timeZone: "America/New_York",
     });
   });
-  afterAll(() => backend.close());
 
   const today = async () => {
     const [row] = await backend.database.query<{ day: string }>(
@@ -151,22 +146,15 @@ describeBackend("the ledger of partners", (open) => {
   it("is printed by npm run partners while the server runs", async () => {
     await send({ ...brought, page_url: "https://jobs.acme.example/=1,2" });
     const month = (await today()).slice(0, 7);
-    const run = (...args: string[]) =>
-      new Promise<{ code: number | null; out: string; errors: string }>((resolve) => {
-        const env = freshShell({ DATA_DIR: backend.dataDir, DATABASE_URL: backend.databaseUrl });
-        const command = [...NODE_ARGUMENTS, "server/commands/partners.ts", ...args];
-        const child = execFile(process.execPath, command, { env }, (_error, out, errors) =>
-          resolve({ code: child.exitCode, out, errors }),
-        );
-      });
+    const run = (...args: string[]) => runCommand("partners", args, backend.environment);
     const csv = await run("report", "acme-jobs", "--month", month, "--csv");
     expect(csv).toEqual({
       code: 0,
-      out: `\ufeffday,page,shown,started,sent,accepted,flagged\r\n${await today()},"https://jobs.acme.example/=1,2",0,0,0,1,0\n`,
+      output: `\ufeffday,page,shown,started,sent,accepted,flagged\r\n${await today()},"https://jobs.acme.example/=1,2",0,0,0,1,0\n`,
       errors: "",
     });
     const table = await run("report", "acme-jobs", "--month", month);
-    expect(table.out).toMatch(
+    expect(table.output).toMatch(
       /^day +shown +started +sent +accepted +flagged +page\n.*\nsum +0 +0 +0 +1 +0\n$/,
     );
     const unknown = await run("report", "acme-job", "--month", month);

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -12,7 +11,8 @@ import type { TemplateData } from "../../site/layouts/page.ts";
 import sentTexts from "../../site/pages/sent-texts.11ty.tsx";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { noticeLines } from "../behavior.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** Built pages, reduced to what the server reads. */
 const pages = {
@@ -42,15 +42,13 @@ const application = {
 const resume = new Blob([`%PDF-1.7\n${" ".repeat(500)}\n%%EOF\n`]);
 const proxies = readTrustedProxies("1");
 
-describeBackend("forms without script", (open) => {
-  const folder = mkdtempSync(join(tmpdir(), "posted-"));
-  let backend: ServedBackend;
+describeBackend("forms without script", { proxies }, (backend) => {
+  const folder = temporaryFolder();
   let url = "";
   let stop = (): void => undefined;
   /** Requests by address that are queued before their row is inserted. */
   const lines = new Map<string, (() => void)[]>();
   beforeAll(async () => {
-    backend = await open({ proxies });
     mkdirSync(join(folder, "sent"));
     for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
     const store: VisitorStore = {
@@ -75,11 +73,7 @@ describeBackend("forms without script", (open) => {
     return { method: "POST", body };
   };
   beforeEach(() => backend.reset());
-  afterAll(async () => {
-    stop();
-    await backend.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => stop());
 
   const limit = (scope: string, count: number) =>
     backend.database.query(

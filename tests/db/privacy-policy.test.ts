@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentSettings } from "../../server/http/content-settings.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
@@ -8,7 +8,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { expandChecked } from "../../site/model/loading/references.ts";
 import { periodWords } from "../../site/model/loading/period-words.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { temporaryFolder } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const { references } = loadSite(process.cwd());
 const policy = expandChecked(readFileSync("content/legal/privacy-policy.md", "utf8"), references);
@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** A limit as set by the migrations. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
 import { makeReceiptLink } from "../../server/jobs/mail/make-receipt-link.ts";
@@ -10,7 +10,7 @@ import { clearRemovalsRegularly } from "../../server/jobs/retention/clear-remova
 import { removeStored } from "../../server/jobs/retention/resume-files.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 const PDF = new Blob(["%PDF-1.7\n%%EOF"], { type: "application/pdf" });
 const makeKey = () => randomBytes(16).toString("base64url");
@@ -23,11 +23,8 @@ interface Receipt {
   [name: string]: unknown;
 }
 
-describeBackend("receipts", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("receipts", (backend) => {
   beforeEach(() => backend.reset());
-  afterAll(() => backend.close());
 
   const call = async (name: string, values: object): Promise<Receipt> => {
     const { data, error } = (await backend.visitor.rpc(name, values)) as { data: Receipt; error: unknown };
@@ -359,7 +356,7 @@ describeBackend("receipts", (open) => {
 
   it("wait for a hold that is being set before they withdraw", async () => {
     // The embedded database runs one statement after another.
-    if (backend.databaseUrl === undefined) return;
+    if (!("DATABASE_URL" in backend.environment)) return;
     const { key, id } = await send("contact_submissions");
     let withdrawal: Promise<unknown> = Promise.resolve();
     await backend.database.transaction(async (transaction) => {

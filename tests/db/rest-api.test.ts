@@ -1,15 +1,12 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { sampleRows, tableNames } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 const lead = sampleRows.contact_submissions;
 
-describeBackend("the data API", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("the data API", (backend) => {
   beforeEach(() => backend.reset());
-  afterAll(() => backend.close());
 
   const post = (body: BodyInit, headers: Record<string, string> = {}, table = "contact_submissions") =>
     fetch(`${backend.url}/rest/v1/${table}`, {

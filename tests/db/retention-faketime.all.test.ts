@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { runSubmissions } from "./run-submissions.ts";
-import { serveBackend, temporaryFolder } from "./served-backend.ts";
+import { runSubmissions } from "../run-command.ts";
+import { serveBackend } from "./served-backend.ts";
 import { killProcess, startProcess, type ServerProcess } from "./server-process.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const isMissing = spawnSync("faketime", ["--version"]).error !== undefined;
 if (isMissing) console.log("Retention under a moved clock: skipped; it needs the program faketime.");
@@ -15,7 +15,6 @@ const dataDir = temporaryFolder();
 let server: ServerProcess | undefined;
 afterAll(async () => {
   if (server) await killProcess(server);
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe.skipIf(isMissing)("a server whose clock shows another day", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { deleteDue, deleteWhatIsDue } from "../../server/jobs/retention/delete-what-is-due.ts";
 import { openRetention } from "../../server/jobs/retention/open-retention.ts";
@@ -9,26 +9,19 @@ import { setPeriods } from "../../server/jobs/retention/set-periods.ts";
 import type { SubmissionRetention } from "../../server/jobs/retention/submission-retention.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { behaviorTable } from "../behavior.ts";
-import { runSubmissions } from "./run-submissions.ts";
+import { runSubmissions } from "../run-command.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 const day = 24 * 3_600_000;
 const now = new Date("2027-06-15T12:00:00Z");
 const tomorrow = new Date(now.getTime() + day);
 
-describeBackend("retention", (open) => {
-  let backend: ServedBackend;
+describeBackend("retention", (backend) => {
   let keeper: SubmissionRetention;
-  let environment: Record<string, string>;
 
-  beforeAll(async () => {
-    backend = await open();
+  beforeAll(() => {
     keeper = openRetention(backend.database, dataFolderPaths(backend.dataDir), backend.files);
-    environment = {
-      DATA_DIR: backend.dataDir,
-      ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),
-    };
   });
   beforeEach(async () => {
     await backend.reset();
@@ -36,7 +29,6 @@ describeBackend("retention", (open) => {
       truncate private.retention_holds, private.deletions;
       update private.retention set listed_at = null`);
   });
-  afterAll(() => backend.close());
 
   type Table = keyof typeof sampleRows;
   /** Stores a row that was sent at this time, and returns its id. */
@@ -233,7 +225,7 @@ describeBackend("retention", (open) => {
     const old = await sent("contact_submissions", "2020-01-01");
     const kept = await sent("contact_submissions", "2020-01-02");
     await sent("contact_submissions", new Date().toISOString());
-    const run = (...args: string[]) => runSubmissions(args, environment);
+    const run = (...args: string[]) => runSubmissions(args, backend.environment);
     const held = await run("--hold", kept, "--because", "agreement", "--until", "2099-12-31");
     expect(held.output).toBe(`On hold until 2099-12-31: ${kept} in contact_submissions.\n`);
     const shown = await run("--due");
@@ -258,7 +250,8 @@ describeBackend("retention", (open) => {
   it("is put on hold for each submission with an id, which is reported, or for that of one table", async () => {
     const id = await sent("contact_submissions", "2024-01-01");
     await sent("resume_submissions", "2024-01-01", { id });
-    const run = async (...args: string[]) => (await runSubmissions(args, environment)).output.split("\n");
+    const run = async (...args: string[]) =>
+      (await runSubmissions(args, backend.environment)).output.split("\n");
     const both = `${id} in contact_submissions and resume_submissions`;
     const because = ["--because", "law"];
     expect(await run("--hold", id, ...because)).toEqual([
@@ -278,7 +271,7 @@ describeBackend("retention", (open) => {
     expect(await dueIds("contact_submissions")).toEqual([id]);
     expect(await dueIds("resume_submissions")).toEqual([]);
     const elsewhere = ["salary_report_downloads", "--lift-hold", id];
-    expect(await runSubmissions(elsewhere, environment)).toMatchObject({
+    expect(await runSubmissions(elsewhere, backend.environment)).toMatchObject({
       code: 1,
       errors: `There is no submission with the id ${id} in salary_report_downloads.\n`,
     });

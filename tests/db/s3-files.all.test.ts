@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,10 +16,11 @@ import { openDesk } from "../../server/operator/desk/open-desk.ts";
 import { readFileCheck } from "../../server/jobs/file-checks/check-file.ts";
 import { checkStoredFiles } from "../../server/jobs/file-checks/check-stored-files.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
-import { runSubmissions } from "./run-submissions.ts";
+import { runSubmissions } from "../run-command.ts";
 import { startS3, type S3Server } from "./s3-server.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+import { serveBackend, type ServedBackend } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
   const scratch = temporaryFolder();
@@ -45,7 +46,6 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     await b?.close();
     await postgres.stop();
     await s3.stop();
-    rmSync(scratch, { recursive: true, force: true });
   });
 
   const both = () => {

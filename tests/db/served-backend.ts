@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
-import { describe } from "vitest";
+import { afterAll, beforeAll, describe } from "vitest";
 import type { BackendEnv } from "../../server/platform/serving/backend-env.ts";
 import type { Database, DatabaseError, Queryable } from "../../server/data/database/database.ts";
 import { openBackend, type Backend, type BackendOptions } from "../../server/http/open-backend.ts";
@@ -20,8 +20,8 @@ globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 export interface ServedBackend extends Backend {
   url: string;
   dataDir: string;
-  /** Its PostgreSQL server; undefined for the embedded database. */
-  databaseUrl?: string | undefined;
+  /** The settings by which a command finds the same data. */
+  environment: Record<string, string>;
   /** Number of requests so far. */
   arrived(): number;
   /** Key of the pages. */
@@ -37,7 +37,7 @@ export interface ServedBackend extends Backend {
 const createVisitor = (url: string, key: string) =>
   createClient(url, key, { auth: { persistSession: false } });
 
-export const temporaryFolder = () => mkdtempSync(join(tmpdir(), "backend-"));
+export const makeFolder = () => mkdtempSync(join(tmpdir(), "backend-"));
 
 const resetStatements = `
   truncate public.contact_submissions, public.resume_submissions, public.salary_report_downloads, private.rate_counts,
@@ -66,7 +66,7 @@ async function reset(database: Database): Promise<void> {
 
 /** Serves a backend on a free port. */
 export async function serveBackend(options: Partial<BackendOptions> = {}): Promise<ServedBackend> {
-  const dataDir = options.dataDir ?? temporaryFolder();
+  const dataDir = options.dataDir ?? makeFolder();
   const backend = await openBackend({ dataDir, ...options });
   const site = new Hono<BackendEnv>();
   site.route("/", backend.app);
@@ -81,7 +81,10 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
     publishableKey: PUBLISHABLE_KEY,
     arrived: () => arrived,
     dataDir,
-    databaseUrl: options.databaseUrl,
+    environment: {
+      DATA_DIR: dataDir,
+      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    },
     visitor: createVisitor(url, PUBLISHABLE_KEY),
     asAnon: (work) =>
       backend.database.transaction(async (transaction) => {
@@ -100,14 +103,25 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
 
 if (isFullRun && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
 
+/** The tests of a backend, which is there once they run. */
+type Suite = (backend: ServedBackend) => void;
+
 /** Runs a suite on the embedded database and, with `npm test -- --all`, on PostgreSQL if it is installed. */
 export function describeBackend(
   name: string,
-  suite: (open: (options?: Partial<BackendOptions>) => Promise<ServedBackend>) => void,
+  ...rest: [suite: Suite] | [options: Partial<BackendOptions>, suite: Suite]
 ): void {
-  describe(`${name} (embedded)`, () =>
-    suite(async (options) => {
-      const dataDir = temporaryFolder();
+  const [options, suite] = rest.length === 2 ? rest : [{}, ...rest];
+  const run = (open: () => Promise<ServedBackend>) => () => {
+    let opened: ServedBackend | undefined;
+    beforeAll(async () => void (opened = await open()));
+    afterAll(() => opened?.close());
+    suite(new Proxy({} as ServedBackend, { get: (_, key) => Reflect.get(opened ?? {}, key) as unknown }));
+  };
+  describe(
+    `${name} (embedded)`,
+    run(async () => {
+      const dataDir = makeFolder();
       await copyEmbeddedTemplate(dataDir);
       const backend = await serveBackend({ ...options, dataDir });
       return {
@@ -117,10 +131,12 @@ export function describeBackend(
           rmSync(dataDir, { recursive: true, force: true });
         },
       };
-    }));
+    }),
+  );
   if (!isFullRun) return;
-  describe.skipIf(postgresMissing)(`${name} (PostgreSQL server)`, () =>
-    suite(async (options) => {
+  describe.skipIf(postgresMissing)(
+    `${name} (PostgreSQL server)`,
+    run(async () => {
       const database = await createDatabase();
       const backend = await serveBackend({ ...options, databaseUrl: database.url });
       return {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { listen } from "../serve.ts";
 import type { SuiteDatabase } from "./create-database.ts";
 
 /** A proxy between server and database that can drop packets. */
@@ -35,9 +36,7 @@ export async function startSilentProxy({ url }: SuiteDatabase): Promise<SilentPr
       });
     }
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}${new URL(url).pathname}`,
     silence() {

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { measureUntil } from "./measure-until.ts";
 import { openConnection, type RawAnswer } from "./raw-request.ts";
-import { serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+import { serveBackend, type ServedBackend } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const dataDir = temporaryFolder();
 let backend: ServedBackend;
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await backend.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const post = (path: string, type: string) =>

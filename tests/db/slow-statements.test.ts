@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { beforeEach, expect, it } from "vitest";
+import { describeBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";
 const slow = "slow@example.com";
@@ -15,9 +15,7 @@ const busy = (seconds: number) => `
     return new;
   end`;
 
-describeBackend("a statement that takes too long", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("a statement that takes too long", (backend) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run(`
@@ -26,7 +24,6 @@ describeBackend("a statement that takes too long", (open) => {
         for each row when (new.email = '${slow}') execute function private.run_slowly();
     `);
   });
-  afterAll(() => backend.close());
 
   const send = async (email: string, id: string = crypto.randomUUID()) =>
     (await backend.visitor.from(salary).insert({ id, email })).status;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { behaviorTable } from "../behavior.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 import { honestSamples } from "./suspicion/honest-samples.ts";
 import { site, type Sample } from "./suspicion/sample.ts";
 import { spamSamples } from "./suspicion/spam-samples.ts";
@@ -8,12 +8,10 @@ import { spamSamples } from "./suspicion/spam-samples.ts";
 const form = (seconds: number, trap: unknown = "") => ({ form_check: { trap, seconds } });
 const lead = { email: "dana@example.com", position_type: "Project Manager", company_name: "Reyes Builders" };
 
-describeBackend("spam scoring", (open) => {
-  let backend: ServedBackend;
-  /** Score from which a submission is flagged. */
+describeBackend("spam scoring", (backend) => {
+  /** The score from which a submission is flagged. */
   let threshold: number;
   beforeAll(async () => {
-    backend = await open();
     await backend.reset();
     const [settings] = await backend.database.query<{ score: number }>(
       "select held_from_score as score from private.delivery_settings",
@@ -25,7 +23,6 @@ describeBackend("spam scoring", (open) => {
     ]);
     await backend.database.query("insert into private.known_partners values ($1)", [site.partner]);
   });
-  afterAll(() => backend.close());
 
   /** Stores a sample as a visitor and returns its score and reasons. */
   async function judge({ table, row, headers }: Sample) {

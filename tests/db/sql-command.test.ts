@@ -1,27 +1,14 @@
-import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { temporaryFolder } from "./served-backend.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { runCommand } from "../run-command.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const dataDir = temporaryFolder();
 beforeAll(() => copyEmbeddedTemplate(dataDir));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs the command as an operator does. */
-function sql(statements: string[], folder = dataDir) {
-  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const env = freshShell({ DATA_DIR: folder });
-    const command = [...NODE_ARGUMENTS, "server/commands/sql.ts", ...statements];
-    const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
-    );
-  });
-}
+const sql = (statements: string[], folder = dataDir) => runCommand("sql", statements, { DATA_DIR: folder });
 
 it("runs an owner's statements in order and prints the rows that they return", async () => {
   const { code, output } = await sql([

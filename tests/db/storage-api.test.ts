@@ -1,20 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { toObjectKey } from "../../site/model/submissions/object-key.ts";
 import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 const pdf = (content: string | Uint8Array<ArrayBuffer> = "%PDF-1.7") =>
   new File([content], "résumé.pdf", { type: "application/pdf" });
 let number = 1_736_500_000_000;
 const freshKey = () => `${(number += 1)}_resume.pdf`;
 
-describeBackend("the file API", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+describeBackend("the file API", (backend) => {
   beforeEach(() => backend.reset());
-  afterAll(() => backend.close());
 
   const resumes = () => backend.visitor.storage.from("resumes");
   const storedBytes = (key: string) => readFileSync(join(backend.dataDir, "files", "resumes", key));

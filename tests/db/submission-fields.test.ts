@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { databaseLeads } from "../../server/operator/desk/leads/database-leads.ts";
 import { resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
 import { everything } from "./desk/lead-samples.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
 
 const fieldsOf = (table: SubmissionTable): SubmissionField[] =>
   Object.values<SubmissionField>(submissionFields[table]);
@@ -27,12 +27,9 @@ function fullRow(table: SubmissionTable): Record<string, unknown> {
   return { ...Object.fromEntries(filled), ...sampleRows[table] };
 }
 
-// Compares the descriptions in site/model/submissions with how SQL functions treat a row.
-describeBackend("the fields of forms", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
+// Compares the descriptions in site/model/submissions with what the functions in SQL do with a row.
+describeBackend("the fields of forms", (backend) => {
   beforeEach(() => backend.reset());
-  afterAll(() => backend.close());
 
   async function send(table: SubmissionTable, changes: object = {}) {
     const key = randomBytes(16).toString("base64url");

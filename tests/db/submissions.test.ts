@@ -1,25 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { runSubmissions as run } from "./run-submissions.ts";
+import { runSubmissions as run } from "../run-command.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+import { describeBackend } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const folder = temporaryFolder();
 
-describeBackend("npm run submissions beside a running server", (open) => {
-  let backend: ServedBackend;
-  let environment: Record<string, string>;
+describeBackend("npm run submissions beside a running server", (backend) => {
   const resumeId = crypto.randomUUID();
 
   beforeAll(async () => {
-    backend = await open();
-    environment = {
-      DATA_DIR: backend.dataDir,
-      ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),
-    };
     const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
     const upload = await backend.visitor.storage.from("resumes").upload("1736500000000_resume.pdf", file);
     await backend.visitor.from("resume_submissions").insert({
@@ -38,15 +32,14 @@ describeBackend("npm run submissions beside a running server", (open) => {
       "update public.salary_report_downloads set created_at = now() - interval '9 days'",
     );
   });
-  afterAll(() => backend.close());
 
   const json = async (...args: string[]) =>
-    JSON.parse((await run(["--json", ...args], environment)).output) as Record<string, unknown>[];
+    JSON.parse((await run(["--json", ...args], backend.environment)).output) as Record<string, unknown>[];
 
   it.each(["dist/resume.pdf", "site/public"])(
     "saves no resume to %s, which visitors can read",
     async (out) => {
-      const { code, errors } = await run(["--file", resumeId, "--out", out], environment);
+      const { code, errors } = await run(["--file", resumeId, "--out", out], backend.environment);
       expect([code, errors]).toEqual([
         1,
         expect.stringMatching(
@@ -84,7 +77,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
   });
 
   it("prints CSV without formulas", async () => {
-    const { output } = await run(["contact_submissions", "--csv"], environment);
+    const { output } = await run(["contact_submissions", "--csv"], backend.environment);
     expect(output).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(output).toContain(",'+1 555 0100,");
     expect(output.split("\r\n")[0]).toMatch(/^\ufeffid,created_at,first_name,.*spam_score,spam_reasons$/);
@@ -92,20 +85,20 @@ describeBackend("npm run submissions beside a running server", (open) => {
   });
 
   it("prints why a submission is flagged", async () => {
-    const { output } = await run(["contact_submissions"], environment);
+    const { output } = await run(["contact_submissions"], backend.environment);
     expect(output).toMatch(/^ {2}spam_reasons +no_form_check 25, no_origin 20, link 10$/m);
   });
 
   it("prints a column that a later migration adds, after the form's own fields", async () => {
     await backend.database.query("alter table public.contact_submissions add column added_later text");
-    const { output } = await run(["contact_submissions", "--csv"], environment);
+    const { output } = await run(["contact_submissions", "--csv"], backend.environment);
     await backend.database.query("alter table public.contact_submissions drop column added_later");
     expect(output.split("\r\n")[0]).toContain(",added_later,context,");
   });
 
   it("saves a resume under a sanitized form of its name, and does not overwrite a file", async () => {
     const target = mkdtempSync(join(folder, "saved-"));
-    const save = (out: string) => run(["--file", resumeId, "--out", out], environment);
+    const save = (out: string) => run(["--file", resumeId, "--out", out], backend.environment);
     expect((await save(target)).output.trim()).toBe(join(target, "résumé.pdf"));
     expect(readFileSync(join(target, "résumé.pdf"), "utf8")).toBe("%PDF-1.7");
     expect((await save(target)).output.trim()).toBe(join(target, "résumé (2).pdf"));
@@ -119,7 +112,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     const row = { id, ...sampleRows.resume_submissions, resume_filename: "cv.pdf.exe" };
     expect((await backend.visitor.from("resume_submissions").insert(row)).status).toBe(201);
     const target = mkdtempSync(join(folder, "saved-"));
-    const { output } = await run(["--file", id, "--out", target], environment);
+    const { output } = await run(["--file", id, "--out", target], backend.environment);
     expect(output.trim()).toBe(join(target, "cv.pdf.exe.pdf"));
   });
 
@@ -153,8 +146,8 @@ describeBackend("npm run submissions beside a running server", (open) => {
       ),
     }));
     expect((await backend.visitor.from("contact_submissions").insert(rows)).status).toBe(201);
-    const { output } = await run(["contact_submissions", "--csv"], environment);
-    // RFC 4180: a cell is quoted, with quotes doubled, or contains neither quote, comma nor line break.
+    const { output } = await run(["contact_submissions", "--csv"], backend.environment);
+    // RFC 4180: a cell is quoted, with quotes doubled, or has neither quote, comma nor line break.
     const cells = [...output.trimEnd().matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
       ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
     );
@@ -177,7 +170,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
       ["contact_submissions", "--csv"],
       ["--erase", "eve@example.com"],
     ]) {
-      const { output, errors } = await run(args, environment);
+      const { output, errors } = await run(args, backend.environment);
       expect(output, args.join(" ")).toContain("eve@example.com");
       const control = ["\u001b", "\u0007", "\u009b"].filter((sign) => (output + errors).includes(sign));
       expect(control, args.join(" ")).toEqual([]);
@@ -185,7 +178,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
   });
 
   it("reports in one line that there is no such resume", async () => {
-    const { code, errors } = await run(["--file", crypto.randomUUID()], environment);
+    const { code, errors } = await run(["--file", crypto.randomUUID()], backend.environment);
     expect(code).toBe(1);
     expect(errors.trim()).toMatch(/^There is no resume with the id [^\n]*$/);
   });
@@ -199,7 +192,6 @@ it("reads the folder itself without a running server, and creates no missing one
   for (const { code, output } of answers) expect([code, output.trim()]).toEqual([0, "[]"]);
   expect(existsSync(none)).toBe(false);
   lockFolder(dataDir).release();
-  rmSync(dataDir, { recursive: true });
 });
 
 it("refuses invalid arguments in one line", async () => {
@@ -207,8 +199,6 @@ it("refuses invalid arguments in one line", async () => {
   expect([code, output]).toEqual([1, ""]);
   expect(errors).toMatch(/^Unknown option '--wat'\. npm run submissions -- --help [^\n]*\n$/);
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("does not report zero rows if it cannot read them", async () => {
   const loop = join(temporaryFolder(), "loop");

@@ -1,23 +1,12 @@
-import { execFile } from "node:child_process";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parseVerifyArguments } from "../../server/operator/verification/verify-arguments.ts";
 import { verifyBackend } from "../../server/operator/verification/verify-backend.ts";
 import { tableNames } from "./sample-rows.ts";
-import { describeBackend, type ServedBackend } from "./served-backend.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { describeBackend } from "./served-backend.ts";
+import { serve } from "../serve.ts";
+import { runCommand } from "../run-command.ts";
 
-/** Runs the command as an operator does. */
-function run(args: string[]) {
-  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const command = [...NODE_ARGUMENTS, "server/commands/verify-backend.ts", ...args];
-    const child = execFile(process.execPath, command, { env: freshShell() }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
-    );
-  });
-}
+const run = (args: string[]) => runCommand("verify-backend", args);
 
 async function verify(url: string, publishableKey: string) {
   const lines: string[] = [];
@@ -26,13 +15,8 @@ async function verify(url: string, publishableKey: string) {
   return { failed, lines, names };
 }
 
-describeBackend("npm run verify-backend", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => {
-    backend = await open();
-    await backend.reset();
-  });
-  afterAll(() => backend.close());
+describeBackend("npm run verify-backend", (backend) => {
+  beforeAll(() => backend.reset());
 
   const proven = () => verify(backend.url, backend.publishableKey);
 
@@ -158,33 +142,30 @@ describeBackend("npm run verify-backend", (open) => {
 describe("verify-backend on other servers", () => {
   /** Sends the same response to every request. */
   async function answering(status: (method: string) => number, body: string) {
-    const server = createServer((request, response) => {
+    const { origin, close } = await serve((request, response) => {
       request.resume().once("end", () => response.writeHead(status(request.method ?? "")).end(body));
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+    onTestFinished(close);
+    return origin;
   }
 
   it("fails for a server that accepts everything", async () => {
-    const { url, server } = await answering(() => 200, '[{"id":"1","name":"cv.pdf"}]');
+    const url = await answering(() => 200, '[{"id":"1","name":"cv.pdf"}]');
     const { lines } = await verify(url, "sb_publishable_x");
-    server.close();
     expect(lines.filter((line) => line.startsWith("ok"))).toEqual([
       "ok      resumes: a PDF under a time-stamped name is stored",
     ]);
   });
 
   it("reports a used-up limit instead of a fault of the policies", async () => {
-    const { url, server } = await answering((method) => (method === "GET" ? 200 : 429), "[]");
+    const url = await answering((method) => (method === "GET" ? 200 : 429), "[]");
     const { lines } = await verify(url, "sb_publishable_x");
-    server.close();
     expect(lines.find((line) => line.includes("form's fields alone"))).toContain("raise private.rate_limits");
   });
 
   it("distinguishes a web site from a Supabase project", async () => {
-    const { url, server } = await answering(() => 200, "<!doctype html><title>A page</title>");
+    const url = await answering(() => 200, "<!doctype html><title>A page</title>");
     await expect(verify(url, "sb_publishable_x")).rejects.toThrow("does not answer as Supabase does");
-    server.close();
   });
 
   it("reports in one line that nothing answers", async () => {

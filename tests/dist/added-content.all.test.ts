@@ -1,17 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { copyProject } from "../copy-project.ts";
 import { freshShell } from "../fresh-shell.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { stageProject } from "../project-stage.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-added-"));
-const root = join(scratch, "project");
-const env = freshShell({ DATA_DIR: join(scratch, "data") });
+const { root, dataDir, read, write, run, build } = stageProject();
 
 /** Test files that copy the project, this one included, or that run browsers and servers. */
 const LEFT_OUT = [
@@ -34,14 +30,11 @@ const READ_BY_TESTS = [
   "SECURITY.md",
 ];
 
-const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
-
 const edit = (file: string, change: (text: string) => string): void => {
-  const path = join(root, "content", file);
-  const before = readFileSync(path, "utf8");
-  const after = change(before);
-  expect(after, file).not.toBe(before);
-  writeFileSync(path, after);
+  const path = `content/${file}`;
+  const after = change(read(path));
+  expect(after, file).not.toBe(read(path));
+  write(path, after);
 };
 
 /** A day's additions by an editor, with names that no real content has. */
@@ -73,8 +66,8 @@ function addContent(): void {
     "## What it pays",
     "Pay follows the crane, not the title; see [our services](/services).",
   ];
-  writeFileSync(
-    join(root, "content/insights/signal-person-hiring.md"),
+  write(
+    "content/insights/signal-person-hiring.md",
     `---\n${stringify(frontMatter)}---\n\n${body.join("\n\n")}\n`,
   );
   const claim = { ...Object.values(claims)[0], text: "43+ crews", meaning: "Crane crews placed in one year" };
@@ -97,25 +90,26 @@ function addContent(): void {
 }
 
 beforeAll(() => {
-  copyProject(root);
   for (const path of READ_BY_TESTS) cpSync(path, join(root, path), { recursive: true });
   addContent();
 });
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 test("what an editor adds is accepted by the check", () => {
-  expect(run(...NODE_ARGUMENTS, "build/check.ts").stderr).toBe("");
+  expect(run("build/check.ts").stderr).toBe("");
 });
 
 test("and breaks neither a unit test nor a test of the written pages", { timeout: 1_800_000 }, () => {
-  const built = run(...NODE_ARGUMENTS, "build/build.ts");
-  expect(built.status, built.stderr).toBe(0);
-  const { status, stdout, stderr } = run(
-    ..."node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --project unit --project dist".split(
-      " ",
-    ),
-    ...LEFT_OUT.flatMap((file) => ["--exclude", file]),
-    "--reporter=dot",
+  build();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      ..."node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --project unit --project dist".split(
+        " ",
+      ),
+      ...LEFT_OUT.flatMap((file) => ["--exclude", file]),
+      "--reporter=dot",
+    ],
+    { cwd: root, env: freshShell({ DATA_DIR: dataDir }), encoding: "utf8" },
   );
   expect(status, stdout.slice(-2000) + stderr.slice(-8000)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDay } from "../../site/model/format-day.ts";
 import { ARTICLE_FACTS } from "../spec-facts.ts";
 import { plainText } from "./plain-text.ts";
-import { attributeValues, readWritten } from "./read-dist.ts";
+import { attributeValues, mainOf, readWritten, structuredData } from "./read-dist.ts";
 
 const { articles, agency } = loadSite(process.cwd());
 const SLUGS = articles.map(({ slug }) => slug);
@@ -16,7 +16,6 @@ function articleOf(slug: string): string {
 }
 
 interface ArticleData {
-  "@type": string;
   headline?: string;
   datePublished?: string;
   dateModified?: string;
@@ -24,13 +23,10 @@ interface ArticleData {
   author?: { "@id": string };
 }
 
-function articleData(slug: string): ArticleData | undefined {
-  const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(
-    readWritten(`/insights/${slug}.html`),
+const articleData = (slug: string) =>
+  structuredData<ArticleData>(readWritten(`/insights/${slug}.html`)).find(
+    (thing) => thing["@type"] === "Article",
   );
-  const { "@graph": graph } = JSON.parse(json?.[1] ?? "{}") as { "@graph": ArticleData[] };
-  return graph.find((thing) => thing["@type"] === "Article");
-}
 
 test.each(SPECIFIED)("%s contains what the specification requires", (slug) => {
   const text = plainText(articleOf(slug));
@@ -70,7 +66,7 @@ test.each(SPECIFIED)("%s has the one form that belongs to it", (slug) => {
 });
 
 test.each(SLUGS)("%s has one h1, its title, and headings that skip no level", (slug) => {
-  const main = /<main[^>]*>([^]*)<\/main>/.exec(readWritten(`/insights/${slug}.html`))?.[1] ?? "";
+  const main = mainOf(readWritten(`/insights/${slug}.html`));
   const headings = [...main.matchAll(/<h([1-6])[^>]*>([^]*?)<\/h\1>/g)];
   const levels = headings.map(([, level]) => Number(level));
   const title = articles.find((article) => article.slug === slug)?.title ?? "";

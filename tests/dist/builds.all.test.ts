@@ -1,55 +1,22 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readBuildRecord } from "../../site/settings/build-record.ts";
-import { copyProject } from "../copy-project.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
-import { freshShell } from "../fresh-shell.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { stageProject } from "../project-stage.ts";
+import type { Program } from "../start-program.ts";
 import { attributeValues, inlineSheets } from "./read-dist.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-builds-"));
-const root = join(scratch, "project");
-const dist = join(root, "dist");
-const dataDir = join(scratch, "data");
+const { root, dist, dataDir, change, start } = stageProject();
 
 const PINNED = "embed/0.9.0/forms-0ldre1ea.js";
 
-interface Started {
-  child: ChildProcess;
-  ended: Promise<unknown>;
-  output: () => string;
-}
+const build = (): Program => start("build/build.ts");
 
-function start(script: string, env: Record<string, string> = {}): Started {
-  const settings = freshShell({ DATA_DIR: dataDir, PORT: "0", ...env });
-  const child = spawn(process.execPath, [...NODE_ARGUMENTS, script], { cwd: root, env: settings });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return { child, ended: once(child, "close"), output: () => output };
-}
-
-const build = (): Started => start("build/build.ts");
-
-async function addressOf({ child, output }: Started): Promise<string> {
-  await expect.poll(() => output() + String(child.exitCode), { timeout: 120_000 }).toMatch(/Ready: |\d$/);
-  const [, address] = /Ready: (\S+)/.exec(output()) ?? [];
-  if (address === undefined) throw new Error(output());
+async function addressOf(server: Program): Promise<string> {
+  const [, address = ""] = await server.until(/Ready: (\S+)/);
   return address;
 }
 
@@ -80,21 +47,11 @@ function leftovers(): string[] {
 
 /** Changes a length in the stylesheet of all pages. */
 function changeStyles(pixels: number): void {
-  const file = join(root, "site", "styles", "base.css");
-  const styles = readFileSync(file, "utf8");
-  const changed = styles.replace(/scroll-padding-top: \d+px/, `scroll-padding-top: ${pixels}px`);
-  expect(changed).not.toBe(styles);
-  writeFileSync(file, changed);
+  change("site/styles/base.css", /scroll-padding-top: \d+px/, `scroll-padding-top: ${pixels}px`);
 }
 
 describe("concurrent builds of a project", () => {
   beforeAll(async () => {
-    copyProject(root);
-    mkdirSync(join(root, ".cache"));
-    for (const cache of ["assets", "fonts", "report", "social"].filter((name) =>
-      existsSync(join(".cache", name)),
-    ))
-      cpSync(join(".cache", cache), join(root, ".cache", cache), { recursive: true });
     mkdirSync(join(dist, "embed", "0.9.0"), { recursive: true });
     writeFileSync(join(dist, PINNED), "of partners");
     await copyEmbeddedTemplate(dataDir);
@@ -102,7 +59,6 @@ describe("concurrent builds of a project", () => {
     await first.ended;
     expect(first.output()).toContain("Wrote");
   });
-  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   it("wait for each other, and each leaves a complete site", async () => {
     changeStyles(101);
@@ -131,8 +87,7 @@ describe("concurrent builds of a project", () => {
       expect((await answer.text()).length).toBeGreaterThan(1000);
       if (path === "/about") expect(answer.headers.get("x-frame-options")).toBe("DENY");
     }
-    server.child.kill();
-    await server.ended;
+    await server.end();
     expect(missingFiles()).toEqual([]);
   });
 
@@ -149,8 +104,7 @@ describe("concurrent builds of a project", () => {
         changeStyles(110 + index);
         const killed = build();
         await sleep(duration * share * (0.9 + Math.random() / 10));
-        killed.child.kill("SIGKILL");
-        await killed.ended;
+        await killed.end("SIGKILL");
         expect(missingFiles(), killed.output()).toEqual([]);
       }
       await build().ended;
@@ -182,8 +136,7 @@ describe("concurrent builds of a project", () => {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       expect((await fetch(`${url}/_build.json`)).status).toBe(404);
 
-      server.child.kill("SIGTERM");
-      await server.ended;
+      await server.end();
       const again = start("server/commands/start.ts");
       try {
         const page = await fetch(`${await addressOf(again)}/about`);
@@ -191,12 +144,10 @@ describe("concurrent builds of a project", () => {
         expect(sheet).not.toBe(before);
         expect(again.output()).not.toContain("Building");
       } finally {
-        again.child.kill("SIGTERM");
-        await again.ended;
+        await again.end();
       }
     } finally {
-      server.child.kill("SIGKILL");
-      await server.ended;
+      await server.end("SIGKILL");
     }
     expect(leftovers()).toEqual([]);
   });
@@ -214,8 +165,7 @@ describe("concurrent builds of a project", () => {
       ]);
       expect(readBuildRecord(dist)?.siteUrl).toBe("https://www.agency.example");
     } finally {
-      server.child.kill("SIGTERM");
-      await server.ended;
+      await server.end();
     }
   });
 
@@ -238,7 +188,7 @@ describe("concurrent builds of a project", () => {
         expect.stringMatching(/^The data folder .* is in use by process/),
       ]);
 
-      const other = join(scratch, "other-data");
+      const other = `${dataDir}-of-another`;
       mkdirSync(other);
       await copyEmbeddedTemplate(other);
       const dev = start("server/commands/dev.ts", { DATA_DIR: other });
@@ -246,13 +196,11 @@ describe("concurrent builds of a project", () => {
       expect(leftovers().filter((name) => name.startsWith("dev-") && !name.endsWith(".lock"))).toHaveLength(
         1,
       );
-      dev.child.kill("SIGTERM");
-      await dev.ended;
+      await dev.end();
       expect(leftovers().filter((name) => name.startsWith("dev-"))).toEqual([]);
       expect(readBuildRecord(dist)).toEqual(before);
     } finally {
-      server.child.kill("SIGTERM");
-      await server.ended;
+      await server.end();
     }
   });
 });

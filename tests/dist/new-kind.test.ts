@@ -1,35 +1,19 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
-import { copyProject } from "../copy-project.ts";
 import { CASE_STUDY_FILES } from "./case-study-files.ts";
 import { freshShell } from "../fresh-shell.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { structuredData } from "./read-dist.ts";
+import { stageProject } from "../project-stage.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-kind-"));
-const root = join(scratch, "project");
-const dataDir = join(scratch, "data");
-const env = freshShell({ DATA_DIR: dataDir });
-
-const read = (file: string): string => readFileSync(join(root, file), "utf8");
-const change = (file: string, from: string, to: string): void => {
-  const text = read(file);
-  expect(text).toContain(from);
-  writeFileSync(join(root, file), text.replaceAll(from, to));
-};
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, [...NODE_ARGUMENTS, ...args], { cwd: root, env, encoding: "utf8" });
-const build = (): void => {
-  const { status, stderr } = run("build/build.ts", "--without-social-images");
-  if (status !== 0) throw new Error(stderr);
-};
+const stage = stageProject();
+const { root, slugs, read, write, change, run } = stage;
+const build = (): void => stage.build("--without-social-images");
 const isCurrent = (): boolean =>
   isBuildCurrent({
     root,
-    env,
+    env: freshShell({ DATA_DIR: stage.dataDir }),
     withoutSocialImages: true,
   });
 
@@ -42,10 +26,9 @@ const PAGE = "dist/case-studies/tower-crew.html";
  */
 describe("a kind of page that is added to the project", () => {
   beforeAll(() => {
-    const { slugs } = copyProject(root);
     for (const [file, text] of Object.entries(CASE_STUDY_FILES)) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text.replace("ARTICLE", slugs[0] ?? ""));
+      write(file, text.replace("ARTICLE", slugs[0] ?? ""));
     }
     const list = "site/model/kinds/page-kinds.ts";
     change(list, "PAGE_KINDS = { articles,", "PAGE_KINDS = { articles, caseStudies,");
@@ -56,7 +39,6 @@ describe("a kind of page that is added to the project", () => {
     );
     build();
   });
-  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   it("has its pages, with blocks and widgets in the text", () => {
     const html = read(PAGE);
@@ -70,8 +52,7 @@ describe("a kind of page that is added to the project", () => {
   });
 
   it("has structured data of its type", () => {
-    const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(read(PAGE))?.[1] ?? "{}";
-    const { "@graph": graph } = JSON.parse(json) as { "@graph": { "@type": string }[] };
+    const graph = structuredData(read(PAGE));
     expect(graph).toContainEqual(
       expect.objectContaining({ "@type": "Article", headline: "A tower crew in eleven days" }),
     );

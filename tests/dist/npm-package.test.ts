@@ -1,16 +1,8 @@
 import { spawnSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { DIST, readWritten } from "./read-dist.ts";
 
@@ -28,14 +20,13 @@ const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-e
   ? ["--no-experimental-require-module"]
   : [];
 
-/** A project with the archive's files in its `node_modules`, as after an installation. */
-let project: string;
+/** A project with the archive in its `node_modules`, as an installation puts it there. */
+const project = temporaryFolder();
 
 /** Files of the archive that partners install, from those that `npm pack` would include. */
 let archived: string[];
 
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), "ridgebeam-package-"));
   const [, archive = ""] =
     /npm install https?:\/\/[^/]+(\/\S+\.tgz)/.exec(readWritten(`/${FOLDER}/README.md`)) ?? [];
   const modules = join(project, "node_modules");
@@ -49,7 +40,6 @@ beforeAll(() => {
   }
   writeFileSync(join(project, "package.json"), '{ "type": "module" }');
 });
-afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 function run(command: string, args: readonly string[], cwd = process.cwd()): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8" });

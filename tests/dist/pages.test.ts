@@ -3,12 +3,12 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { INDUSTRY_IDS } from "../../site/model/schemas/industries.ts";
 import { INDUSTRIES, PAGE_FACTS, SERVICES } from "../spec-facts.ts";
 import { plainText } from "./plain-text.ts";
-import { attributeValues, readWritten } from "./read-dist.ts";
+import { attributeValues, mainOf, readWritten, structuredData } from "./read-dist.ts";
 
 const { about, agency, claims, services } = loadSite(process.cwd());
 
 /** The visible text of a page's main element. */
-const visibleText = (html: string): string => plainText(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "");
+const visibleText = (html: string): string => plainText(mainOf(html));
 
 const page = (name: string): { html: string; text: string; ids: string[] } => {
   const html = readWritten(`/${name}.html`);
@@ -17,11 +17,6 @@ const page = (name: string): { html: string; text: string; ids: string[] } => {
     text: visibleText(html),
     ids: [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id),
   };
-};
-
-const structuredData = (html: string): { "@type": string; name?: string }[] => {
-  const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "{}";
-  return (JSON.parse(json) as { "@graph": { "@type": string; name?: string }[] })["@graph"];
 };
 
 const isNoindex = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html);
@@ -84,8 +79,7 @@ test("the firms on the home page are labeled as examples", () => {
 test("the resume page has its form", () => {
   const { html } = page("resume");
   expect(html).toMatch(/<resume-form[\s>]/);
-  const main = /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
-  expect(attributeValues(main, "a", "href")).toEqual(
+  expect(attributeValues(mainOf(html), "a", "href")).toEqual(
     expect.arrayContaining(["/candidate-privacy", "/equal-opportunity", "/recruitment-fraud"]),
   );
 });

@@ -37,6 +37,15 @@ export function attributeValues(html: string, tag: string, attribute: string): s
   );
 }
 
+/** What is in a page's main element. */
+export const mainOf = (html: string): string => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
+
+/** The things that a page states as structured data. */
+export function structuredData<Thing = object>(html: string): (Thing & { "@type": string })[] {
+  const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "{}";
+  return (JSON.parse(json) as { "@graph": (Thing & { "@type": string })[] })["@graph"];
+}
+
 /** The stylesheets in a page's head. */
 export function inlineSheets(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, sheet = ""]) => sheet);

@@ -1,25 +1,13 @@
-import { spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { copyProject } from "../copy-project.ts";
-import { freshShell } from "../fresh-shell.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { stageProject } from "../project-stage.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-rebuild-"));
-const root = join(scratch, "project");
-const dist = join(root, "dist");
-const article = (slug: string): string => join(root, "content", "insights", `${slug}.md`);
+const stage = stageProject();
+const { root, dist } = stage;
+const build = (): void => stage.build("--without-social-images");
+const article = (slug: string): string => `content/insights/${slug}.md`;
 const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
 
 /** An article that lists another as related, that other one, and two unrelated ones. */
@@ -36,20 +24,7 @@ function cast(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: 
 }
 const { EDITED, RELATED, UNTOUCHED, DAMAGED } = cast();
 
-function build(): void {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"],
-    {
-      cwd: root,
-      env: freshShell({ DATA_DIR: join(scratch, "data") }),
-      encoding: "utf8",
-    },
-  );
-  if (status !== 0) throw new Error(stderr);
-}
-
-/** All built files with their content, except scripts of earlier builds and the list of all scripts. */
+/** Every built file with its content, without scripts of earlier builds and the list of all scripts. */
 function contents(): Map<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
     (file) => statSync(join(dist, file)).isFile() && !/^(?:embed\/|_build\.json$)/.test(file),
@@ -57,24 +32,17 @@ function contents(): Map<string, string> {
   return new Map(files.sort().map((file) => [file, readFileSync(join(dist, file), "latin1")]));
 }
 
-function replace(file: string, pattern: RegExp, by: string): void {
-  const text = readFileSync(file, "utf8");
-  expect(text).toMatch(pattern);
-  writeFileSync(file, text.replace(pattern, by));
-}
-
 const identity = (slug: string): number => statSync(page(slug)).ino;
 
 describe("a build after an edit", () => {
   beforeAll(() => {
-    copyProject(root);
+    rmSync(join(root, ".cache"), { recursive: true, force: true });
     build();
   });
-  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   it("reuses pages that the edit does not affect, and writes affected ones and those changed by hand", () => {
     const before = { untouched: identity(UNTOUCHED), related: identity(RELATED) };
-    replace(article(EDITED), /^title: .*$/m, "title: A title of another day");
+    stage.change(article(EDITED), /^title: .*$/m, "title: A title of another day");
     appendFileSync(page(DAMAGED), "by hand");
     build();
     expect(readFileSync(page(EDITED), "utf8")).toContain("A title of another day");
@@ -85,7 +53,7 @@ describe("a build after an edit", () => {
   });
 
   it("writes all pages when a shared text changed", () => {
-    replace(join(root, "content", "_data", "agency.yaml"), /^email: .*$/m, "email: other@agency.example");
+    stage.change("content/_data/agency.yaml", /^email: .*$/m, "email: other@agency.example");
     build();
     expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("other@agency.example");
   });

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { typeset } from "../../site/model/typeset.ts";
 import { SERVICES, STATES } from "../spec-facts.ts";
 import { plainText } from "./plain-text.ts";
-import { attributeValues, readWritten } from "./read-dist.ts";
+import { attributeValues, mainOf, readWritten, structuredData } from "./read-dist.ts";
 
 interface StateFile {
   name: string;
@@ -34,10 +34,7 @@ const readable = (html: string): string => plainText(html.replace(/<(svg|script)
  * and article cards, and the controls of the salary explorer.
  */
 function ownText(html: string): string {
-  const main = (/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "").replace(
-    /<salary-explorer[^]*?<\/salary-explorer>/g,
-    " ",
-  );
+  const main = mainOf(html).replace(/<salary-explorer[^]*?<\/salary-explorer>/g, " ");
   const shared = ["services", "why-us", "request", "related"].map((id) => section(main, id));
   return readable(shared.reduce((text, part) => text.replace(part, " "), main));
 }
@@ -81,7 +78,7 @@ describe("the state pages", () => {
     for (const [index, { slug, name }] of states.entries()) {
       const html = page(slug);
       expect(readable(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toContain(name);
-      const main = readable(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "");
+      const main = readable(mainOf(html));
       expect(main).toContain(`State ${index + 1} of ${states.length}`);
       const links = attributeValues(html, "a", "href");
       for (const beside of [states[index - 1], states[index + 1]])
@@ -110,7 +107,7 @@ describe("the state pages", () => {
 
   it("lead with what the firm promises, and label the example once, above its story", () => {
     for (const { slug } of states) {
-      const text = readable(/<main[^>]*>([^]*)<\/main>/.exec(page(slug))?.[1] ?? "");
+      const text = readable(mainOf(page(slug)));
       const [promises, ...more] = ["72 hours", "14 days", "90 days"].map((figure) => text.indexOf(figure));
       expect(promises, slug).toBeGreaterThan(0);
       const example = text.indexOf("Illustrative example");
@@ -182,13 +179,13 @@ describe("the state pages", () => {
   it("state their service for the state, and their questions word for word, as structured data", () => {
     for (const { slug, name } of states) {
       const html = page(slug);
-      const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "{}";
-      const graph = (JSON.parse(json) as { "@graph": Record<string, unknown>[] })["@graph"];
+      const graph = structuredData<{
+        areaServed?: unknown;
+        mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+      }>(html);
       const service = graph.find((thing) => thing["@type"] === "Service");
       expect(service?.areaServed, slug).toEqual({ "@type": "State", name });
-      const faq = graph.find((thing) => thing["@type"] === "FAQPage") as {
-        mainEntity: { name: string; acceptedAnswer: { text: string } }[];
-      };
+      const faq = graph.find((thing) => thing["@type"] === "FAQPage");
       const visible = [
         ...section(html, "questions").matchAll(
           /<summary[^>]*>([^]*?)<\/summary>(?:<div[^>]*>)?<p[^>]*>([^]*?)<\/p>/g,
@@ -196,7 +193,7 @@ describe("the state pages", () => {
       ].map(([, question = "", answer = ""]) => [readable(question), readable(answer)]);
       expect(visible.length, slug).toBeGreaterThanOrEqual(4);
       expect(
-        faq.mainEntity.map((one) => [plainText(one.name), plainText(one.acceptedAnswer.text)]),
+        faq?.mainEntity?.map((one) => [plainText(one.name), plainText(one.acceptedAnswer.text)]),
         slug,
       ).toEqual(visible);
     }

@@ -1,24 +1,14 @@
 import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copyProject } from "../copy-project.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-run-"));
+const scratch = temporaryFolder();
 const root = join(scratch, "checkout");
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 function quickChecks(): string {
   const folder = join(scratch, "programs");

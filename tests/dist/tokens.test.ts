@@ -1,16 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
-import { copyProject } from "../copy-project.ts";
-import { freshShell } from "../fresh-shell.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { stageProject } from "../project-stage.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-tokens-"));
-const root = join(scratch, "project");
+const { root, dist, read, change, build } = stageProject();
 
 const CHANGES = [
   { old: FIXED.signal, changed: "#1f7a4d" },
@@ -35,27 +30,18 @@ function decode(picture: Buffer): Buffer {
 }
 
 const files = (extension: RegExp): string[] =>
-  readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" })
-    .map((file) => join(root, "dist", file))
+  readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .map((file) => join(dist, file))
     .filter((file) => statSync(file).isFile() && extension.test(file));
 
 beforeAll(() => {
-  copyProject(root);
-  const source = join(root, "site", "tokens", "colors.ts");
-  let text = readFileSync(source, "utf8");
+  const source = "site/tokens/colors.ts";
   for (const { old, changed } of CHANGES) {
-    expect(text.split(old), old).toHaveLength(2);
-    text = text.replace(old, changed);
+    expect(read(source).split(old), old).toHaveLength(2);
+    change(source, old, changed);
   }
-  writeFileSync(source, text);
-  const { status, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, "build/build.ts"], {
-    cwd: root,
-    env: freshShell({ DATA_DIR: join(scratch, "data") }),
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(stderr);
+  build();
 }, 120_000);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 test("a color that changes in the tokens changes in every written text", () => {
   const texts = files(/\.(html|css|js|json|svg|webmanifest|xml|txt|ts)$/).map((file) => ({

@@ -1,16 +1,14 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listFiles } from "../../build/cache/list-files.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { PROJECT_SOURCES } from "../project-sources.ts";
 import { freshShell } from "../fresh-shell.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { startNode } from "../start-program.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-visitors-"));
+const scratch = temporaryFolder();
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
 
@@ -31,14 +29,9 @@ function copyPackages(): void {
   }
 }
 
-function start(): { child: ChildProcess; ended: Promise<unknown[]>; output: () => string } {
-  const env = freshShell({ DATA_DIR: dataDir, PORT: "0" });
-  const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], { cwd: root, env });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return { child, ended: once(child, "close"), output: () => output };
-}
+/** `npm start` on the copy. */
+const start = () =>
+  startNode("server/commands/start.ts", { cwd: root, env: freshShell({ DATA_DIR: dataDir, PORT: "0" }) });
 
 describe("a machine that only serves visitors", () => {
   beforeAll(async () => {
@@ -46,7 +39,6 @@ describe("a machine that only serves visitors", () => {
     for (const path of PROJECT) cpSync(path, join(root, path), { recursive: true });
     copyPackages();
   });
-  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   it("has packages of at most 200 MB", () => {
     const bytes = listFiles(join(root, "node_modules")).map((file) => readFileSync(file).length);
@@ -54,12 +46,10 @@ describe("a machine that only serves visitors", () => {
   });
 
   it("serves the built site, and answers forms that are sent without script", async () => {
-    const { child, ended, output } = start();
+    const server = start();
     try {
-      await expect.poll(output, { timeout: 120_000 }).toMatch(/Ready: \S+|not installed/);
-      expect(output()).toContain("Ready");
-      expect(output()).not.toContain("Building");
-      const [, url = ""] = /Ready: (\S+)/.exec(output()) ?? [];
+      const [, url = ""] = await server.until(/Ready: (\S+)/);
+      expect(server.output()).not.toContain("Building");
       expect((await fetch(url)).status).toBe(200);
       const body = new FormData();
       body.set("form", "resume-form");
@@ -67,15 +57,14 @@ describe("a machine that only serves visitors", () => {
       expect(answer.status).toBe(422);
       expect(await answer.text()).toContain("<li>");
     } finally {
-      child.kill("SIGTERM");
-      await ended;
+      await server.end();
     }
   });
 
   it("says what is missing when the site has to be built", async () => {
     writeFileSync(join(root, "content", "new.md"), "");
     const { ended, output } = start();
-    expect(await ended).toEqual([1, null]);
+    expect(await ended).toBe(1);
     expect(output().trim().split("\n")).toEqual([
       expect.stringMatching(/^dist\/ does not match these files and settings, .*npm ci/),
     ]);

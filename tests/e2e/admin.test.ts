@@ -1,4 +1,3 @@
-import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { cmsCollections } from "../../build/editor/collections.ts";
@@ -15,17 +14,6 @@ const FILE = `content/insights/${GUIDE}.md`;
 
 /** Requests for hosted editors' service worker and sign-in, which a local folder does not need. */
 const NO_HOST = "OAuth application ID is not defined";
-
-/** Expands all items of a list. The editor collapses items only after rendering them, so some may still be open. */
-async function expandItems(page: Page): Promise<void> {
-  const expand = page.getByRole("button", { name: "Expand All" });
-  const field = page.getByRole("textbox").first();
-  const open = async (): Promise<boolean> => {
-    if (await expand.isEnabled()) await expand.click();
-    return field.isVisible();
-  };
-  await expect.poll(open).toBe(true);
-}
 
 test("an editor changes an article's title and description in the browser, and nothing else in the file", async () => {
   const { page } = await stage.open();
@@ -75,43 +63,6 @@ test("a mistake outside any field is shown with the check's message, and is not 
   expect(words).toContain("Nothing was saved. Mend what is named below");
   expect(words).not.toContain("later");
   expect(await editor.read(FILE)).toBe(contentFiles()[FILE]);
-});
-
-test("mistakes in the text are shown with their lines, and are not saved", async () => {
-  const { page } = await stage.open();
-  const editor = await openEditor(page, stage.url);
-  await editor.open(`insights/${GUIDE}`);
-  await (await editor.reach("body")).getByRole("textbox").click();
-  await page.keyboard.press("ControlOrMeta+End");
-  for (const text of ["", "", "##### Papers", "", "We ask every candidate about family."]) {
-    await page.keyboard.press("Enter");
-    await page.keyboard.type(text);
-  }
-  await page.getByRole("button", { name: "Save" }).click();
-  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-  const before = contentFiles()[FILE] ?? "";
-  const heading = before.split("\n").length + 1;
-  await dialog.getByText(`line ${heading}, heading: found level 5, expected a heading of level 2`).waitFor();
-  // As displayed, one per line.
-  const lines = (await dialog.innerText()).split("\n");
-  expect(lines).toContainEqual(
-    expect.stringMatching(`^line ${heading + 2}, phrase: found "ask every candidate about family"`),
-  );
-  expect(await editor.read(FILE)).toBe(before);
-});
-
-test("changing a figure that all pages print preserves the comments in its file", async () => {
-  const { page } = await stage.open();
-  const editor = await openEditor(page, stage.url);
-  await editor.open("company/claims");
-  await expandItems(page);
-  await page.getByRole("textbox", { name: "Figure" }).first().fill("16+ years");
-  const save = page.getByRole("button", { name: "Save" });
-  await expect.poll(() => save.isEnabled()).toBe(true);
-  await save.click();
-  const file = "content/_data/claims.yaml";
-  await expect.poll(() => editor.read(file)).toContain("16+");
-  expect(await editor.read(file)).toBe(contentFiles()[file]?.replace("text: 15+ years", "text: 16+ years"));
 });
 
 test("every kind of file opens in its own form, without errors", async () => {

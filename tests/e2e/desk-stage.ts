@@ -1,8 +1,5 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { freshShell } from "../fresh-shell.ts";
+import { startNode } from "../start-program.ts";
 
 export interface DeskProcess {
   /** The one-time URL that it prints. */
@@ -25,22 +22,15 @@ export async function startDeskProcess(
   more: Record<string, string> = {},
   root = process.cwd(),
 ): Promise<DeskProcess> {
-  const child: ChildProcess = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/desk.ts"], {
+  const desk = startNode("server/commands/desk.ts", {
     env: freshShell({ DATA_DIR: dataDir, DESK_PORT: "0", BROWSER: "none", DESK_OPERATOR: operator, ...more }),
     cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
   });
-  if (child.stdout === null) throw new Error("The desk has no output");
-  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-  const address = /http:\S+/.exec(line)?.[0] ?? "";
+  const [address] = await desk.until(/http:\S+(?=\s)/);
   return {
     address,
     origin: new URL(address).origin,
-    pid: child.pid ?? 0,
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    },
+    pid: desk.child.pid ?? 0,
+    stop: () => desk.end(),
   };
 }

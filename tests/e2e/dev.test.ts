@@ -1,38 +1,26 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
-import { copyProject } from "../copy-project.ts";
 import { freePort } from "../free-port.ts";
 import { freshShell } from "../fresh-shell.ts";
+import { stageProject } from "../project-stage.ts";
+import { startProgram, type Program } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-dev-"));
-const root = join(scratch, "project");
+const { root, slugs, read, write, change } = stageProject();
+const [slug = ""] = slugs;
 const ABOUT = "content/_data/about.yaml";
 /** Timeout of a restart, which builds the site. */
 const patience = { timeout: 120_000 };
 
-let dev: ChildProcess;
-let output = "";
+let dev: Program;
 let url: string;
-let slug: string;
 let dataDir: string;
 let browser: Browser;
-
-const read = (file: string): string => readFileSync(join(root, file), "utf8");
-const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
-const change = (file: string, from: string | RegExp, to: string): void => {
-  const text = read(file);
-  expect(text).toMatch(from);
-  write(file, text.replace(from, to));
-};
 
 async function openAbout(): Promise<Page> {
   const page = await (await openContext(browser)).newPage();
@@ -43,33 +31,19 @@ async function openAbout(): Promise<Page> {
 /** `npm run dev`, and pages that stay open. */
 describe("the development server", () => {
   beforeAll(async () => {
-    slug = copyProject(root).slugs[0] ?? "";
-    // Without caches, the first build would render all drawings, fonts and the report.
-    for (const name of ["drawings.json", "fonts", "report"])
-      if (existsSync(join(".cache", name)))
-        cpSync(join(".cache", name), join(root, ".cache", name), { recursive: true });
     [dataDir, browser] = await Promise.all([makeDataFolder(), shareBrowser()]);
     const port = await freePort();
     url = `http://localhost:${port}`;
     // It starts with invalid content, as after a pull.
     change(ABOUT, /^/, "misspelled: true\n");
     const env = freshShell({ DATA_DIR: dataDir, PORT: String(port) });
-    dev = spawn("npm", ["run", "dev"], { cwd: root, env, detached: true });
-    await new Promise<void>((resolve, reject) => {
-      const listen = (chunk: Buffer): void => {
-        output += chunk.toString();
-        if (output.includes("Ready: ")) resolve();
-      };
-      for (const stream of [dev.stdout, dev.stderr]) stream?.on("data", listen);
-      dev.once("exit", () => reject(new Error(output)));
-    });
+    dev = startProgram("npm", ["run", "dev"], { cwd: root, env, detached: true });
+    await dev.until(/Ready: /);
   });
   afterAll(async () => {
     await closePages(browser);
-    const ended = once(dev, "close");
-    if (dev.pid !== undefined) process.kill(-dev.pid, "SIGTERM");
-    await ended;
-    for (const folder of [scratch, dataDir]) rmSync(folder, { recursive: true, force: true });
+    await dev.end();
+    rmSync(dataDir, { recursive: true, force: true });
   });
   beforeEach(() => closePages(browser));
 

@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { useEmbedStage } from "./embed-stage.ts";
 import { pdf } from "./sample-files.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 // Dropping a resume on a partner's page.
 
 const stage = useEmbedStage();
 
-let folder: string;
-let path: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ridgebeam-drops-"));
-  path = join(folder, "dropped.pdf");
-  writeFileSync(path, pdf("dropped.pdf").buffer);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = join(temporaryFolder(), "dropped.pdf");
+beforeAll(() => writeFileSync(path, pdf("dropped.pdf").buffer));
 
 /** A page with its own drop target, which records the files it receives. */
 const PAGE = `<ul id="own">Drop photos here</ul><p id="heard"></p><script>

@@ -2,6 +2,7 @@ import type { Browser, FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openScriptlessBrowser } from "../browser/open-browser.ts";
 import { LEAD_STORED, useEmbedStage } from "./embed-stage.ts";
+import { holdRequests } from "./hold-requests.ts";
 
 const stage = useEmbedStage();
 
@@ -80,17 +81,17 @@ test.each([
 });
 
 test("in such a frame Enter submits as well, and so does a Send before the form's script has loaded", async () => {
+  let release = (): void => undefined;
   const { page } = await stage.visit(frame('sandbox="allow-scripts allow-same-origin"'), {
-    before: (one) =>
-      one.route("**/embed/parts/**", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-        await route.continue();
-      }),
+    before: async (one) => {
+      release = await holdRequests(one, "**/embed/parts/**");
+    },
   });
   const form = page.frameLocator("iframe");
   await form.getByLabel("Role you need").fill("Rigger");
   await form.getByLabel("Email", { exact: true }).fill("enter@frames.example");
   await form.getByLabel("Email", { exact: true }).press("Enter");
+  release();
   await form.getByText(LEAD_STORED).first().waitFor();
   expect(await stage.rows("contact_submissions", "enter@frames.example")).toHaveLength(1);
 });

@@ -1,8 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
+import { serve, type LocalServer } from "../serve.ts";
 
 const stage = useEmbedStage();
 
@@ -10,17 +9,17 @@ const FORM = `<lead-form heading="Find a foreman" partner="acme-jobs"></lead-for
 
 /** A third-party server that records its requests. */
 const asked: string[] = [];
-const stranger = createServer((request, response) => {
-  asked.push(request.url ?? "");
-  response.writeHead(200, { "content-type": "text/javascript", "access-control-allow-origin": "*" });
-  response.end("");
-});
+let stranger: LocalServer;
 let strange = "";
 beforeAll(async () => {
-  await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
-  strange = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  stranger = await serve((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(200, { "content-type": "text/javascript", "access-control-allow-origin": "*" });
+    response.end("");
+  });
+  strange = stranger.origin;
 });
-afterAll(() => void stranger.close());
+afterAll(() => stranger.close());
 
 describe("elements that shadow properties of the document", () => {
   test("neither make the script load foreign code nor send leads there", async () => {

@@ -1,45 +1,30 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
-import { fillForm, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
+import { byName, fillForm, partnerForms, quickLead, readNotice, sendButton } from "./sample-forms.ts";
 
 const stage = useEmbedStage();
 
 const FORM = `<lead-form heading="Find a foreman" context="partner" partner="acme-jobs"></lead-form>`;
 
-test("a page with default-src 'none' needs two directives and no others", async () => {
+test.each([
+  [
+    "default-src 'none' and two directives for this form alone",
+    "none",
+    (site: string) => `default-src 'none'; script-src ${site}; connect-src ${site}`,
+  ],
+  [
+    "required Trusted Types, and no policy allowed",
+    "trusted",
+    (site: string) => `require-trusted-types-for 'script'; trusted-types 'none'; script-src ${site}`,
+  ],
+])("a page with %s shows and sends the form", async (_what, name, policy) => {
   const { page, said } = await stage.visit(`${stage.script()}${FORM}`, {
-    headers: {
-      "content-security-policy": `default-src 'none'; script-src ${stage.site.url}; connect-src ${stage.site.url}`,
-    },
+    headers: { "content-security-policy": policy(stage.site.url) },
   });
-  await sendLead(page, "none@policy.example");
+  await sendLead(page, `${name}@policy.example`);
   await page.getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", "none@policy.example")).toHaveLength(1);
-  expect(said).toEqual([]);
-});
-
-test("with a nonce and strict-dynamic, the nonce on the script tag is sufficient", async () => {
-  const { page, said } = await stage.visit(`${stage.script('async nonce="r4nd0m"')}${FORM}`, {
-    headers: {
-      "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${stage.site.url}`,
-    },
-  });
-  await sendLead(page, "nonce@policy.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", "nonce@policy.example")).toHaveLength(1);
-  expect(said).toEqual([]);
-});
-
-test("a page that requires Trusted Types and allows no policy shows the form immediately and sends it", async () => {
-  const { page, said } = await stage.visit(`${stage.script()}${FORM}`, {
-    headers: {
-      "content-security-policy": `require-trusted-types-for 'script'; trusted-types 'none'; script-src ${stage.site.url}`,
-    },
-  });
-  await sendLead(page, "trusted@policy.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", "trusted@policy.example")).toHaveLength(1);
+  expect(await stage.rows("contact_submissions", `${name}@policy.example`)).toHaveLength(1);
   expect(said).toEqual([]);
 });
 
@@ -61,23 +46,26 @@ test("the numbered file runs under the same directives", async () => {
   expect(said).toEqual([]);
 });
 
-test.each(partnerForms)("%s runs under the strictest of these policies as well", async (_name, sample) => {
-  const { page, said } = await stage.visit(
-    `${stage.script('async nonce="r4nd0m"')}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
-    {
-      headers: {
-        "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${stage.site.url}; require-trusted-types-for 'script'; trusted-types 'none'`,
+test.each([...byName(quickLead), ...partnerForms])(
+  "%s runs under the strictest of these policies as well",
+  async (_name, sample) => {
+    const { page, said } = await stage.visit(
+      `${stage.script('async nonce="r4nd0m"')}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
+      {
+        headers: {
+          "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${stage.site.url}; require-trusted-types-for 'script'; trusted-types 'none'`,
+        },
       },
-    },
-  );
-  const email = `${sample.tag}@policy.example`;
-  const form = page.locator(sample.tag);
-  await fillForm(form, sample, email);
-  await sendButton(form).click();
-  expect(await readNotice(page, "status")).toEqual(sample.success);
-  expect(await stage.rows(sample.table, email)).toHaveLength(1);
-  expect(said).toEqual([]);
-});
+    );
+    const email = `${sample.tag}@policy.example`;
+    const form = page.locator(sample.tag);
+    await fillForm(form, sample, email);
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(sample.success);
+    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+    expect(said).toEqual([]);
+  },
+);
 
 test("the sign-in runs under the strictest of these policies as well, and sends nothing", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;

@@ -1,11 +1,10 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import type { StageSite, SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";
+import { serve, type LocalServer } from "../serve.ts";
 
 export interface PartnerPage {
   page: Page;
@@ -43,31 +42,25 @@ export interface EmbedStage {
  */
 export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")): EmbedStage {
   let browser: Browser;
-  let server: Server;
-  let origin = "";
+  let server: LocalServer;
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = await serve((request, response) => {
       const found = pages.get((request.url ?? "").split("?")[0] ?? "");
       if (request.url === "/favicon.ico") return void response.writeHead(204).end();
       response.writeHead(found === undefined ? 404 : 200, { "content-type": "text/html", ...found?.headers });
       response.end(found?.html ?? "");
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     browser = await shareBrowser();
   });
   afterEach(() => closePages(browser));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => server.close());
   return {
     get site() {
       return site();
     },
     get origin() {
-      return origin;
+      return server.origin;
     },
     script: (attributes = "async") => `<script ${attributes} src="${site().url}/embed/v1.js"></script>`,
     visit: async (body, { browser: other, headers = {}, before, query = "", ...options } = {}) => {

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
@@ -9,8 +8,7 @@ import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { MONDAY, sendMonday, spreadMonday } from "./send-monday.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { freshShell } from "../fresh-shell.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { runCommand } from "../run-command.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
@@ -50,22 +48,20 @@ describe("an operator's first Monday", () => {
     await sendMonday(site);
     const notices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice).length;
     await vi.waitFor(() => expect(notices()).toBe(MONDAY.resumes), { timeout: 120_000, interval: 500 });
-    const sql = (statement: string): string => {
-      const env = freshShell({ DATA_DIR: site.dataDir });
-      const args = [...NODE_ARGUMENTS, "server/commands/sql.ts", statement];
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
-      if (status !== 0) throw new Error(stderr);
-      return stdout;
+    const sql = async (statement: string): Promise<string> => {
+      const { code, output, errors } = await runCommand("sql", [statement], { DATA_DIR: site.dataDir });
+      if (code !== 0) throw new Error(errors);
+      return output;
     };
     await site.close();
     // A check that was interrupted by the stop would be retried only minutes later.
     const unchecked = "update private.file_checks set next_try = now() where verdict is null returning path";
-    while (sql(unchecked) !== "") {
+    while ((await sql(unchecked)) !== "") {
       await site.restart();
       await sleep(5_000);
       await site.close();
     }
-    sql(spreadMonday);
+    await sql(spreadMonday);
     await site.restart();
     desk = await startDeskProcess(site.dataDir, "Dana");
     ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));

@@ -1,7 +1,16 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
-import { byName, fillForm, formOf, quickLead, readNotice, SAMPLE_FORMS, sendButton } from "./sample-forms.ts";
+import {
+  byName,
+  fillForm,
+  formOf,
+  quickLead,
+  readNotice,
+  SAMPLE_FORMS,
+  sendButton,
+  valuesOf,
+} from "./sample-forms.ts";
 
 const stage = useFormStage();
 
@@ -124,15 +133,20 @@ test("two failed forms show one notice: the newer replaces the older", async () 
 });
 
 test.each(byName(...SAMPLE_FORMS))(
-  "%s shows phone and email as links once it has failed",
+  "%s reports a failure, keeps its values, and shows phone and email as links",
   async (_name, sample) => {
     const { page } = await stage.visit(sample.path);
     const form = formOf(page, sample);
     expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(false);
     await fillForm(form, sample, "ways@notices.example");
+    const filled = await valuesOf(form);
     await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
-    await sendButton(form).click();
-    await readNotice(page, "alert");
+    const button = sendButton(form);
+    await button.click();
+    expect(await readNotice(page, "alert")).toEqual(sample.failure);
+    expect(await valuesOf(form)).toEqual(filled);
+    expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
+    expect(await stage.rows(sample.table, "ways@notices.example")).toEqual([]);
     await form.locator('a[href^="tel:"]').waitFor();
     await form.locator('a[href^="mailto:"]').waitFor();
   },

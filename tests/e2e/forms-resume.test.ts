@@ -1,27 +1,21 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { noticeLines } from "../behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
 import { hasFocus } from "./has-focus.ts";
 import { archive, doc, docx, fileOf, LARGEST, lockedPdf, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
-import { freshShell } from "../fresh-shell.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { runSubmissions } from "../run-command.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 // Choosing a resume, and validation of the file.
 
 const stage = useFormStage();
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ridgebeam-resumes-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Writes a file to disk for the browser to read. */
 function onDisk({ name, buffer }: SampleFile): string {
@@ -258,11 +252,9 @@ test("file names of every kind are stored, and the operator gets the same bytes 
     expect(stored[index]?.resume_file_path).toMatch(key);
   }
 
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [...NODE_ARGUMENTS, "server/commands/submissions.ts", "--file", String(stored[1]?.id), "--out", folder],
-    { encoding: "utf8", env: freshShell({ DATA_DIR: stage.site.dataDir }) },
-  );
-  expect(readFileSync(stdout.trim()), stderr).toEqual(files[1]?.[0].buffer);
+  const { output, errors } = await runSubmissions(["--file", String(stored[1]?.id), "--out", folder], {
+    DATA_DIR: stage.site.dataDir,
+  });
+  expect(readFileSync(output.trim()), errors).toEqual(files[1]?.[0].buffer);
   expect(said).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
+import { holdRequests } from "./hold-requests.ts";
 import {
   byName,
   contact,
@@ -11,6 +12,7 @@ import {
   resume,
   SAMPLE_FORMS,
   sendButton,
+  valuesOf,
 } from "./sample-forms.ts";
 
 // What replaces the form after it was sent.
@@ -22,7 +24,7 @@ const focused = () => document.activeElement?.textContent;
 describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
   const slug = `${sample.tag}${sample.path.length}`;
 
-  test("shows thanks in its place and the submitted values, until a new form is requested", async () => {
+  test("says that it is sending, then thanks in its place and what was sent, until another is wanted, and its values are stored", async () => {
     const email = `thanks@${slug}.example`;
     const { page, said } = await stage.visit(sample.path);
     const form = formOf(page, sample);
@@ -31,8 +33,16 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
       addEventListener("ridgebeam:start", () => ((window as unknown as { starts: number }).starts += 1));
     });
     const [first = ""] = await form.locator("label").allTextContents();
+    const empty = await valuesOf(form);
     await fillForm(form, sample, email);
-    await sendButton(form).click();
+    const button = sendButton(form);
+    expect(await button.textContent()).toBe(sample.button);
+    const release = await holdRequests(page, /\/(rest|storage)\/v1\//);
+    await button.click();
+    await form.getByRole("button", { name: sample.sending }).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await form.getByLabel(sample.email).isDisabled()).toBe(true);
+    release();
     expect(await readNotice(page, "status")).toEqual(sample.success);
     const heading = form.getByRole("heading", { level: 2 });
     expect(await heading.textContent()).toBe(sample.success[0]);
@@ -44,7 +54,12 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
     await page.keyboard.press("Space");
     expect(await heading.isVisible()).toBe(true);
     expect(await page.evaluate("starts")).toBe(1);
-    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+    const rows = await stage.rows(sample.table, email);
+    expect(rows).toHaveLength(1);
+    const stored = Object.values(rows[0] ?? {});
+    for (const [label, text] of Object.entries({ ...sample.texts, ...sample.choices })) {
+      if (label !== "Full name") expect(stored).toContain(text);
+    }
 
     await form.getByRole("button", { name: "Send another" }).click();
     const named = () =>
@@ -53,7 +68,8 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
         return field?.matches("input") ? field.labels?.[0]?.textContent : undefined;
       });
     await expect.poll(named).toBe(first);
-    expect(await form.getByLabel(sample.email).inputValue()).toBe("");
+    expect(await valuesOf(form)).toEqual(empty);
+    expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
     await expect.poll(() => page.locator(".notice").count()).toBe(0);
     expect(said).toEqual([]);
   });

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshShell } from "../fresh-shell.ts";
+import { startProgram } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
 
 /** The worker polls every few seconds. */
@@ -12,26 +11,7 @@ const PATIENCE = { timeout: 90_000 };
 /** The deliveries of a lead and of a report request. */
 const MAILS = ["agency-lead", "agency-report-request", "sender-receipt", "sender-report"];
 
-/** `npm start` as in the README, with `settings` exported in the shell. */
-async function startByNpm(settings: Record<string, string | undefined>) {
-  const child = spawn("npm", ["start"], {
-    env: freshShell({ PORT: "0", ...settings }),
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => output, PATIENCE).toContain("Ready: ");
-  return {
-    url: /Ready: (\S+)/.exec(output)?.[1] ?? "",
-    async stop() {
-      const ended = once(child, "close");
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
-
-/** Submits a form like a browser without scripts. */
+/** Submits a form as a browser without script does. */
 async function post(address: string, tag: string, fields: Record<string, string>): Promise<Response> {
   const page = await (await fetch(address)).text();
   const form = new RegExp(`<${tag}[^]*?</${tag}>`).exec(page)?.[0] ?? "";
@@ -46,9 +26,12 @@ test.each([{}, { NODE_ENV: "development" }, { NODE_ENV: "test" }])(
   "frames, forms and mails work when the shell has %o",
   async (shell) => {
     const dataDir = await makeDataFolder();
-    const site = await startByNpm({ DATA_DIR: dataDir, ...shell });
+    const site = startProgram("npm", ["start"], {
+      env: freshShell({ PORT: "0", DATA_DIR: dataDir, ...shell }),
+    });
     try {
-      const frame = await fetch(`${site.url}/embed/frame/lead-form?heading=Hello`);
+      const [, url = ""] = await site.until(/Ready: (\S+)/);
+      const frame = await fetch(`${url}/embed/frame/lead-form?heading=Hello`);
       expect(frame.status).toBe(200);
       expect(await frame.text()).toContain('name="position"');
 
@@ -63,19 +46,17 @@ test.each([{}, { NODE_ENV: "development" }, { NODE_ENV: "test" }])(
         location: "Boise, Idaho",
         details: "Two river crossings.",
       };
-      expect((await post(`${site.url}/`, "contact-form", fields)).status).toBe(200);
-      expect((await post(`${site.url}/`, "salary-report-form", { email: "kim@example.com" })).status).toBe(
-        200,
-      );
+      expect((await post(`${url}/`, "contact-form", fields)).status).toBe(200);
+      expect((await post(`${url}/`, "salary-report-form", { email: "kim@example.com" })).status).toBe(200);
 
       const mails = () =>
         readdirSync(join(dataDir, "mail"))
           .filter((name) => name.endsWith(".eml"))
           .map((name) => name.split("_")[1]);
       await expect.poll(() => mails().sort(), PATIENCE).toEqual(MAILS);
-      expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
     } finally {
-      await site.stop();
+      await site.end();
       rmSync(dataDir, { recursive: true, force: true });
     }
   },

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { openPage, openWholeBrowser } from "../browser/open-browser.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
@@ -41,6 +42,17 @@ test.each([390, 768, 1440])(
   },
 );
 
+test("the home page shifts nothing while it loads on a phone, and logs nothing to the console", async () => {
+  const browser = await openWholeBrowser();
+  const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(recordShifts);
+  await page.goto(`${stage.url}/`, { waitUntil: "networkidle" });
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await browser.close();
+});
+
+/** Runs in the page. */
 function recordShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });

@@ -1,22 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { copyProject } from "../copy-project.ts";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { stageProject } from "../project-stage.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { contact, fillForm, formOf, sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-field-"));
-const root = join(scratch, "project");
+const { root, write, change, build } = stageProject();
 const EMAIL = "dana@kestrel.example";
 const VALUE = "Forty million, see pat@owner.example";
 
@@ -25,55 +23,48 @@ let desk: DeskProcess;
 let browser: Browser;
 let receipt: string;
 
-function insertBefore(file: string, mark: string, text: string): void {
-  const path = join(root, file);
-  const before = readFileSync(path, "utf8");
-  expect(before).toContain(mark);
-  writeFileSync(path, before.replace(mark, `${text}${mark}`));
-}
-
-/** Runs one of the copy's commands on a data folder, and returns its output. */
-function run(dataDir: string, ...args: string[]): string {
-  const options = { cwd: root, env: freshShell({ DATA_DIR: dataDir }), encoding: "utf8" } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, ...args], options);
+/** Runs the copy's command on the site's data, and returns its output. */
+function submissions(...args: string[]): string {
+  const options = { cwd: root, env: freshShell({ DATA_DIR: site.dataDir }), encoding: "utf8" } as const;
+  const command = [...NODE_ARGUMENTS, "server/commands/submissions.ts", ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
 
-const submissions = (...args: string[]) => run(site.dataDir, "server/commands/submissions.ts", ...args);
 const rows = () => site.rows("contact_submissions");
 const budget = () => rows().find(({ email }) => email === EMAIL)?.budget;
 
 /** The steps in CONTRIBUTING.md: a new field needs only its description, its migration and its label. */
 describe("a field added to the contact form", () => {
   beforeAll(async () => {
-    copyProject(root);
-    insertBefore(
+    change(
       "site/model/submissions/contact-fields.ts",
       "  details:",
-      '  budget: { column: "budget", limit: 80 },\n',
+      '  budget: { column: "budget", limit: 80 },\n  details:',
     );
-    insertBefore(
+    change(
       "content/_data/messages.yaml",
       "  details: Project details\n",
-      "  budget: Construction budget\n",
+      "  budget: Construction budget\n  details: Project details\n",
     );
-    writeFileSync(
-      join(root, "supabase/migrations/29991231000000_budget.sql"),
+    write(
+      "supabase/migrations/29991231000000_budget.sql",
       `alter table public.contact_submissions add column budget text check (char_length(budget) <= 80);
        grant insert (budget) on public.contact_submissions to anon;
        select private.make_searchable();`,
     );
-    run(join(scratch, "data"), "build/build.ts");
+    build();
     [site, browser] = await Promise.all([startSite({}, { root }), openBrowser()]);
     desk = await startDeskProcess(site.dataDir, "pat", {}, root);
 
     const { page } = await openPage(browser);
+    await page.clock.install();
     await page.goto(site.url);
     const form = formOf(page, contact);
     await fillForm(form, contact, EMAIL);
     await form.getByLabel("Construction budget").fill(VALUE);
-    await page.waitForTimeout(3500);
+    await page.clock.fastForward(3_500);
     await sendButton(form).click();
     receipt = (await form.locator(".form-thanks p a").getAttribute("href")) ?? "";
   });
@@ -81,7 +72,6 @@ describe("a field added to the contact form", () => {
     await desk.stop();
     await browser.close();
     await site.stop();
-    rmSync(scratch, { recursive: true, force: true });
   });
 
   it("is in the row and in exports", () => {

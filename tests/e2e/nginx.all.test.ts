@@ -1,8 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,13 +12,14 @@ import { DIST, readWritten, writtenFiles, writtenPages } from "../dist/read-dist
 import { freePort } from "../free-port.ts";
 import { installedProgram } from "../installed-program.ts";
 import { freshShell } from "../fresh-shell.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const nginx = installedProgram("nginx");
 const types = ["/etc/nginx/mime.types", "/usr/local/etc/nginx/mime.types"].find((path) => existsSync(path));
 const isMissing = nginx === undefined || types === undefined;
 if (isMissing) console.log("nginx: skipped, it is not installed (Debian: apt-get install nginx-light).");
 
-const scratch = mkdtempSync(join(tmpdir(), "nginx-"));
+const scratch = temporaryFolder();
 const log = join(scratch, "error.log");
 const accessLog = join(scratch, "access.log");
 let server: ChildProcess;
@@ -96,7 +96,6 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     const ended = new Promise((done) => server.once("exit", done));
     if (server.exitCode === null && server.kill("SIGQUIT")) await ended;
     behind.close();
-    rmSync(scratch, { recursive: true, force: true });
   });
 
   it("serves every page at its canonical address, without a redirect, with the site's headers", async () => {

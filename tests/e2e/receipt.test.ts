@@ -70,13 +70,14 @@ async function stateOf(page: Page): Promise<string | null> {
 
 test("a file that is refused after the thanks is requested again by mail and on the receipt, and replaced there", async () => {
   const { page, complaints } = await openPage(browser);
+  await page.clock.install();
   await page.goto(`${site.url}/resume`);
   const form = formOf(page, resume);
   const email = "faulty.file@mail.example";
   // Checks that the browser receives a PDF.
   await fillForm(form, { ...resume, file: fileOf("half.pdf", "%PDF-1.7\nhalf") }, email);
   await form.getByLabel("First name").fill("Robin");
-  await page.waitForTimeout(3500);
+  await page.clock.fastForward(3_500);
   await sendButton(form).click();
   await form.getByRole("button", { name: "Send another" }).waitFor();
 
@@ -113,10 +114,11 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   const row = operator.locator(".lead-line", { hasText: "Sam Reyes" });
 
   const { page, complaints } = await openPage(browser);
+  await page.clock.install();
   await page.goto(`${site.url}/resume`);
   const form = formOf(page, resume);
   await fillForm(form, resume, EMAIL);
-  await page.waitForTimeout(3500);
+  await page.clock.fastForward(3_500);
   await sendButton(form).click();
 
   const kept = form.locator(".form-thanks p a");

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { openBackend } from "../../server/http/open-backend.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { freshShell } from "../fresh-shell.ts";
+import { startNode, type Program } from "../start-program.ts";
 
 /** A row as `npm run submissions -- <table> --json` prints it. */
 export type SubmissionRow = Record<string, unknown>;
@@ -32,9 +33,6 @@ export interface RunningSite extends StageSite {
   /** Shuts the server down and removes its data. */
   stop: () => Promise<void>;
 }
-
-/** Timeout of a start that has to build the site, in milliseconds. */
-const START_TIMEOUT_MS = 90_000;
 
 interface StartOptions {
   /** Starts with an empty data folder instead of a migrated one. */
@@ -84,15 +82,15 @@ export async function startSite(
       if (status !== 0) throw new Error(stderr);
       return JSON.parse(stdout) as SubmissionRow[];
     },
-    pid: () => running.process.pid,
-    output: () => running.output(),
-    kill: () => end(running.process, "SIGKILL"),
-    close: () => end(running.process, "SIGTERM"),
+    pid: () => running.program.child.pid,
+    output: () => running.program.output(),
+    kill: () => running.program.end("SIGKILL"),
+    close: () => running.program.end(),
     restart: async () => {
       running = await launch({ ...settings, PORT: new URL(url).port }, root);
     },
     stop: async () => {
-      await end(running.process, "SIGTERM");
+      await running.program.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -104,38 +102,8 @@ async function liftLimits(dataDir: string): Promise<void> {
   await backend.close();
 }
 
-async function launch(
-  env: NodeJS.ProcessEnv,
-  cwd: string,
-): Promise<{ url: string; process: ChildProcess; output: () => string }> {
-  const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], {
-    env,
-    cwd,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_TIMEOUT_MS);
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const [, address] = /Ready: (\S+)/.exec(output) ?? [];
-      if (address === undefined) return;
-      clearTimeout(timer);
-      resolve(address);
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.once("exit", (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The site ended with code ${code}:\n${output}`));
-    });
-  });
-  return { url, process: child, output: () => output };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill(signal);
-  await ended;
+async function launch(env: NodeJS.ProcessEnv, cwd: string): Promise<{ url: string; program: Program }> {
+  const program = startNode("server/commands/start.ts", { env, cwd });
+  const [, url = ""] = await program.until(/Ready: (\S+)/);
+  return { url, program };
 }

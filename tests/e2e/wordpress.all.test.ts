@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +7,7 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { closePages, openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { hasWordpress, startWordpress, type RunningWordpress } from "./start-wordpress.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 if (!hasWordpress)
   console.log(
@@ -27,12 +26,11 @@ const block = (settings: object): string => {
 describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
   const stage = useEmbedStage();
   let wordpress: RunningWordpress;
-  let scratch: string;
+  const scratch = temporaryFolder();
   let browser: Browser;
   const pinned = () => readEmbedRelease("dist");
 
   beforeAll(async () => {
-    scratch = mkdtempSync(join(tmpdir(), "ridgebeam-plugin-"));
     const release = { moving: "/embed/v1.js", pinned: pinned() };
     await writeWordpressPlugin(scratch, {
       origin: stage.site.url,
@@ -49,7 +47,6 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
   afterAll(async () => {
     await browser?.close();
     await wordpress?.stop();
-    rmSync(scratch, { recursive: true, force: true });
   });
 
   const read = async (content: string): Promise<string> => (await fetch(wordpress.publish(content))).text();

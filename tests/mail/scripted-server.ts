@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { listen } from "../serve.ts";
 
 /** A server's reply to a command line: it responds, destroys the connection, or does neither. */
 export type OnLine = (line: string, socket: Socket) => void;
@@ -22,9 +23,8 @@ export async function startScriptedServer(greeting: string, onLine: OnLine): Pro
       for (const line of lines) if (!socket.destroyed) onLine(line, socket);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));

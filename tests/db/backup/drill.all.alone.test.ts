@@ -6,15 +6,15 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Queryable } from "../../../server/data/database/database.ts";
 import { openBackend, type Backend } from "../../../server/http/open-backend.ts";
-import { runCommand } from "../deliveries/run-command.ts";
+import { runCommand } from "../../run-command.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { measureUntil } from "../measure-until.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
-import { temporaryFolder } from "../served-backend.ts";
 import { readyAt, startProcess, type ServerProcess } from "../server-process.ts";
 import { watchSlowdown } from "../watch-slowdown.ts";
 import { startBusyClients, type BusyClients } from "./busy-clients.ts";
 import { seed } from "./seed.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const amounts = { rows: 10_000, files: 200 };
 /** Longest allowed response time in milliseconds on an idle machine. */
@@ -88,7 +88,6 @@ describe.each([
     await restored?.close();
     running?.child.kill("SIGKILL");
     await server?.stop();
-    rmSync(root, { recursive: true, force: true });
   });
 
   it.skipIf(skipped)("is made while visitors send, and delays no response by a second", async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,7 +7,7 @@ import { openBackend, type Backend } from "../../../server/http/open-backend.ts"
 import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
 import { openBackup } from "../../../server/jobs/backup/open-backup.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
-import { temporaryFolder } from "../served-backend.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const dataDir = temporaryFolder();
 /** Far more than the 16 KB that an archive reads ahead. */
@@ -33,7 +32,6 @@ beforeEach(() => {
 afterEach(() => void process.off("uncaughtException", note));
 afterAll(async () => {
   await backend.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** A backup to a file that rejects writes once the resume has been read. */

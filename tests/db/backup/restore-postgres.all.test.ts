@@ -1,11 +1,12 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
-import { runCommand } from "../deliveries/run-command.ts";
+import { runCommand } from "../../run-command.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "../postgres-server.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { serveBackend, temporaryFolder } from "../served-backend.ts";
+import { serveBackend } from "../served-backend.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", () => {
   const root = temporaryFolder();
@@ -44,7 +45,6 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
   });
   afterAll(async () => {
     await server.stop();
-    rmSync(root, { recursive: true, force: true });
   });
 
   const hosted =

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   truncateSync,
   statSync,
   writeFileSync,
@@ -22,11 +21,11 @@ import { restoreArchive } from "../../../server/operator/backup/restore-archive.
 import { saveArchive } from "../../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { deliveryDesk } from "../../../server/jobs/outbox/delivery-desk.ts";
-import { runCommand } from "../deliveries/run-command.ts";
+import { runCommand, runSubmissions } from "../../run-command.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
-import { runSubmissions } from "../run-submissions.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { serveBackend, temporaryFolder, type ServedBackend } from "../served-backend.ts";
+import { serveBackend, type ServedBackend } from "../served-backend.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const root = temporaryFolder();
 const archive = join(root, "archive.tgz");
@@ -70,7 +69,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await backend.close();
-  rmSync(root, { recursive: true, force: true });
 });
 
 const folderOf = (name: string) => dataFolderPaths(join(root, name));

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -10,7 +10,7 @@ import { unfinished } from "../../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { watchServer } from "../../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
-import { temporaryFolder } from "../served-backend.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const root = temporaryFolder();
 const dataDir = temporaryFolder();
@@ -32,10 +32,7 @@ const leave = (names: readonly string[], place: string) => {
 beforeAll(async () => {
   await copyEmbeddedTemplate(dataDir);
 });
-afterAll(async () => {
-  await backend.close();
-  for (const path of [root, dataDir]) rmSync(path, { recursive: true, force: true });
-});
+afterAll(() => backend.close());
 
 it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and stores tombstones beside them", async () => {
   leave([...old, `${old[0]}.0a1b2c3d${unfinished}`], folder);
@@ -90,7 +87,6 @@ it("a server whose backups all fail deletes none, and its metrics report the age
   } finally {
     failures.mockRestore();
     await failing.close();
-    rmSync(other, { recursive: true, force: true });
   }
 });
 
@@ -134,7 +130,6 @@ it("makes no archive while nothing is written, and another one for rows written 
   } finally {
     await stop();
     await written.close();
-    rmSync(other, { recursive: true, force: true });
   }
 });
 
@@ -147,5 +142,4 @@ it("refuses a folder that cannot be created, in one line", async () => {
     backups: { folder: join(root, "file", "x"), minutes: 5, days: 30 },
   });
   await expect(opening).rejects.toThrow(/^Backups cannot be stored in .*file\/x \(.*\)\. Set BACKUP_DIR/);
-  rmSync(other, { recursive: true, force: true });
 });

@@ -1,27 +1,16 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-desk.ts";
 import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { describeBackend, temporaryFolder, type ServedBackend } from "../served-backend.ts";
-import { runCommand } from "./run-command.ts";
+import { describeBackend } from "../served-backend.ts";
+import { runCommand } from "../../run-command.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
-describeBackend("npm run deliveries beside a running server", (open) => {
-  let backend: ServedBackend;
-  let environment: Record<string, string>;
+describeBackend("npm run deliveries beside a running server", (backend) => {
+  beforeAll(() => backend.reset());
 
-  beforeAll(async () => {
-    backend = await open();
-    environment = {
-      DATA_DIR: backend.dataDir,
-      ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),
-    };
-    await backend.reset();
-  });
-  afterAll(() => backend.close());
-
-  const run = (...args: string[]) => runCommand("deliveries", args, environment);
+  const run = (...args: string[]) => runCommand("deliveries", args, backend.environment);
   const rows = async (...args: string[]) =>
     JSON.parse((await run("--json", ...args)).output) as DeliveryRow[];
 
@@ -76,7 +65,6 @@ describe("npm run deliveries", () => {
     sink = await startSmtpSink();
   });
   afterAll(async () => {
-    rmSync(dataDir, { recursive: true, force: true });
     await sink.close();
   });
 

@@ -1,7 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pg from "pg";
@@ -9,9 +6,9 @@ import { migrate } from "../../../server/data/database/migrate.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
-import { temporaryFolder } from "../served-backend.ts";
-import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 import { freshShell } from "../../fresh-shell.ts";
+import { startNode, type Program } from "../../start-program.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
@@ -22,8 +19,7 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
   const dataDir = temporaryFolder();
   let server: PostgresServer;
   let sink: SmtpSink;
-  let child: ChildProcess;
-  let output = "";
+  let worker: Program;
 
   beforeAll(async () => {
     [server, sink] = await Promise.all([startMigratedPostgres(), startSmtpSink()]);
@@ -35,16 +31,12 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
       DATABASE_URL: server.url,
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     });
-    child = spawn(process.execPath, [...NODE_ARGUMENTS, command], { env });
-    const read = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
+    worker = startNode(command, { env });
   });
   afterAll(async () => {
-    child.kill("SIGKILL");
+    await worker.end("SIGKILL");
     await sink.close();
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   /** Stores a lead through another connection, so that the worker has to poll for it. */
@@ -60,18 +52,17 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
   const recipients = () => sink.mails.flatMap(({ to }) => to);
 
   it("sends stored deliveries, also after a restart of the database, and shuts down cleanly", async () => {
-    await expect.poll(() => output, PATIENCE).toContain("Ready: sending what is due.");
+    await worker.until(/Ready: sending what is due\./);
     await storeLead("first@example.com");
     await expect.poll(recipients, PATIENCE).toContain("first@example.com");
 
     await server.restart();
     await storeLead("second@example.com");
     await expect.poll(recipients, PATIENCE).toContain("second@example.com");
-    expect(child.exitCode).toBeNull();
+    expect(worker.child.exitCode).toBeNull();
 
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    expect(await ended).toEqual([0, null]);
+    await worker.end();
+    expect(await worker.ended).toBe(0);
     expect(
       recipients()
         .sort()

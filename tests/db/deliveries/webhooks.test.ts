@@ -9,7 +9,7 @@ import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channe
 import type { WebhookPayload } from "../../../server/jobs/webhooks/webhook-payload.ts";
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { describeBackend } from "../served-backend.ts";
 import { endpointMissing, startEndpoint, type HttpsEndpoint } from "./https-endpoint.ts";
 import { recordingChannel } from "./recording-channel.ts";
 
@@ -47,13 +47,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
   });
   afterAll(() => endpoint.close());
 
-  describeBackend("a webhook", (open) => {
-    let backend: ServedBackend;
-
-    beforeAll(async () => {
-      backend = await open();
-    });
-    afterAll(() => backend.close());
+  describeBackend("a webhook", (backend) => {
     beforeEach(async () => {
       await backend.reset();
       await backend.database.run("delete from private.webhooks");

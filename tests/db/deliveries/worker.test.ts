@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { DeliveryRefusal, type Channel } from "../../../server/jobs/outbox/channel.ts";
 import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { describeBackend } from "../served-backend.ts";
 import { recordingChannel } from "./recording-channel.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
@@ -16,15 +16,9 @@ interface Stored {
   lease: string | null;
 }
 
-describeBackend("the worker", (open) => {
-  let backend: ServedBackend;
+describeBackend("the worker", (backend) => {
   let clock: Date;
   let lines: string[];
-
-  beforeAll(async () => {
-    backend = await open();
-  });
-  afterAll(() => backend.close());
   beforeEach(async () => {
     await backend.reset();
     clock = new Date();

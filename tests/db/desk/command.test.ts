@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { keyOf, startDeskProcess } from "../../e2e/desk-stage.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
-import { temporaryFolder } from "../served-backend.ts";
-import { runCommand } from "../deliveries/run-command.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { runCommand } from "../../run-command.ts";
 import { send, signIn } from "./desk-client.ts";
 
 it("works on the embedded data without a running server, with its compiled app", async () => {
@@ -21,7 +21,6 @@ it("works on the embedded data without a running server, with its compiled app",
     expect((await send(desk.origin, "/other.js")).status).toBe(404);
   } finally {
     await desk.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });
 
@@ -42,7 +41,6 @@ it("hides its one-time URL from other users: the browser opens it from a private
     expect(readFileSync(page, "utf8")).toContain(`content="0;url=${desk.address}"`);
   } finally {
     await desk.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
   expect(existsSync(dirname(page))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useDataFolder } from "../data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { describeBackend } from "../served-backend.ts";
 import { killProcess, readyAt, type ServerProcess } from "../server-process.ts";
 import { send, signIn } from "./desk-client.ts";
 import { startDesk, type RunningDesk } from "./desk-stage.ts";
@@ -75,20 +75,12 @@ describe("the desk beside a frozen server", () => {
   });
 });
 
-describeBackend("the desk on a database that fails", (open) => {
-  let backend: ServedBackend;
+describeBackend("the desk on a database that fails", (backend) => {
   let desk: RunningDesk;
   beforeEach(async () => {
-    backend = await open();
-    desk = await startDesk({
-      DATA_DIR: backend.dataDir,
-      ...(backend.databaseUrl === undefined ? {} : { DATABASE_URL: backend.databaseUrl }),
-    });
+    desk = await startDesk(backend.environment);
   });
-  afterEach(async () => {
-    await desk.stop();
-    await backend.close();
-  });
+  afterEach(() => desk.stop());
 
   it("reports nothing as deleted, and prints the database's message in the terminal only", async () => {
     const id = await store(backend.database, "contact_submissions");

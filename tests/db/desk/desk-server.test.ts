@@ -6,28 +6,21 @@ import type { Lead } from "../../../server/operator/desk/leads/lead-desk.ts";
 import type { LeadRow } from "../../../server/operator/desk/leads/lead-query.ts";
 import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-desk.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { describeBackend } from "../served-backend.ts";
 import { send, signIn, type SignedIn } from "./desk-client.ts";
 import { startDesk, type RunningDesk } from "./desk-stage.ts";
 import { store } from "./lead-samples.ts";
 
-describeBackend("the desk beside a running server", (open) => {
-  let backend: ServedBackend;
+describeBackend("the desk beside a running server", (backend) => {
   let desk: RunningDesk;
   let operator: SignedIn;
 
-  const environment = () => ({
-    DATA_DIR: backend.dataDir,
-    ...(backend.databaseUrl === undefined ? {} : { DATABASE_URL: backend.databaseUrl }),
-  });
   beforeAll(async () => {
-    backend = await open();
-    desk = await startDesk(environment());
+    desk = await startDesk(backend.environment);
     operator = await signIn(desk.origin, desk.session.key);
   });
   afterAll(async () => {
     await desk.stop();
-    await backend.close();
   });
   beforeEach(() => backend.reset());
 
@@ -337,7 +330,7 @@ describeBackend("the desk beside a running server", (open) => {
     let own: RunningDesk;
     let authorization: string;
     beforeAll(async () => {
-      own = await startDesk(environment());
+      own = await startDesk(backend.environment);
     });
     afterAll(() => own.stop());
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { openDeliveryQueue } from "../../../server/jobs/outbox/delivery-queue.ts";
 import { databaseLeads } from "../../../server/operator/desk/leads/database-leads.ts";
 import type { Lead, LeadDesk, LeadStatus } from "../../../server/operator/desk/leads/lead-desk.ts";
 import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows, tableNames } from "../sample-rows.ts";
-import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { describeBackend } from "../served-backend.ts";
 import { everything, store } from "./lead-samples.ts";
 
-describeBackend("submissions on the desk", (open) => {
-  let backend: ServedBackend;
+describeBackend("submissions on the desk", (backend) => {
   let leads: LeadDesk;
 
-  beforeAll(async () => {
-    backend = await open();
-    leads = databaseLeads(backend.database);
-  });
-  afterAll(() => backend.close());
+  beforeAll(() => void (leads = databaseLeads(backend.database)));
   beforeEach(() => backend.reset());
 
   const lead = (more: Parameters<typeof store>[2] = {}, table: SubmissionTable = "contact_submissions") =>

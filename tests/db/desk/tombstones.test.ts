@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openDesk } from "../../../server/operator/desk/open-desk.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { serveBackend, temporaryFolder } from "../served-backend.ts";
+import { serveBackend } from "../served-backend.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const root = temporaryFolder();
 const [dataDir, backupDir] = [join(root, "data"), join(root, "backups")];
@@ -27,7 +28,6 @@ beforeAll(async () => {
   }
   await backend.close();
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 it("appends tombstones in BACKUP_DIR to existing ones, each once", async () => {
   // The last line was cut off by a power failure.

@@ -4,7 +4,7 @@ import pg from "pg";
 import { postgresMissing } from "../postgres-binaries.ts";
 import { startS3, type S3Server } from "../s3-server.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "../server-process.ts";
-import { temporaryFolder } from "../served-backend.ts";
+import { makeFolder } from "../served-backend.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
 import { installedProgram } from "../../installed-program.ts";
 import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
@@ -46,7 +46,7 @@ export const addressOf = ({ url }: Machine): string => new URL(url).host;
 async function startMachine(
   environment: Record<string, string>,
 ): Promise<Machine & { kill(): Promise<void> }> {
-  const dataDir = temporaryFolder();
+  const dataDir = makeFolder();
   const server: ServerProcess = await startProcess(dataDir, environment);
   const kill = async () => {
     await killProcess(server);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { watchServer } from "../../../server/http/health/watch-server.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { describeBackend } from "../served-backend.ts";
 
-describeBackend("the outbox in readiness and metrics", (open) => {
-  let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
-  afterAll(() => backend.close());
-
+describeBackend("the outbox in readiness and metrics", (backend) => {
   /** Result of a new watch: the parts that are not ready, and a metric. */
   async function look(figure: string) {
     const { readiness, metrics } = watchServer(backend.database, backend.dataDir);

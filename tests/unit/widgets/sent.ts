@@ -11,6 +11,10 @@ export const backend = {
   submitResume: vi.fn(() => backend.answer()),
 };
 
+/** What `load-backend.ts` exports. */
+export const loadSubmissions = () => Promise.resolve(backend);
+export const loadResumes = loadSubmissions;
+
 const succeed = backend.answer;
 
 /** Clears the requests, and resets the response to success. */

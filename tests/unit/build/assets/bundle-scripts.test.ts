@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { bundleScripts, filesOf, writeScripts } from "../../../../build/assets/bundle-scripts.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "scripts-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function source(name: string, code: string): string {
   const file = join(folder, name);

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bundleWidgets, type WidgetBundle } from "../../../../build/assets/bundle-widgets.ts";
 import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 import { BUDGETS } from "../../../budgets.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
-const outDir = mkdtempSync(join(tmpdir(), "widgets-"));
+const outDir = temporaryFolder();
 let bundle: WidgetBundle;
 
 const read = (address: string): string => readFileSync(join(outDir, address), "utf8");
@@ -16,7 +16,6 @@ const zipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 beforeAll(async () => {
   bundle = await bundleWidgets({ outDir, config: SAMPLE_CONFIG });
 });
-afterAll(() => rmSync(outDir, { recursive: true }));
 
 describe("the compiled scripts", () => {
   it("make a page load no more than its budget by itself", () => {

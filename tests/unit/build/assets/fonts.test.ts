@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convert } from "fontverter";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { subsetFonts } from "../../../../build/assets/subset-fonts.ts";
 import { FONT_FILES, fontFaceRules } from "../../../../build/assets/font-faces.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "ridgebeam-fonts-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const codesOf = (name: string): number[] =>
   FONT_FILES.filter((file) => file.name === name).flatMap(({ ranges }) =>

@@ -115,15 +115,18 @@ describe("Save rejects with the line and the message of the check", () => {
     expect(said).toEqual(copy.mistakes());
   });
 
-  it("and shows in its dialog where a mistake is", () => {
+  it("and says in its dialog where each mistake is, one a line", () => {
     const copy = copyContent({ isPlain: true });
-    const line = copy.edit(...appended("##### Deep down")) + 2;
+    const line = copy.edit(...appended("##### Deep down\n\nWe ask every candidate about family.")) + 2;
     const kind = files.find(({ file }) => file === `content/${ARTICLE}`)?.kind;
     const text = readFileSync(`${copy.root}/content/${ARTICLE}`, "utf8");
     const { cause } = new SaveError(kind === undefined ? [] : checkEntry(kind, text, readAll()));
-    expect(cause).toMatchObject({
-      message: expect.stringMatching(`^line ${line}, heading: found level 5, .*h1\\.$`) as string,
-    });
+    expect((cause as Error).message.split("\n")).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(`^line ${line}, heading: found level 5, .*h1\\.$`),
+        expect.stringMatching(`^line ${line + 2}, phrase: found "ask every candidate about family"`),
+      ]),
+    );
   });
 });
 

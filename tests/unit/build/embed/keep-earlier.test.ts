@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { keepEarlierEmbeds } from "../../../../build/embed/keep-earlier.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 let root: string;
 const write = (path: string, text: string): void => {
@@ -11,9 +11,8 @@ const write = (path: string, text: string): void => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "ridgebeam-keep-"));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test("parts and releases of the last build stay, and what the new build wrote is not touched", () => {
   write("old/embed/parts/lead-form-OLD00000.js", "old");

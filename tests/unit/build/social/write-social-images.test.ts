@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { writeSocialImages } from "../../../../build/social/write-social-images.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -10,8 +10,7 @@ type Inputs = Parameters<typeof writeSocialImages>[0];
 
 /** A project folder for a site with one page. */
 function onePage(title: string): Inputs {
-  const root = mkdtempSync(join(tmpdir(), "ridgebeam-social-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const outDir = join(root, "dist");
   mkdirSync(outDir);
   return { root, outDir, agency: { name: "Example", slogan: "Who builds" }, pages: [pageOf(title)] };

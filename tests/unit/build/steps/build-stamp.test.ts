@@ -1,16 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { isBuildCurrent, hashInputs } from "../../../../build/steps/build-stamp.ts";
 import { writeBuildRecord } from "../../../../site/settings/build-record.ts";
 import type { BuildInputs } from "../../../../build/steps/build-inputs.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 let inputs: BuildInputs;
 
 beforeEach(() => {
-  const root = mkdtempSync(join(tmpdir(), "ridgebeam-stamp-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   for (const folder of ["build", "content", "site", "widgets", "dist"]) mkdirSync(join(root, folder));
   for (const file of [
     "eleventy.config.ts",
@@ -53,8 +52,7 @@ test("a changed, a new and a removed file each make a build stale", () => {
 });
 
 test("a build stays current when the project is copied elsewhere", () => {
-  const copy = mkdtempSync(join(tmpdir(), "ridgebeam-stamp-"));
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const copy = temporaryFolder();
   cpSync(inputs.root, copy, { recursive: true });
   expect(isBuildCurrent({ ...inputs, root: copy })).toBe(true);
   writeFileSync(join(copy, "content", "home.yaml"), "other");

@@ -1,16 +1,8 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { recoverFolder, replaceFolder, syncFolder } from "../../../../build/steps/replace-folder.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 let root: string;
 const at = (name: string): string => join(root, name);
@@ -26,10 +18,9 @@ const cannotSwap = (): never => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "ridgebeam-replace-"));
+  root = temporaryFolder();
   make("next", "new");
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test("a finished folder replaces an earlier one by an atomic exchange", () => {
   make("dist", "old");

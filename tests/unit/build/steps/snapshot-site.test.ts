@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { snapshotSite } from "../../../../build/steps/snapshot-site.ts";
 import { replaceFolder } from "../../../../build/steps/replace-folder.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 let root: string;
 const make = (folder: string, text: string): void => {
@@ -12,10 +12,9 @@ const make = (folder: string, text: string): void => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "ridgebeam-hold-"));
+  root = temporaryFolder();
   make("dist", "old");
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test("a server serves the site that it started with, whatever happens to dist/", () => {
   const { folder, release } = snapshotSite(root);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -7,10 +6,11 @@ import type { Backend } from "../../../../server/http/open-backend.ts";
 import type { BackendEnv } from "../../../../server/platform/serving/backend-env.ts";
 import { listen } from "../../../../server/platform/serving/listen.ts";
 import { createSiteApp } from "../../../../server/http/site-app.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const report = `%PDF-1.7 ${"pay by role and state. ".repeat(200)}`;
 const page = `<title>Pay</title>${"<p>Pay by role and state.</p>".repeat(100)}`;
-const folder = mkdtempSync(join(tmpdir(), "ridgebeam-ranges-"));
+const folder = temporaryFolder();
 let url = "";
 let stop = (): void => undefined;
 
@@ -28,7 +28,6 @@ beforeAll(async () => {
 beforeEach(() => writeFileSync(join(folder, "report.pdf"), report));
 afterAll(() => {
   stop();
-  rmSync(folder, { recursive: true });
 });
 
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>

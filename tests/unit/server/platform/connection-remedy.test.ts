@@ -1,13 +1,9 @@
-import { connect, createServer, type AddressInfo, type Server } from "node:net";
+import { connect, createServer } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import { expect, it, onTestFinished } from "vitest";
 import { connectionRemedy } from "../../../../server/platform/connection-remedy.ts";
+import { listen } from "../../../serve.ts";
 
-const listen = async (server: Server): Promise<number> => {
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
-};
 const failure = (socket: ReturnType<typeof connect>): Promise<unknown> =>
   new Promise((resolve, reject) => {
     socket.once("error", resolve).once("secureConnect", () => reject(new Error("The connection was made.")));
@@ -26,6 +22,7 @@ it("suggests a fix for real connection errors", async () => {
   const plain = createServer((socket) =>
     socket.on("error", () => undefined).write("220 mail.example ESMTP\r\n"),
   );
+  onTestFinished(() => void plain.close());
   expect(await remedy(connectSecurely(await listen(plain), "127.0.0.1"))).toBe("no TLS");
 });
 

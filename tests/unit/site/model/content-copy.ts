@@ -1,10 +1,9 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { ContentError, formatMistake } from "../../../../site/model/loading/content-error.ts";
 import { loadSite, type Site } from "../../../../site/model/loading/load-site.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const shipped = loadSite(process.cwd());
 
@@ -31,8 +30,7 @@ export const GUIDE = "insights/zz-sample-guide.md";
 
 /** Copies `content/` into a temporary folder, and adds an article and claims with known texts unless `plain` is set. */
 export function copyContent({ isPlain = false } = {}): ContentCopy {
-  const root = mkdtempSync(join(tmpdir(), "ridgebeam-content-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   cpSync("content", join(root, "content"), { recursive: true });
   const path = (file: string): string => join(root, "content", file);
   const read = (file: string): string => readFileSync(path(file), "utf8");

@@ -7,13 +7,7 @@ import { backend, resetBackend, sentBy } from "../sent.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { noticeLines } from "../../../behavior.ts";
 
-vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
-  const sent = await import("../sent.ts");
-  return {
-    loadSubmissions: () => Promise.resolve(sent.backend),
-    loadResumes: () => Promise.resolve(sent.backend),
-  };
-});
+vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../sent.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(resetBackend);
 

@@ -5,13 +5,7 @@ import { resumeFormWidget } from "../../../../widgets/resume-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "../sent.ts";
 
-vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
-  const sent = await import("../sent.ts");
-  return {
-    loadSubmissions: () => Promise.resolve(sent.backend),
-    loadResumes: () => Promise.resolve(sent.backend),
-  };
-});
+vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../sent.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
 // As after a visitor has chosen a file.

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { requireKey } from "../../../../../server/platform/serving/gateway.ts";
 import { checkSite } from "../../../../../server/http/health/check-site.ts";
 import { readBuildEnvironment } from "../../../../../site/settings/environment.ts";
 import { writeBuildRecord, type BuildRecord } from "../../../../../site/settings/build-record.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const KEY = "sb_publishable_of_a_test";
 const RECORD: BuildRecord = {
@@ -18,12 +18,11 @@ const RECORD: BuildRecord = {
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "ridgebeam-check-site-"));
+  folder = temporaryFolder();
   mkdirSync(join(folder, "widgets"));
   for (const file of ["index.html", "widgets/loader.js"]) writeFileSync(join(folder, file), "");
   writeBuildRecord(folder, RECORD);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function check(env: Record<string, string> = {}, keys = [KEY]) {
   const backend = new Hono<BackendEnv>();

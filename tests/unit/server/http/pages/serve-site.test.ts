@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { serveSite } from "../../../../../server/http/pages/serve-site.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
-const parent = mkdtempSync(join(tmpdir(), "ridgebeam-site-"));
+const parent = temporaryFolder();
 const FILES = {
   "secret.txt": "outside",
   "secret.html": "outside",
@@ -31,8 +31,6 @@ beforeAll(() => {
   app = new Hono();
   for (const handler of serveSite(relative(process.cwd(), join(parent, "site")))) app.get("*", handler);
 });
-
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const titleOf = async (response: Response): Promise<string> =>
   /<title>(.*)<\/title>/.exec(await response.text())?.[1] ?? "";

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { saveArchive } from "../../../../../server/jobs/backup/save-archive.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 it("if two archives get one name concurrently, one is refused and none is lost", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "ridgebeam-archive-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const path = join(folder, "leads.tgz");
   const results = await Promise.allSettled(
     ["first", "second"].map((text) => saveArchive(Readable.from([text]), path)),

@@ -1,8 +1,7 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostedSource } from "../../../../../server/operator/submissions/hosted-source.ts";
 import { allRows } from "../../../../db/all-rows.ts";
+import { serve, type LocalServer } from "../../../../serve.ts";
 
 const stored = Array.from({ length: 1500 }, (_, index) => ({
   id: String(index).padStart(4, "0"),
@@ -30,10 +29,10 @@ function answer(url: URL, key: string | undefined): [status: number, body: strin
 }
 
 describe("reading submissions from a hosted project", () => {
-  let server: Server;
+  let server: LocalServer;
   let address: string;
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = await serve((request, response) => {
       const key = request.headers.apikey;
       const [status, body] = answer(
         new URL(request.url ?? "/", "http://localhost"),
@@ -44,8 +43,7 @@ describe("reading submissions from a hosted project", () => {
       });
       response.end(body);
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    address = server.origin;
   });
   afterAll(() => server.close());
 

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,19 +9,18 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readWrittenMail } from "../../../../../../server/operator/desk/written-mails.ts";
 import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
 import { emlName, emlTransport } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
+import { temporaryFolder } from "../../../../../temporary-folder.ts";
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "mail-"));
+  dataDir = temporaryFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const never = new AbortController().signal;
 const written = () => readdirSync(join(dataDir, "mail"));

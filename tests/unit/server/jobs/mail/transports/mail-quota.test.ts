@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { createMailQuota } from "../../../../../../server/jobs/mail/transports/mail-quota.ts";
+import { temporaryFolder } from "../../../../../temporary-folder.ts";
 
 const shares = { senders: { mails: 2, bytes: 1000 }, agency: { mails: 4, bytes: 4000 } };
 
 function folderOf(...names: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), "mails-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const name of names) writeFileSync(join(folder, name), "x");
   return folder;
 }

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect } from "vitest";
+import { copyProject, type ProjectCopy } from "./copy-project.ts";
+import { freshShell } from "./fresh-shell.ts";
+import { NODE_ARGUMENTS } from "./node-arguments.ts";
+import { startNode, type Program } from "./start-program.ts";
+
+/** A copy of the project that tests change and build. */
+export interface ProjectStage extends ProjectCopy {
+  /** The written site. */
+  dist: string;
+  /** A data folder that does not exist yet. */
+  dataDir: string;
+  read: (file: string) => string;
+  write: (file: string, text: string) => void;
+  /** Replaces what must be in a file, once. */
+  change: (file: string, from: string | RegExp, to: string) => void;
+  /** Runs a TypeScript file of the copy, and returns how it ended. */
+  run: (script: string, ...args: string[]) => { status: number | null; stdout: string; stderr: string };
+  /**
+   * Builds the copy's site.
+   * @throws Error with what the build says
+   */
+  build: (...options: string[]) => void;
+  /** Starts a TypeScript file of the copy. */
+  start: (script: string, env?: Record<string, string>) => Program;
+}
+
+/** Copies the project for a file of tests, and removes the copy after them. */
+export function stageProject(): ProjectStage {
+  const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-project-"));
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+  const copy = copyProject(join(scratch, "project"));
+  const { root } = copy;
+  const dataDir = join(scratch, "data");
+  const read = (file: string): string => readFileSync(join(root, file), "utf8");
+  const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
+  const run: ProjectStage["run"] = (script, ...args) =>
+    spawnSync(process.execPath, [...NODE_ARGUMENTS, script, ...args], {
+      cwd: root,
+      env: freshShell({ DATA_DIR: dataDir }),
+      encoding: "utf8",
+    });
+  return {
+    ...copy,
+    dist: join(root, "dist"),
+    dataDir,
+    read,
+    write,
+    change(file, from, to) {
+      const text = read(file);
+      expect(text).toMatch(from);
+      write(file, text.replace(from, to));
+    },
+    run,
+    build(...options) {
+      const { status, stderr } = run("build/build.ts", ...options);
+      if (status !== 0) throw new Error(stderr);
+    },
+    start: (script, env = {}) =>
+      startNode(script, { cwd: root, env: freshShell({ DATA_DIR: dataDir, PORT: "0", ...env }) }),
+  };
+}

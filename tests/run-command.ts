@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { NODE_ARGUMENTS } from "./node-arguments.ts";
+import { freshShell } from "./fresh-shell.ts";
+
+const commands = fileURLToPath(new URL("../server/commands/", import.meta.url));
+
+/** Runs a server command as an operator does, with its own environment and without a terminal. */
+export function runCommand(
+  name: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; output: string; errors: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...NODE_ARGUMENTS, `${commands}${name}.ts`, ...args],
+      { env: freshShell(environment) },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
+    );
+    child.stdin?.end();
+  });
+}
+
+export const runSubmissions = (args: readonly string[], environment: Record<string, string>) =>
+  runCommand("submissions", args, environment);
