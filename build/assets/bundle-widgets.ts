@@ -7,7 +7,6 @@ import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widg
 import { textsPlugin } from "../prerender/pick-texts.ts";
 import { filesOf, writeScripts } from "./bundle-scripts.ts";
 import { writeCountingScript } from "./counting-plugin.ts";
-import { reactPlugin } from "./react-plugin.ts";
 
 interface BundleOptions {
   /** Output folder; scripts go into its `widgets/`. */
@@ -60,7 +59,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     splitting: true,
-    plugins: [reactPlugin(), textsPlugin(messages), counting.plugin],
+    plugins: [textsPlugin(messages), counting.plugin],
     define: {
       "process.env.NODE_ENV": '"production"',
       // Drops React's support for developer tools, which visitors do not need.

@@ -17,7 +17,6 @@ import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { bundleScripts, filesOf, writeScripts, type Script } from "../assets/bundle-scripts.ts";
 import { writeCountingScript } from "../assets/counting-plugin.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
-import { reactPlugin } from "../assets/react-plugin.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
 import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 
@@ -54,7 +53,7 @@ export async function bundleEmbed(
   const common: BuildOptions = {
     absWorkingDir: WIDGETS_FOLDER,
     jsxImportSource: "ridgebeam-parts",
-    plugins: [reactPlugin(), texts, pay, embedPlugin(constants, styles)],
+    plugins: [texts, pay, embedPlugin(constants, styles)],
     define: {
       "process.env.NODE_ENV": '"production"',
       // Drops React's support for developer tools.
@@ -90,7 +89,7 @@ export async function bundleEmbed(
     }),
   );
   // Hashes files for use in a file name.
-  const withFiles = { plugins: [reactPlugin(), texts, pay, embedPlugin({ ...constants, files }, styles)] };
+  const withFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
   const markup = await bundleScripts({
     ...modules,
     ...withFiles,

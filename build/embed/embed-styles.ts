@@ -80,7 +80,7 @@ async function compile(name: string, files: readonly string[]): Promise<string> 
   return code
     .trim()
     .replaceAll(/(?<=var\(--[\w-]+,) /g, "")
-    .replaceAll(/--[\w-]+:[^;{}]*/g, (property) => property.replaceAll(/([(,:])\s+|\s+(?=\))/g, "$1"));
+    .replaceAll(/--[\w-]+:[^;{}]*/g, (property) => property.replaceAll(/([(,:*])\s+|\s+(?=[)*])/g, "$1"));
 }
 
 export async function embedStyles(): Promise<EmbedStyles> {

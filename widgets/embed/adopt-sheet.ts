@@ -4,7 +4,7 @@
  */
 export function adoptSheet(root: ShadowRoot, rules: string): void {
   const view = root.ownerDocument.defaultView;
-  if (view === null) return;
+  if (!view) return;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(rules);
   root.adoptedStyleSheets.push(sheet);

@@ -1,13 +1,11 @@
 import type { Markup, Strings } from "./embedded-form.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/** `{labels.email:Email}`: a key of the message table and its default text. */
-const MARK = /\{([\w.]+):([^}]*)\}/g;
-
-/** Replaces placeholders with the page's texts, or else their defaults. */
+/**
+ * Replaces placeholders with the page's texts, or else their defaults. In `{labels.email:Email}`, a key of the
+ * message table precedes the default.
+ */
 export function fillText(text: string, strings: Strings): string {
-  return text.replace(MARK, (_mark, key: string, own: string) => {
+  return text.replace(/\{([\w.]+):([^}]*)\}/g, (_mark, key: string, own: string) => {
     let value: unknown = strings;
     // A page's texts may have any type, such as null instead of an object.
     for (const step of key.split(".")) {
@@ -35,7 +33,7 @@ export function buildMarkup(
       continue;
     }
     const [tag, attributes, ...children] = node;
-    const inner = tag === "svg" ? SVG : namespace;
+    const inner = tag === "svg" ? "http://www.w3.org/2000/svg" : namespace;
     const element = inner ? document.createElementNS(inner, tag) : document.createElement(tag);
     // Not `for … in`, which also lists what the page added to `Object.prototype`.
     for (const [name, text] of Object.entries(attributes)) {

@@ -5,7 +5,7 @@ import type { Strings } from "./embedded-form.ts";
 /** Email and phone links, for when no form can be shown; built from the form whose markup is in the entry. */
 export function contactBlock(strings: Strings, lang: string | undefined): HTMLElement {
   const block = buildMarkup(leadForm.nodes, strings, "").querySelector(".form-fallback") as HTMLElement;
-  block.dataset["shown"] = "failed";
+  block.dataset["shown"] = "";
   block.role = "alert";
   if (lang) block.lang = lang;
   return block;

@@ -9,10 +9,10 @@ export function watchPolicy(origin: string): void {
   });
 }
 
-/** Longest delay between a blocked request and its violation event, in milliseconds. */
-const REPORT = 50;
-
-/** Calls back with `policy` instead of a network failure if a CSP blocked the request. */
+/**
+ * Calls back with `policy` instead of a network failure if a CSP blocked the request; its violation event
+ * follows within 50 milliseconds.
+ */
 export function explain(reason: string, answer: (reason: string) => void): void {
-  setTimeout(() => answer(isBlocked ? "policy" : reason), REPORT);
+  setTimeout(() => answer(isBlocked ? "policy" : reason), 50);
 }

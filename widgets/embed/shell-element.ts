@@ -164,9 +164,10 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
      */
     #render(place: HTMLElement): void {
       const restore = keepTyped(place);
-      const markup = buildMarkup(this.#markup?.nodes ?? [], this.#strings, origin);
-      this.#markup?.adapt?.(markup, this.#attributes(), origin);
-      place.replaceChildren(markup);
+      const { nodes, adapt } = this.#markup!;
+      const content = buildMarkup(nodes, this.#strings, origin);
+      adapt?.(content, this.#attributes(), origin);
+      place.replaceChildren(content);
       if (this.#lang) place.lang = this.#lang;
       else place.removeAttribute("lang");
       restore();
@@ -196,7 +197,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #fail(): void {
       explain("script", (reason) => {
         warn(`<${this.localName}> can not work here (${reason})`);
-        emit(this, "error", { widget: tag, context: this.getAttribute("context") ?? undefined, reason });
+        emit(this, "error", { widget: tag, context: this.#attributes()["context"], reason });
         this.#showContact();
       });
     }
@@ -206,7 +207,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
      * content is still visible.
      */
     #showContact(): void {
-      if (this.#place?.querySelector("form")) this.#place.toggleAttribute("data-failed", true);
+      if (this.#place?.querySelector("form")) this.#place.dataset["failed"] = "";
       else if (this.#place || !this.innerText.trim()) {
         const block = contactBlock(this.#strings, this.#lang);
         this.#dress(block);

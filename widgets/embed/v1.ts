@@ -11,18 +11,16 @@ declare const EMBED_MARKUP: string;
 type Load = <Module>(files: readonly string[]) => Promise<Module>;
 
 /**
- * Returns an import function that caches by URL, and retries a failure once with a query, since browsers
+ * Returns a function that imports the first of some files. Retries a failure once with a query, since browsers
  * cache failed imports.
  */
 function createLoad(origin: string): Load {
-  const loaded: Record<string, Promise<unknown>> = {};
   return <Module>(files: readonly string[]): Promise<Module> => {
-    const [wanted = ""] = files;
-    const fetchAll = (suffix: string): Promise<unknown> =>
+    const fetchAll = (suffix: string): Promise<Module> =>
       Promise.all(files.map((file) => import(`${origin}/embed/parts/${file}${suffix}`))).then(
-        ([module]) => module as unknown,
+        ([module]) => module as Module,
       );
-    return (loaded[wanted] ??= fetchAll("").catch(() => fetchAll("?again"))) as Promise<Module>;
+    return fetchAll("").catch(() => fetchAll("?again"));
   };
 }
 
@@ -37,6 +35,6 @@ startEmbed((origin) => {
         : load<{ default: FormMarkup }>([`${tag}-markup-${EMBED_MARKUP}.js`]).then(
             (module) => module.default,
           ),
-    part: ({ files }) => load<FormPart>(files as string[]),
+    part: (form) => load<FormPart>(form.files as string[]),
   };
 });

@@ -125,7 +125,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     dispatch({ type: "dismiss" });
   }, []);
 
-  const tell = (name: WidgetEventName, reason?: Refusal): boolean =>
+  const tell = (name: WidgetEventName, reason?: Refusal): unknown =>
     emit(host, name, { widget, context, ...(reason && { reason }) });
 
   const start = (): void => {
@@ -146,7 +146,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
     const reading = await options.read(data);
     if (!reading.ok) return dispatch(refuse(reading, options, messages));
-    if (!tell("before-submit")) return;
+    if (emit(host, "before-submit", { widget, context }, true).includes(false)) return;
     const notice = toNotice("success", options.success, messages);
     dispatch({ type: "send" });
     // Nothing is sent until the code that reports the result is loaded.

@@ -1,9 +1,3 @@
-/** Events that signal interest in a widget; touch also fires pointer events. */
-const INTEREST = ["focusin", "pointerover", "keydown", "input"];
-
-/** Buttons that do nothing without a script. */
-const SCRIPTED_BUTTON = "[type=button]:not([popovertarget],[command])";
-
 /**
  * Loads a widget on first interaction, and delays what needs its script: submits, and clicks on buttons that
  * do nothing without one, are replayed once the widget is ready.
@@ -33,7 +27,8 @@ export function watchVisitor(
   const on = (type: string, listener: (event: Event) => void): void =>
     place.addEventListener(type, listener, true);
 
-  for (const type of INTEREST)
+  // Signs of interest; touch also fires pointer events.
+  for (const type of ["focusin", "pointerover", "keydown", "input"])
     on(type, (event) => {
       const widget = widgetOf(event);
       if (widget && isAsking(event, widget)) load(widget);
@@ -58,7 +53,10 @@ export function watchVisitor(
 
   on("click", (event) => {
     const widget = unready(event);
-    const button = (event.target as Element).closest?.<HTMLElement>(SCRIPTED_BUTTON);
+    // Buttons that do nothing without a script.
+    const button = (event.target as Element).closest?.<HTMLElement>(
+      "[type=button]:not([popovertarget],[command])",
+    );
     if (widget && button) whenReady(widget, () => button.click());
   });
 }

@@ -14,17 +14,19 @@ export type WidgetEventName = "ready" | "start" | "before-submit" | "submitted" 
 /**
  * Dispatches `ridgebeam:<name>` from the custom element, bubbling and composed, and again as
  * `ridgebeam-<name>`, since templates of some frameworks cannot bind event names with a colon.
- * @returns false if a listener cancelled either of them, which only `before-submit` allows
+ * @returns for each of them, false if a listener cancelled it
  */
-export function emit(host: EventTarget | null, name: WidgetEventName, detail: WidgetEventDetail): boolean {
-  const cancelable = name === "before-submit";
-  return [":", "-"]
-    .map((sign) =>
-      host?.dispatchEvent(
-        new CustomEvent(`ridgebeam${sign}${name}`, { detail, bubbles: true, composed: true, cancelable }),
-      ),
-    )
-    .every((isLetPass) => isLetPass !== false);
+export function emit(
+  host: EventTarget | null,
+  name: WidgetEventName,
+  detail: WidgetEventDetail,
+  cancelable?: boolean,
+): (boolean | undefined)[] {
+  return [":", "-"].map((sign) =>
+    host?.dispatchEvent(
+      new CustomEvent(`ridgebeam${sign}${name}`, { detail, bubbles: true, composed: true, cancelable }),
+    ),
+  );
 }
 
 declare global {
