@@ -1,3 +1,5 @@
+import { FONT_SOURCES } from "./font-sources.ts";
+
 interface FontFace {
   family: string;
   /** File in node_modules. */
@@ -23,17 +25,17 @@ export interface FontFile extends FontFace {
 const FACES: readonly FontFace[] = [
   {
     family: "Archivo",
-    source: "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
+    source: FONT_SOURCES.archivo,
     weight: [400, 780],
   },
   {
     family: "Source Sans 3",
-    source: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
+    source: FONT_SOURCES.sourceSans,
     weight: [400, 700],
   },
   {
     family: "Spline Sans Mono",
-    source: "@fontsource/spline-sans-mono/files/spline-sans-mono-latin-500-normal.woff2",
+    source: FONT_SOURCES.splineMono,
     weight: 500,
   },
 ];

@@ -18,6 +18,8 @@ import type { ReportOrder } from "./report-order.ts";
  */
 const SOURCES = [
   "./",
+  "../assets/font-sources.ts",
+  "../assets/static-fonts.ts",
   "../../site/drawings",
   "../../site/tokens",
   "../../site/styles/drawings.css",

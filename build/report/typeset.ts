@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { json } from "node:stream/consumers";
 import { join } from "node:path";
+import { staticFonts } from "../assets/static-fonts.ts";
 import { writeAtomically } from "../cache/cache-file.ts";
 import { compileReport } from "./compile-report.ts";
+import { REPORT_FACES } from "./report-faces.ts";
 import type { ReportOrder } from "./report-order.ts";
-import { reportFonts } from "./report-fonts.ts";
 import { sheetPicture } from "./sheet-picture.ts";
 
 /**
@@ -11,14 +13,9 @@ import { sheetPicture } from "./sheet-picture.ts";
  * files into its folder. Its memory is freed when it ends.
  */
 const { folder, data, drawings, pictured } = (await json(process.stdin)) as ReportOrder;
-const fonts = await reportFonts();
+const fontFiles = await staticFonts(folder, REPORT_FACES);
+const fonts = fontFiles.map((file) => readFileSync(file));
 const { pdf, pictures } = compileReport({ data, drawings: new Map(drawings), fonts }, pictured);
-// Text on a sheet is converted to paths; text in nested maps needs font files.
-const fontFiles = fonts.map((font, index) => {
-  const file = join(folder, `face-${index}.ttf`);
-  writeAtomically(file, font);
-  return file;
-});
 for (const [index, svg] of pictures.entries()) {
   const { picture, thumbnail } = await sheetPicture(svg, fontFiles);
   writeAtomically(join(folder, `${pictured[index]}.png`), picture);

@@ -1,4 +1,4 @@
-import { measureText } from "./render-png.ts";
+import type { MeasureText } from "./render-png.ts";
 
 export interface FittedTitle {
   lines: string[];
@@ -17,23 +17,30 @@ export const TRACKING = -0.034;
  * Breaks a title into lines at the largest font size that fits.
  * @param width of the column in pixels
  */
-export function fitTitle(title: string, width: number): FittedTitle {
+export function fitTitle(title: string, width: number, measureText: MeasureText): FittedTitle {
+  const fitsAt =
+    (fontSize: number) =>
+    (line: string): boolean => {
+      const measured = widths.get(line) ?? measureText(line, MEASURED) / MEASURED;
+      widths.set(line, measured);
+      return (measured + line.length * TRACKING) * fontSize <= width;
+    };
   const words = title.split(/\s+/);
   for (const fontSize of SIZES) {
-    const lines = breakLines(words, width, fontSize);
-    const fits = lines.length <= MAX_LINES && lines.every((line) => widthOf(line, fontSize) <= width);
+    const lines = breakLines(words, fitsAt(fontSize));
+    const fits = lines.length <= MAX_LINES && lines.every(fitsAt(fontSize));
     if (fits && lines.length * fontSize <= MAX_LINES * 62) return { lines, fontSize };
   }
   const fontSize = SIZES.at(-1) ?? 46;
-  return { lines: breakLines(words, width, fontSize), fontSize };
+  return { lines: breakLines(words, fitsAt(fontSize)), fontSize };
 }
 
-function breakLines(words: readonly string[], width: number, fontSize: number): string[] {
+function breakLines(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
-    if (last !== undefined && widthOf(longer, fontSize) <= width) lines[lines.length - 1] = longer;
+    if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -41,9 +48,3 @@ function breakLines(words: readonly string[], width: number, fontSize: number): 
 
 /** Widths at a font size of 1 pixel; cached, since each measurement parses the font again. */
 const widths = new Map<string, number>();
-
-function widthOf(line: string, fontSize: number): number {
-  const width = widths.get(line) ?? measureText(line, MEASURED) / MEASURED;
-  widths.set(line, width);
-  return (width + line.length * TRACKING) * fontSize;
-}

@@ -5,6 +5,7 @@ import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { SOCIAL_IMAGE } from "../head/head-tags.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { fitTitle, TRACKING } from "./fit-title.ts";
+import type { MeasureText } from "./render-png.ts";
 
 interface SocialCard {
   title: string;
@@ -27,8 +28,8 @@ const LOGO = `<g fill="none" stroke="${LIGHT.ink}"><path d="M.5 28h39" stroke-wi
  * Draws a page's social image as SVG: name and title on the left, the page's drawing on the right, slogan and
  * sheet code at the bottom.
  */
-export function socialCard({ title, code, agency, drawing }: SocialCard): string {
-  const { lines, fontSize } = fitTitle(title, MIDDLE - LEFT - 28);
+export function socialCard({ title, code, agency, drawing }: SocialCard, measureText: MeasureText): string {
+  const { lines, fontSize } = fitTitle(title, MIDDLE - LEFT - 28, measureText);
   const step = fontSize * 1.02;
   const top = 128 + (FOOT - 128 - lines.length * step) / 2 + fontSize * 0.82;
   const spans = lines

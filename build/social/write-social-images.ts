@@ -6,7 +6,7 @@ import { hashSources, writeAtomically } from "../cache/cache-file.ts";
 import { drawSubject } from "../../site/drawings/subject.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { socialImagePath } from "../head/head-tags.ts";
-import { renderPng } from "./render-png.ts";
+import { createRenderer } from "./render-png.ts";
 import { socialCard } from "./social-card.ts";
 import type { SocialPage } from "./social-page.ts";
 
@@ -18,9 +18,13 @@ interface SocialImages {
 }
 
 /** Sources that affect the images besides page data; a change renders all of them again. */
-const SOURCES = ["./", "../../site/drawings", "../../site/tokens", "../../site/styles"].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
+const SOURCES = [
+  "./",
+  "../assets/static-fonts.ts",
+  "../../site/drawings",
+  "../../site/tokens",
+  "../../site/styles",
+].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** Images rendered concurrently; the renderer has few threads. */
 const AT_ONCE = 4;
@@ -40,10 +44,11 @@ export async function writeSocialImages({ root, outDir, agency, pages }: SocialI
   });
   const missing = images.filter(({ cached }) => !existsSync(cached));
   const queue = [...missing];
+  const { renderPng, measureText } = await createRenderer(join(root, ".cache", "fonts"));
   const work = async (): Promise<void> => {
     for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
       const drawing = drawSubject(image.page.subject);
-      const card = socialCard({ ...image.page, agency, drawing });
+      const card = socialCard({ ...image.page, agency, drawing }, measureText);
       writeAtomically(image.cached, await renderPng(card));
     }
   };

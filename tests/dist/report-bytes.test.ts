@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { staticFonts } from "../../build/assets/static-fonts.ts";
 import { compileReport } from "../../build/report/compile-report.ts";
 import { reportDrawings } from "../../build/report/report-drawings.ts";
-import { reportFonts } from "../../build/report/report-fonts.ts";
+import { REPORT_FACES } from "../../build/report/report-faces.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { readReportAddress } from "../../site/model/pay/report-address.ts";
 import { reportData } from "../../site/model/pay/report-data.ts";
@@ -13,7 +15,10 @@ it("the same content produces a byte-identical report", async () => {
   const site = loadSite(process.cwd());
   const data = reportData(site);
   const drawings = new Map(reportDrawings(site, data));
-  const { pdf } = compileReport({ data, drawings, fonts: await reportFonts() }, []);
+  const cache = mkdtempSync(join(tmpdir(), "ridgebeam-faces-"));
+  onTestFinished(() => rmSync(cache, { recursive: true }));
+  const fonts = (await staticFonts(cache, REPORT_FACES)).map((file) => readFileSync(file));
+  const { pdf } = compileReport({ data, drawings, fonts }, []);
   // The build rendered its copy in another process, at another time.
   const built = readFileSync(join(DIST, readReportAddress(process.cwd())));
   expect(pdf.equals(built)).toBe(true);

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { fitTitle } from "../../../../build/social/fit-title.ts";
-import { measureText } from "../../../../build/social/render-png.ts";
+import { createRenderer } from "../../../../build/social/render-png.ts";
 
 const WIDTH = 540;
+const { measureText } = await createRenderer(".cache/fonts");
 
 test("a short title is set on one line at the largest size", () => {
-  expect(fitTitle("Services", WIDTH)).toEqual({ lines: ["Services"], fontSize: 76 });
+  expect(fitTitle("Services", WIDTH, measureText)).toEqual({ lines: ["Services"], fontSize: 76 });
 });
 
 test("a long title is set smaller, in at most five lines that fit the column", () => {
   const title = "Midwest construction in 2025: hiring in five states that build";
-  const { lines, fontSize } = fitTitle(title, WIDTH);
+  const { lines, fontSize } = fitTitle(title, WIDTH, measureText);
   expect(lines.join(" ")).toBe(title);
   expect(lines.length).toBeLessThanOrEqual(5);
   expect(fontSize).toBeLessThan(76);
@@ -19,4 +20,8 @@ test("a long title is set smaller, in at most five lines that fit the column", (
 
 test("characters that XML escapes are measured as letters", () => {
   expect(measureText("R&D <2025>", 40)).toBeGreaterThan(measureText("R D 2025", 40));
+});
+
+test("the font has every sign that titles contain", () => {
+  for (const sign of "·•–—’“”…$%&+") expect(measureText(sign, 40), sign).toBeGreaterThan(0);
 });

@@ -1,0 +1,30 @@
+import { cachedFont } from "./cached-font.ts";
+
+/** A face in one weight; without a weight, as it is. */
+export type StaticFace = readonly [source: string, weight?: number];
+
+/** All characters that the packages' Latin subsets may contain. */
+const LETTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join(
+  "",
+);
+
+/** Name table ids of typographic family and subfamily, which the renderers match. */
+const FAMILY_NAMES = [16, 17];
+
+/**
+ * Converts faces to TrueType in a fixed weight, for renderers that support neither WOFF2 nor variable fonts.
+ * @param cache folder of the files
+ * @returns their paths
+ */
+export async function staticFonts(cache: string, faces: readonly StaticFace[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const [source, weight] of faces)
+    files.push(
+      await cachedFont(cache, source, LETTERS, {
+        targetFormat: "truetype",
+        preserveNameIds: FAMILY_NAMES,
+        variationAxes: weight === undefined ? {} : { wght: weight },
+      }),
+    );
+  return files;
+}

@@ -1,0 +1,13 @@
+import { FONT_SOURCES } from "../assets/font-sources.ts";
+import type { StaticFace } from "../assets/static-fonts.ts";
+
+const { archivo, sourceSans, splineMono } = FONT_SOURCES;
+
+/** The report's fonts. */
+export const REPORT_FACES: readonly StaticFace[] = [
+  [archivo, 600],
+  [archivo, 700],
+  [sourceSans, 400],
+  [sourceSans, 600],
+  [splineMono],
+];
