@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { WidgetConfig } from "../../widgets/config.ts";
@@ -7,7 +8,6 @@ import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Attributes, Widget } from "../../widgets/runtime/widget.ts";
 import { leadFormWidget } from "../../widgets/lead-form/widget.ts";
 import { siteHeaderWidget } from "../../widgets/site-header/widget.ts";
-import { decodeEntities } from "../../site/model/tags/decode-entities.ts";
 
 /**
  * Attributes for which a form renders all optional parts; the browser removes those that a tag does not ask
@@ -20,7 +20,8 @@ const FULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Prefix of all ids; must match `widgets/embed/shell-element.ts`. */
 const INSTANCE = "e";
 
-const VOID = new Set(["input", "br", "img"]);
+const { isTag, isText } = DomUtils;
+type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
 
 /**
  * Renders a form as data. Texts become placeholders for keys of the message table, which
@@ -67,48 +68,30 @@ function markTexts(value: unknown, path: string): unknown {
   );
 }
 
-/** Parses React's server output into data; supports only the regular HTML that React writes. */
-export function toMarkup(html: string): Markup[] {
-  const root: unknown[] = [];
-  const open: unknown[][] = [root];
-  for (const [whole, closing, tag = "", source = "", text] of html.matchAll(
-    /<!-- -->|<(\/?)([a-z0-9]+)((?:\s[^\s=>]+="[^"]*")*)\s*\/?>|([^<]+)/gi,
-  )) {
-    const parent = open.at(-1) as unknown[];
-    if (text !== undefined) parent.push(decodeEntities(text));
-    else if (closing === "/") open.pop();
-    else if (tag !== "") {
-      const node: unknown[] = [tag, toAttributes(tag, source, open)];
-      parent.push(node);
-      if (!VOID.has(tag) && !whole.endsWith("/>")) open.push(node);
-    }
-  }
-  return root.map(withoutNoscript) as Markup[];
+/** Converts React's server output to data. */
+function toMarkup(html: string): Markup[] {
+  const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
+  return children.flatMap((node) => toNode(node, false)) as Markup[];
 }
 
-/** Links open a new tab, since following one would lose the form's values; a header's links do not. */
-function toAttributes(tag: string, source: string, around: readonly unknown[][]): Record<string, string> {
-  const leadsOn = around.some(([name]) => name === "header") && !around.some(isPopover);
-  const attributes = Object.fromEntries(
-    [...source.matchAll(/([^\s=]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
-      name,
-      decodeEntities(value),
-    ]),
-  );
-  const part = partOf(attributes["class"]);
-  return {
-    ...attributes,
+/**
+ * @param leadsOn whether links around here open in the same tab, as a header's do; following another would lose
+ * the form's values
+ */
+function toNode(node: ParsedNode, leadsOn: boolean): (Markup | string)[] {
+  if (isText(node)) return [node.data];
+  if (!isTag(node)) return [];
+  const { name, attribs, children } = node;
+  const part = partOf(attribs["class"]);
+  const attributes = {
+    ...attribs,
     ...(part === undefined ? {} : { part }),
-    ...(tag === "a" && !leadsOn ? { target: "_blank", rel: "noopener" } : {}),
+    ...(name === "a" && !leadsOn ? { target: "_blank", rel: "noopener" } : {}),
   };
+  const leadsOnInside = (leadsOn || name === "header") && !("popover" in attribs);
+  // `noscript` is irrelevant here, but React expects it to exist.
+  const inside = name === "noscript" ? [] : children.flatMap((child) => toNode(child, leadsOnInside));
+  return [[name, attributes, ...inside]];
 }
 
-const isPopover = ([, attributes]: readonly unknown[]): boolean =>
-  Object.hasOwn(Object(attributes) as object, "popover");
-
-/** Empties `noscript`, which is irrelevant here, but which React expects to exist. */
-function withoutNoscript(node: unknown): unknown {
-  if (!Array.isArray(node)) return node;
-  const [tag, attributes, ...children] = node as unknown[];
-  return [tag, attributes, ...(tag === "noscript" ? [] : children.map(withoutNoscript))];
-}
+const isPopover = ([, attributes]: Markup): boolean => "popover" in attributes;
