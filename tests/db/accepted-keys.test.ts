@@ -94,7 +94,9 @@ describe("the key of a data folder from an earlier release", () => {
     mkdirSync(join(root, "other"));
     writeFileSync(keyFile("other"), "sb_publishable_of_that_place\n");
     const place = { folder: dataFolderPaths(join(root, "other")), retention: {} };
-    await expect(restoreArchive(forged, place)).rejects.toThrow("its head has a bad publishableKey");
+    await expect(restoreArchive(forged, place)).rejects.toThrow(
+      "its head.json has an invalid publishableKey",
+    );
     await restoreArchive(archive, place);
     expect(readFileSync(keyFile("other"), "utf8")).toBe(`sb_publishable_of_that_place\n${EARLIER}\n`);
   });

@@ -3,7 +3,7 @@ import { toNormalForm } from "./normal-form.ts";
 import { invalidBody, parseRows } from "./parse-rows.ts";
 import { RestError } from "./rest-error.ts";
 
-export interface InsertWishes {
+export interface InsertOptions {
   /** The query's `columns`: comma-separated and quoted, as supabase-js sends it for a list of rows. */
   columns?: string | undefined;
   prefer: string;
@@ -38,7 +38,7 @@ export function insertStatement(
   tables: ExposedTables,
   table: string,
   body: string,
-  wishes: InsertWishes,
+  options: InsertOptions,
 ): InsertStatement | undefined {
   const known = tables.get(table);
   if (!known) {
@@ -48,7 +48,7 @@ export function insertStatement(
     Object.fromEntries(Object.entries(row).map(([column, value]) => [column, toNormalForm(column, value)])),
   );
   if (rows.length === 0) return undefined;
-  const columns = chooseColumns(rows, wishes.columns);
+  const columns = chooseColumns(rows, options.columns);
   const unknown = columns.find((column) => !known.columns.has(column));
   if (unknown !== undefined) {
     throw new RestError(
@@ -63,8 +63,8 @@ export function insertStatement(
     columns.length === 0
       ? "default values"
       : `(${list}) select ${list} from json_populate_recordset(null::public.${quoted(table)}, $1::json)`;
-  const suffix = conflictClause(wishes.prefer, columns, known.primaryKey);
-  const returning = /return=representation/.test(wishes.prefer) ? " returning *" : "";
+  const suffix = conflictClause(options.prefer, columns, known.primaryKey);
+  const returning = /return=representation/.test(options.prefer) ? " returning *" : "";
   return {
     sql: `${target} ${source}${suffix}${returning}`,
     // Serialize the parsed rows rather than pass on the body, which could contain, say, a number of 60,000

@@ -51,7 +51,7 @@ begin
   create unique index bucketid_objname on storage.objects (bucket_id, name);
   alter table storage.buckets enable row level security;
   alter table storage.objects enable row level security;
-  -- As broad as on hosted Supabase, where only the policies protect the objects.
+  -- The same grants as on hosted Supabase, where only the policies protect the objects.
   grant usage on schema storage to anon, authenticated, service_role;
   grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated, service_role;
 end

@@ -71,7 +71,7 @@ async function appliedMigrations(database: Database): Promise<string[]> {
   const sql = "select version from supabase_migrations.schema_migrations";
   const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
     throw new BackendError(
-      `The database could not be set up, its migrations cannot be read: ${oneLine(error)}. Check the rights of the database user.`,
+      `The database could not be set up: its migrations cannot be read: ${oneLine(error)}. Check the rights of the database user.`,
     );
   });
   return rows.map(({ version }) => version);
@@ -125,7 +125,7 @@ async function applyFile(database: Database, path: string, file: string): Promis
     );
   } catch (error) {
     throw new BackendError(
-      `The database could not be set up, ${file} failed: ${oneLine(error)}. ${await rightsRemedy(database, error)}`,
+      `The database could not be set up: ${file} failed: ${oneLine(error)}. ${await rightsRemedy(database, error)}`,
     );
   }
 }

@@ -34,7 +34,7 @@ function readHead(path: string, content: Buffer): ArchiveHead {
       `${path} was made by a newer version: its format is ${head.format}, and this version reads up to ${archiveFormat}. Use that version.`,
     );
   const { data, error } = ArchiveHeadSchema.safeParse(head);
-  if (error) throw new Error(`its head has a bad ${error.issues[0]?.path.join(".")}`);
+  if (error) throw new Error(`its head.json has an invalid ${error.issues[0]?.path.join(".")}`);
   return data;
 }
 
@@ -49,7 +49,7 @@ class Tally {
 
   addRows(name: string, content: Buffer): string[] {
     const table = this.#tables.get(name);
-    if (table === undefined) throw new Error(`it has rows of ${name}, which its head does not list`);
+    if (table === undefined) throw new Error(`it has rows of ${name}, which head.json does not list`);
     const lines = content.toString().split("\n").slice(0, -1);
     table.rows += lines.length;
     table.hash.update(content);

@@ -89,7 +89,7 @@ export interface KeptPlaces {
   call: OperatorCall;
   /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
   removeFiles: (names: string[]) => Promise<void>;
-  /** Folder of mails written instead of sent. */
+  /** Folder of mails that are saved as files while no SMTP server is set. */
   mailFolder: string;
 }
 

@@ -8,7 +8,7 @@ export interface BackupArguments {
 
 function readFile(command: "backup" | "restore", words: string[]): string {
   const [file, ...more] = words;
-  if (file === undefined || file === "") throw new UsageError(command, "The archive's file is missing.");
+  if (file === undefined || file === "") throw new UsageError(command, "The path of the archive is missing.");
   if (more.length > 0) throw new UsageError(command, `Expected one file, got ${words.length}.`);
   return resolve(file);
 }

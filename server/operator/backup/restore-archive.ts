@@ -148,7 +148,7 @@ async function restoreRows(
     .catch(async (error: unknown) => {
       await files.undo();
       if (!isDatabaseError(error)) throw error;
-      throw new BackendError(`${path} does not fit the database: ${oneLine(error)}. Use another archive.`);
+      throw new BackendError(`${path} does not match the database: ${oneLine(error)}. Use another archive.`);
     });
   await migrate(database);
   return { ...done, tombstones: tombstones.length };

@@ -12,7 +12,7 @@ import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../state/fill-text.ts";
 import type { Compared } from "./compared.ts";
 import { FactSign, signLevel } from "./fact-sign.tsx";
-import { marksStyle, payMarks } from "./pay-marks.ts";
+import { payMarkStyles, payMarks } from "./pay-marks.ts";
 
 type RowProps = Omit<Compared, "states"> & { state: State };
 
@@ -67,7 +67,7 @@ export function CompareRow({ state, texts: { table }, salaries, view }: RowProps
             <span className="sr-only" data-range>
               {marks.range}
             </span>
-            <span className="pay-track" aria-hidden="true" style={marksStyle(marks)}>
+            <span className="pay-track" aria-hidden="true" style={payMarkStyles(marks)}>
               <span className="pay-bar" />
               <span className="pay-average" />
               <span className="pay-end pay-low">{marks.low}</span>

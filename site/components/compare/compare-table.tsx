@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { COMPARED_FACT_NAMES, factSlug } from "../../model/pay/compared-facts.ts";
 import { sortedPath, sortStates, type ComparisonSort } from "../../model/pay/comparison.ts";
 import { thousands } from "../../model/pay/format-dollars.ts";
-import { atOnPayAxis, PAY_AXIS } from "../../model/pay/pay-axis.ts";
+import { payAxisPosition, PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { baselineOf } from "../../model/pay/state-pay.ts";
 import { fillText } from "../state/fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";
@@ -20,7 +20,7 @@ const TICKS = Array.from(
 export function CompareTable({ texts, states, salaries, view }: Compared) {
   const { columns, caption } = texts.table;
   const { low, high } = baselineOf(salaries, view.role);
-  const baseline = { "--base-low": atOnPayAxis(low), "--base-high": atOnPayAxis(high) };
+  const baseline = { "--base-low": payAxisPosition(low), "--base-high": payAxisPosition(high) };
   const head = (sort: ComparisonSort, text: string): Omit<SortableHeadProps, "className"> => ({
     sort,
     text,
@@ -52,7 +52,7 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
               aria-hidden="true"
             >
               {TICKS.map((tick) => (
-                <span key={tick} style={{ left: atOnPayAxis(tick) }}>
+                <span key={tick} style={{ left: payAxisPosition(tick) }}>
                   {thousands(tick)}
                 </span>
               ))}

@@ -1,5 +1,5 @@
 import { nameSlug } from "../../model/pay/name-slug.ts";
-import { atOnPayAxis } from "../../model/pay/pay-axis.ts";
+import { payAxisPosition } from "../../model/pay/pay-axis.ts";
 import { payInRegion } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { fillText } from "../state/fill-text.ts";
@@ -18,7 +18,7 @@ export function comparisonData({ texts: { table, controls }, states, salaries }:
         {
           column: fillText(table.columns.range, { role }),
           caption: fillText(table.caption, { role, year: salaries.year, count }),
-          base: [atOnPayAxis(low), atOnPayAxis(high)],
+          base: [payAxisPosition(low), payAxisPosition(high)],
           regions: marksByRegion(salaries, role),
         },
       ]),

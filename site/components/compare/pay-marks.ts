@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { PayFigures } from "../../model/pay/adjust-pay.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import type { PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
-import { atOnPayAxis } from "../../model/pay/pay-axis.ts";
+import { payAxisPosition } from "../../model/pay/pay-axis.ts";
 
 export function payMarks({ low, average, high }: PayFigures): PayMarks {
   return {
@@ -10,12 +10,12 @@ export function payMarks({ low, average, high }: PayFigures): PayMarks {
     high: String(high / 1000),
     average: formatDollars(average),
     range: `${formatDollars(low)} to ${formatDollars(high)}`,
-    at: [atOnPayAxis(low), atOnPayAxis(average), atOnPayAxis(high)],
+    at: [payAxisPosition(low), payAxisPosition(average), payAxisPosition(high)],
     dollars: average,
   };
 }
 
 /** Positions of a range as CSS custom properties. */
-export function marksStyle({ at: [low, average, high] }: Pick<PayMarks, "at">): CSSProperties {
+export function payMarkStyles({ at: [low, average, high] }: Pick<PayMarks, "at">): CSSProperties {
   return { "--low": low, "--average": average, "--high": high } as CSSProperties;
 }

@@ -250,7 +250,7 @@ it("refuses a folder that a server has locked, or that has files", async () => {
 });
 
 it.each([
-  [[], "The archive's file is missing. npm run restore -- --help shows how it is used.\n"],
+  [[], "The path of the archive is missing. npm run restore -- --help shows how it is used.\n"],
   [["a", "b"], "Expected one file, got 2. npm run restore -- --help shows how it is used.\n"],
   [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],
 ])("refuses the arguments %j in one line", async (args, message) => {

@@ -5,7 +5,7 @@ import type { Submission } from "../model/read-submission.ts";
 import { fill } from "../model/fill.ts";
 import { describeReasons } from "./describe-reasons.ts";
 
-/** Where the form was, what was shown beside it, and why the submission is flagged. */
+/** Page and context of the form, referrer and campaign, and why the submission is flagged. */
 export function originFields(row: Submission, { content, siteUrl }: MailContext): Field[] {
   const { notice } = content.mails;
   const plain = (label: string, value: string | undefined): Field => ({ label, value, isPlain: true });

@@ -22,7 +22,7 @@ export const MAIL_QUOTAS: MailShares = {
   agency: { mails: 40_000, bytes: 2000 * MEGABYTE },
 };
 
-/** How long a full folder is not counted again, in milliseconds. */
+/** Minimum time between counts of a full folder, in milliseconds. */
 const RECOUNT = 5_000;
 
 async function countFolder(folder: string): Promise<MailQuota> {
