@@ -26,7 +26,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (isBuildCurrent(inputs)) return;
   if (isOnlyDue(inputs) && !areBuildToolsInstalled(inputs.root)) {
     console.error(
-      "An article has become public since dist/ was built, and the build dependencies are not installed: build the site where they are.",
+      "An article became public after dist/ was built, and the build dependencies are not installed here. Build the site where they are installed.",
     );
     return;
   }

@@ -16,7 +16,7 @@ export interface ProjectStage extends ProjectCopy {
   dataDir: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
-  /** Replaces what must be in a file, once. */
+  /** Replaces a text that occurs exactly once in a file. */
   change: (file: string, from: string | RegExp, to: string) => void;
   /** Runs a TypeScript file of the copy, and returns how it ended. */
   run: (script: string, ...args: string[]) => { status: number | null; stdout: string; stderr: string };

@@ -23,7 +23,7 @@ export function slantedBar(
   const isAlongX = Math.abs(to[1] - from[1]) < 1e-6;
   if (!isAlongX && Math.abs(to[0] - from[0]) > 1e-6) {
     throw new Error(
-      `A slanted bar lies in an upright plane; (${from.join(", ")}) to (${to.join(", ")}) does not`,
+      `A slanted bar must be in a vertical plane; (${from.join(", ")}) to (${to.join(", ")}) is not`,
     );
   }
   const axis = isAlongX ? 0 : 1;

@@ -78,7 +78,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
         // Stopping the server also ends the process, which says nothing about the file.
         const isEnded = child !== asked;
         child = undefined;
-        settle(() => (isEnded ? reject(new Error("The check was ended.")) : resolve("died")));
+        settle(() => (isEnded ? reject(new Error("The check was stopped.")) : resolve("died")));
       });
       asked.once("message", (answer: InspectAnswer) => settle(() => resolve(answer)));
     });

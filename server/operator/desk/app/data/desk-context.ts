@@ -34,6 +34,6 @@ export const DeskContext = createContext<DeskState | undefined>(undefined);
 
 export function useDesk(): DeskState {
   const state = useContext(DeskContext);
-  if (state === undefined) throw new Error("There is no desk around this component");
+  if (state === undefined) throw new Error("useDesk was called outside of the desk's provider");
   return state;
 }

@@ -1,7 +1,7 @@
 import { viewAddress, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
-import { Nothing } from "../parts/waiting.tsx";
+import { EmptyState } from "../parts/waiting.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
 /** Explains an empty list: no submissions yet, all done, or no match for the filters. */
@@ -10,17 +10,17 @@ export function EmptyList({ view, params }: { view: View; params: URLSearchParam
   const total = counts === undefined ? 1 : Object.values(counts.leads.states).reduce((sum, n) => sum + n, 0);
   if (view === "held")
     return (
-      <Nothing title="Nothing is held">
+      <EmptyState title="Nothing is held">
         <p>
           Submissions that look like spam wait here, with the emails and webhooks they would trigger, until
           you release or delete them.
         </p>
-      </Nothing>
+      </EmptyState>
     );
   if (total === 0) return <FirstSteps />;
   const hasFilters = [...params.keys()].length > 0;
   return (
-    <Nothing title={hasFilters ? "Nothing matches these filters" : "Nothing is open"}>
+    <EmptyState title={hasFilters ? "Nothing matches these filters" : "Nothing is open"}>
       <p>
         {hasFilters ? (
           <Link href={viewAddress(view, new URLSearchParams())}>Clear the filters</Link>
@@ -28,6 +28,6 @@ export function EmptyList({ view, params }: { view: View; params: URLSearchParam
           <Link href="/?state=all&order=newest">Show all submissions</Link>
         )}
       </p>
-    </Nothing>
+    </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ export interface LeadGroup {
   rows: LeadRow[];
 }
 
-/** A promise is urgent in its last hours, this many. */
+/** Hours before the promised time in which a row counts as urgent. */
 const urgentHours = 6;
 
 function nameOf(row: LeadRow, now: Date, longest: number): string {

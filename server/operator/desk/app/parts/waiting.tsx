@@ -26,7 +26,7 @@ export function Failure({ text, onRetry }: { text: string; onRetry: () => void }
 }
 
 /** An empty state with an explanation. */
-export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="p-6">
       <h2 className="font-head text-title font-heading">{title}</h2>

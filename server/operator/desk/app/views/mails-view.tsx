@@ -2,7 +2,7 @@ import type { ListedMail, WrittenMail } from "../../written-mails.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
-import { Failure, Nothing, Waiting } from "../parts/waiting.tsx";
+import { Failure, EmptyState, Waiting } from "../parts/waiting.tsx";
 import { deliveryNames } from "../words/names.ts";
 
 const nameOf = (kind: string): string =>
@@ -40,12 +40,12 @@ export function MailsView({ params }: { params: URLSearchParams }) {
       {error !== undefined && <Failure text={error} onRetry={reload} />}
       {data === undefined && error === undefined && <Waiting what="the emails" />}
       {data?.total === 0 && (
-        <Nothing title="No email is saved here">
+        <EmptyState title="No email is saved here">
           <p>
             While no mail server is set (SMTP_URL), emails that would be sent are kept as files and can be
             read here.
           </p>
-        </Nothing>
+        </EmptyState>
       )}
       {data !== undefined && data.total > 0 && (
         <div className="grid md:grid-cols-[20rem_minmax(0,1fr)]">

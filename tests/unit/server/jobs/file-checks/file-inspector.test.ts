@@ -165,7 +165,7 @@ describe("the process that inspects files", () => {
   it("does not judge a file if it is ended together with the server", async () => {
     const { reading } = await beginReading();
     setImmediate(() => inspector.close());
-    await expect(reading).rejects.toThrow("The check was ended.");
+    await expect(reading).rejects.toThrow("The check was stopped.");
   });
 
   it("does not judge a file if it cannot be started", async () => {
