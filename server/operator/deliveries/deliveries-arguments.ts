@@ -22,7 +22,7 @@ export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
   const { state, json, retry, release, test } = readArguments("deliveries", args).values;
   const actions = [retry, release, test].filter((value) => value !== undefined);
   if (actions.length > 1 || (actions.length === 1 && (state !== undefined || json)))
-    throw wrong("Choose one of --state, --retry, --release and --test; --json goes with --state.");
+    throw wrong("Choose one of --state, --retry, --release and --test; --json requires --state.");
   if (retry !== undefined) {
     if (retry !== "all" && !isUuid(retry))
       throw wrong(`--retry needs the id of a delivery, or all, not "${retry}".`);

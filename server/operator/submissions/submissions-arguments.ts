@@ -54,7 +54,7 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
     throw wrong(`There is no table "${table}"; the tables are ${submissionTables.join(", ")}.`);
   }
   if (values.json && values.csv) throw wrong("Choose --json or --csv, not both.");
-  if (values.out !== undefined && values.file === undefined) throw wrong("--out goes with --file.");
+  if (values.out !== undefined && values.file === undefined) throw wrong("--out requires --file.");
   if (values.file !== undefined && !isUuid(values.file)) {
     throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }

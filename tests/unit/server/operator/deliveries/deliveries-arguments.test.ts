@@ -22,11 +22,11 @@ describe("the command line of deliveries", () => {
     [["--test", "kim"], '--test needs an e-mail address, not "kim".'],
     [
       ["--retry", "all", "--release", id],
-      "Choose one of --state, --retry, --release and --test; --json goes with --state.",
+      "Choose one of --state, --retry, --release and --test; --json requires --state.",
     ],
     [
       ["--test", "kim@example.com", "--json"],
-      "Choose one of --state, --retry, --release and --test; --json goes with --state.",
+      "Choose one of --state, --retry, --release and --test; --json requires --state.",
     ],
     [["--undo"], "Unknown option '--undo'."],
   ])("refuses %j in one line", (args, message) => {
