@@ -2,7 +2,9 @@ import { BackendError, oneLine } from "../platform/backend-error.ts";
 import { dataFolderPaths, hasDatabase } from "../data/files/data-folder.ts";
 import { isDatabaseError, type Database } from "../data/database/database.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
-import { openDatabase } from "../data/database/open-database.ts";
+import { openFileStore } from "../data/files/file-store.ts";
+import { readS3Settings } from "../data/files/s3-settings.ts";
+import { openDatabase } from "../jobs/upgrade/open-database.ts";
 import { readDataDir } from "../../site/settings/environment.ts";
 import { printableJson } from "../platform/printable.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
@@ -34,7 +36,11 @@ await runCommand(async () => {
   }
   const lock = databaseUrl === undefined ? lockFolder(folder.root) : undefined;
   try {
-    const database = await openDatabase(folder, databaseUrl);
+    const database = await openDatabase(
+      folder,
+      databaseUrl,
+      openFileStore(folder, readS3Settings(process.env)),
+    );
     await execute(database, statements).finally(() => database.close());
   } finally {
     lock?.release();

@@ -28,13 +28,14 @@ export function contentSettings(
   root: string,
   env: NodeJS.ProcessEnv,
   port: number,
-): Pick<BackendOptions, keyof ContentFacts | "retention" | "backups"> {
+): Pick<BackendOptions, keyof ContentFacts | "retention" | "backups" | "backupDays"> {
   const data = loadDataFiles(root);
   const { retention } = data;
   const schedule = readBackupSchedule(env);
   return {
     ...toContentFacts(data),
     retention,
+    backupDays: retention.backups.days,
     backups: schedule && { ...schedule, days: retention.backups.days },
     origins: [...ownOrigins(env, port), ...data.partners.known.flatMap(({ origins }) => origins)],
   };

@@ -19,11 +19,11 @@ import { lockMigrations } from "../data/database/migrate.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
 import { allowAnyOrigin, forbidSniffing, requireKey } from "../platform/serving/gateway.ts";
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
-import { openDatabase } from "../data/database/open-database.ts";
 import { openOperatorChannel } from "../operator/channel/operator-channel.ts";
 import { requestCount } from "./request-count.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { restApi } from "../api/rest/rest-api.ts";
+import { repeatWork } from "../platform/repeat-work.ts";
 import { readExposedFunctions } from "../api/rest/exposed-functions.ts";
 import { rpcApi } from "../api/rest/rpc-api.ts";
 import { objectUploads } from "../api/storage/object-uploads.ts";
@@ -37,6 +37,8 @@ import { visitorStore, type VisitorStore } from "./forms/visitor-store.ts";
 import { databaseSource } from "../operator/submissions/submission-source.ts";
 import type { SubmissionTable } from "../data/submission-tables.ts";
 import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
+import { openDatabase } from "../jobs/upgrade/open-database.ts";
+import { removeUpgradeArchives } from "../jobs/upgrade/upgrade-archives.ts";
 import { holdUploads } from "../api/storage/upload-holds.ts";
 
 export interface BackendOptions extends ContentFacts {
@@ -51,6 +53,8 @@ export interface BackendOptions extends ContentFacts {
   proxies?: TrustedProxies | undefined;
   /** Scheduled backups; their folder also contains the tombstones, otherwise in `dataDir`. */
   backups?: BackupSchedule | undefined;
+  /** How many days a backup that an upgrade has made is stored. */
+  backupDays?: number | undefined;
   /** How long submissions are stored; defaults to the database's own periods. */
   retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;
 }
@@ -71,6 +75,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+const dayMs = 24 * 3_600_000;
+
 /**
  * Opens the built-in backend, compatible with Supabase: same migrations, roles, policies and responses.
  * @throws BackendError if the data folder or the database cannot be used
@@ -84,7 +90,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
     const lock = lockFolder(folder.root);
     closers.push(() => lock.release());
-    const database = await openDatabase(folder, options.databaseUrl);
+    const files = openFileStore(folder, options.s3);
+    const database = await openDatabase(folder, options.databaseUrl, files);
     closers.push(() => database.close());
     if (options.s3) await requireOwnTable(database);
     await restrictPermissions(folder.root);
@@ -98,7 +105,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     );
     const keys = await acceptedKeys(folder.root, database, options.furtherKey);
     await deleteIncomingFiles(folder);
-    const files = openFileStore(folder, options.s3);
     const places = { database, isEmbedded: !options.databaseUrl, folder, files };
     const keeper = openRetention(database, folder, files, options.backups?.folder);
     const tombstones = tombstoneFile(folder, options.backups?.folder);
@@ -145,6 +151,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       mailFolder: folder.mail,
     };
     closers.push(clearRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
+    const clearArchives = () => removeUpgradeArchives(folder.root, options.backupDays);
+    closers.push(repeatWork(clearArchives, dayMs, "Backups of earlier upgrades were not removed"));
     if (options.backups) closers.push(await backUpRegularly(places, options.backups));
     return { app, database, files, store, count: running.count, close: closeAll };
   } catch (error) {

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Database } from "../../server/data/database/database.ts";
-import { openDatabase } from "../../server/data/database/open-database.ts";
 import { makeDataFolder } from "../../server/data/files/data-folder.ts";
+import { openFileStore } from "../../server/data/files/file-store.ts";
+import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
 import { keyOf, startDeskProcess, type DeskProcess } from "../e2e/desk-stage.ts";
 import { mebibytes, percentiles, processMemory } from "./figures.ts";
@@ -126,7 +127,7 @@ export const deskPart: BenchPart = {
     inScratch(async (scratch) => {
       const measure = async (name: string, env: { DATABASE_URL?: string } = {}): Promise<string[][]> => {
         const folder = await makeDataFolder(join(scratch, name));
-        const database = await openDatabase(folder, env.DATABASE_URL);
+        const database = await openDatabase(folder, env.DATABASE_URL, openFileStore(folder, undefined));
         await fillLeads(database);
         await database.close();
         return measureDesk(name, folder.root, env);

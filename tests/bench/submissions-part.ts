@@ -5,8 +5,9 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../server/data/database/database.ts";
-import { openDatabase } from "../../server/data/database/open-database.ts";
 import { makeDataFolder } from "../../server/data/files/data-folder.ts";
+import { openFileStore } from "../../server/data/files/file-store.ts";
+import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import { readyAt, type ServerProcess } from "../db/server-process.ts";
@@ -90,7 +91,8 @@ async function runCommand(env: Record<string, string>): Promise<{ seconds: numbe
 
 async function measure(dataDir: string, rows: number, databaseUrl?: string): Promise<string[]> {
   const env = { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
-  const database = await openDatabase(await makeDataFolder(dataDir), databaseUrl);
+  const folder = await makeDataFolder(dataDir);
+  const database = await openDatabase(folder, databaseUrl, openFileStore(folder, undefined));
   await fill(database, rows);
   await database.close();
   return withServer(dataDir, env, async (server) => {

@@ -1,16 +1,30 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openBackend } from "../../server/http/open-backend.ts";
+import { openPglite } from "../../server/data/database/open-pglite.ts";
+import { makeDataFolder } from "../../server/data/files/data-folder.ts";
+import { fillSecondRelease } from "./second-release.ts";
 import { copyTemplate } from "./template-folder.ts";
 
 const pglite = new URL("../../node_modules/@electric-sql/pglite/package.json", import.meta.url);
+const program = () => readFileSync(fileURLToPath(pglite), "utf8");
 
 /**
  * Fills a data folder with an empty, migrated database. Creating one takes four seconds, copying one 0.1; tests of the
  * data folder itself create theirs.
  */
 export function copyEmbeddedTemplate(dataDir: string): Promise<void> {
-  return copyTemplate(dataDir, "data", readFileSync(fileURLToPath(pglite), "utf8"), async (folder) => {
+  return copyTemplate(dataDir, "data", program(), async (folder) => {
     await (await openBackend({ dataDir: folder })).close();
+  });
+}
+
+/** Fills a data folder with what the second release left. */
+export function copySecondRelease(dataDir: string): Promise<void> {
+  const fixture = readFileSync(fileURLToPath(new URL("second-release.ts", import.meta.url)), "utf8");
+  return copyTemplate(dataDir, "second-release", program() + fixture, async (root) => {
+    const folder = await makeDataFolder(root);
+    const database = await openPglite(folder.database);
+    await fillSecondRelease(database, root).finally(() => database.close());
   });
 }

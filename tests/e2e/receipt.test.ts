@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openDatabase } from "../../server/data/database/open-database.ts";
+import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { dumpDatabase } from "../db/dump-database.ts";
@@ -193,7 +193,7 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
 
   await desk.stop();
   await site.kill();
-  const database = await openDatabase(dataFolderPaths(site.dataDir), undefined);
+  const database = await openPglite(dataFolderPaths(site.dataDir).database);
   const dump = await dumpDatabase(database);
   await database.close();
   expect(dump).not.toMatch(traces);

@@ -37,6 +37,8 @@ export interface RunningSite extends StageSite {
 interface StartOptions {
   /** Starts with an empty data folder instead of a migrated one. */
   isFirst?: boolean;
+  /** Fills the data folder instead. */
+  fill?: (dataDir: string) => Promise<void>;
   /** Raises the limits of single addresses beyond the reach of tests. */
   isUnlimited?: boolean;
   /** A key that an earlier release generated for the data folder. */
@@ -46,11 +48,12 @@ interface StartOptions {
 
 export async function makeDataFolder({
   isFirst = false,
+  fill = copyEmbeddedTemplate,
   isUnlimited = false,
   earlierKey,
 }: StartOptions = {}): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-e2e-"));
-  if (!isFirst) await copyEmbeddedTemplate(dataDir);
+  if (!isFirst) await fill(dataDir);
   if (isUnlimited) await liftLimits(dataDir);
   if (earlierKey !== undefined) writeFileSync(join(dataDir, "publishable-key"), `${earlierKey}\n`);
   return dataDir;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import type { Database, Queryable } from "./database.ts";
+import { isDatabaseError, type Database, type Queryable } from "./database.ts";
 import { earlierFolder, nameMigrations } from "./earlier-chain.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
@@ -41,16 +41,12 @@ export async function migrate(
   versions?: readonly string[],
 ): Promise<void> {
   const files = await migrationFiles(folder);
-  const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
-  await applyFile(database, bootstrapFile, "bootstrap.sql");
   const known = files.map(versionOf);
   const chain = await knownMigrations(earlierFolder);
   let applied = await appliedMigrations(database);
-  const newer = applied.find((version) => version > (known.at(-1) ?? "") && !chain.includes(version));
-  if (versions === undefined && newer !== undefined)
-    throw new BackendError(
-      `The database is of a newer version, which has the migration ${newer}. Start that version, or restore the backup that was made before the upgrade into an empty place.`,
-    );
+  if (versions === undefined) requireNotNewer(applied, known, chain);
+  const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
+  await applyFile(database, bootstrapFile, "bootstrap.sql");
   let current = nameMigrations(applied, known, chain);
   if (current === undefined) {
     const rest = (await migrationFiles(earlierFolder)).filter((file) => !applied.includes(versionOf(file)));
@@ -66,10 +62,37 @@ export async function migrate(
   for (const file of wanted) if (!isIn(current)(file)) await applyFile(database, `${folder}/${file}`, file);
 }
 
+/**
+ * Returns the last migration of a database that `migrate` would bring up to date; undefined if it is up to date, or new.
+ * @throws BackendError when the database is of a newer version
+ */
+export async function earlierVersion(database: Database): Promise<string | undefined> {
+  const applied = await appliedMigrations(database);
+  const known = await knownMigrations();
+  requireNotNewer(applied, known, await knownMigrations(earlierFolder));
+  return known.every((version) => applied.includes(version)) ? undefined : applied.toSorted().at(-1);
+}
+
+function requireNotNewer(
+  applied: readonly string[],
+  known: readonly string[],
+  chain: readonly string[],
+): void {
+  const newer = applied.find((version) => version > (known.at(-1) ?? "") && !chain.includes(version));
+  if (newer !== undefined)
+    throw new BackendError(
+      `The database is of a newer version, which has the migration ${newer}. Start that version, or restore the backup that was made before the upgrade into an empty place.`,
+    );
+}
+
+/** SQLSTATE undefined_table: nothing has set the database up. */
+const undefinedTable = "42P01";
+
 /** Versions of the recorded migrations, read with one query. */
 async function appliedMigrations(database: Database): Promise<string[]> {
   const sql = "select version from supabase_migrations.schema_migrations";
   const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
+    if (isDatabaseError(error) && error.code === undefinedTable) return [];
     throw new BackendError(
       `The database could not be set up: its migrations cannot be read: ${oneLine(error)}. Check the rights of the database user.`,
     );

@@ -1,5 +1,6 @@
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Queryable } from "./database.ts";
+import { isHosted } from "./is-hosted.ts";
 
 /**
  * Checks that this server may write the storage tables. In a hosted project, Storage inserts its own row for
@@ -7,10 +8,7 @@ import type { Queryable } from "./database.ts";
  * @throws BackendError if the database belongs to a hosted project
  */
 export async function requireOwnTable(database: Queryable): Promise<void> {
-  const [found] = await database.query<{ is_hosted: boolean }>(
-    "select to_regclass('storage.migrations') is not null as is_hosted",
-  );
-  if (found?.is_hosted)
+  if (await isHosted(database))
     throw new BackendError(
       "S3_ENDPOINT is set, but DATABASE_URL is the database of a hosted project, which stores files in Supabase Storage. Use another PostgreSQL server.",
     );

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
+import { isHosted } from "../../data/database/is-hosted.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 
 /**
@@ -11,10 +12,7 @@ export const removeStored =
   (database: Database, files: FileStore) =>
   (names: string[]): Promise<void> =>
     database.transaction(async (transaction) => {
-      const [{ is_hosted } = { is_hosted: false }] = await transaction.query<{ is_hosted: boolean }>(
-        "select to_regclass('storage.migrations') is not null as is_hosted",
-      );
-      if (is_hosted)
+      if (await isHosted(transaction))
         throw new BackendError(
           "This is the database of a hosted project, whose files only the Storage API can delete: set SUPABASE_URL and SUPABASE_SECRET_KEY.",
         );

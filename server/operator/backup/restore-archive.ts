@@ -46,7 +46,7 @@ async function migrationsOf(path: string, { head }: Archive): Promise<string[]> 
   const migrations = nameMigrations(head.migrations, known, await knownMigrations(earlierFolder));
   if (migrations === undefined)
     throw new BackendError(
-      `${path} was made by an earlier version: its last migration is ${head.migrations.toSorted().at(-1)}. Restore it with the version that made it, then start this one, which brings it up to date.`,
+      `${path} is of an earlier version: the last migration of its database is ${head.migrations.toSorted().at(-1)}. Restore it with that version, then start this one, which brings it up to date.`,
     );
   const unknown = migrations.find((version) => !known.includes(version));
   if (unknown !== undefined)

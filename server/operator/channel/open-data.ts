@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readDataDir, setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
-import { openDatabase } from "../../data/database/open-database.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { openFileStore, type FileStore } from "../../data/files/file-store.ts";
 import { FolderInUseError, lockFolder } from "../../data/files/folder-lock.ts";
 import { readS3Settings } from "../../data/files/s3-settings.ts";
+import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import type { OperatorSource } from "./operator-functions.ts";
 import { connectRunningServer, NoAnswerError } from "./running-server.ts";
 
@@ -59,7 +59,7 @@ export async function openData<Work extends object>(
   const deadline = performance.now() + patience;
   for (;;) {
     try {
-      const { database, close } = await openAlone(folder);
+      const { database, close } = await openAlone(folder, files);
       return { ...own({ database, isEmbedded: true, folder, files, backupDir }), close };
     } catch (inUse) {
       if (!(inUse instanceof FolderInUseError)) throw inUse;
@@ -73,10 +73,13 @@ export async function openData<Work extends object>(
   }
 }
 
-async function openAlone(folder: DataFolder): Promise<{ database: Database; close: () => Promise<void> }> {
+async function openAlone(
+  folder: DataFolder,
+  files: FileStore,
+): Promise<{ database: Database; close: () => Promise<void> }> {
   const lock = lockFolder(folder.root);
   try {
-    const database = await openDatabase(folder, undefined);
+    const database = await openDatabase(folder, undefined, files);
     return { database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();

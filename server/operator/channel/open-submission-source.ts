@@ -1,7 +1,9 @@
 import { readDataDir, setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
-import { openDatabase } from "../../data/database/open-database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
+import { openFileStore } from "../../data/files/file-store.ts";
+import { readS3Settings } from "../../data/files/s3-settings.ts";
+import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { hostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "./open-data.ts";
@@ -27,7 +29,7 @@ export function openSubmissionSource(
       new BackendError("SUPABASE_URL is set; set SUPABASE_SECRET_KEY as well to read that project."),
     );
   return openData<SubmissionSource>(env, {
-    connect: (databaseUrl) => openDatabase(folder, databaseUrl),
+    connect: (databaseUrl) => openDatabase(folder, databaseUrl, openFileStore(folder, readS3Settings(env))),
     own: ({ database, folder, files, backupDir }) => ({
       ...databaseSource(database, files),
       keeper: openRetention(database, folder, files, backupDir),

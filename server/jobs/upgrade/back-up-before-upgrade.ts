@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { isHosted } from "../../data/database/is-hosted.ts";
+import { makeDataFolder } from "../../data/files/data-folder.ts";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { describeArchive, type Archive } from "../backup/archive-format.ts";
+import { openBackup, type BackupPlaces } from "../backup/open-backup.ts";
+import { saveArchive } from "../backup/save-archive.ts";
+import { scanArchive } from "../backup/scan-archive.ts";
+import { removeUpgradeArchives, upgradeArchiveName } from "./upgrade-archives.ts";
+
+/**
+ * Writes a verified backup into the data folder before migrations change the database, and prints where it is.
+ * @param version the database's last migration
+ * @throws BackendError if no backup can be made; the database is then unchanged
+ */
+export async function backUpBeforeUpgrade(places: BackupPlaces, version: string): Promise<void> {
+  if (await isHosted(places.database))
+    throw new BackendError(
+      `The database of DATABASE_URL is a hosted project's, and of an earlier version (its last migration is ${version}). Make a backup in Supabase, then run npx supabase db push.`,
+    );
+  const { root } = await makeDataFolder(places.folder.root);
+  const path = join(root, upgradeArchiveName(version, new Date()));
+  let archive: Archive | undefined;
+  const check = async (part: string) => (archive = await scanArchive(part));
+  try {
+    await saveArchive(openBackup(places), path, check);
+    await removeUpgradeArchives(root);
+  } catch (error) {
+    throw new BackendError(
+      `The database was not upgraded and is unchanged, since it could not be backed up to ${path}: ${oneLine(error)}. Fix that and start again, or start the earlier version.`,
+    );
+  }
+  if (archive === undefined) throw new Error("The archive was not checked.");
+  console.error(
+    `Upgrading the database. Before that it was backed up to ${path}: ${describeArchive(archive)}.`,
+  );
+}

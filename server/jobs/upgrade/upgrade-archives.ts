@@ -1,0 +1,47 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { unfinished } from "../backup/save-archive.ts";
+
+/** Versions of the database whose archives are retained. */
+const retained = 3;
+const dayMs = 24 * 3_600_000;
+
+const prefix = "before-upgrade-";
+const pattern = /^before-upgrade-(\d+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.tgz$/;
+
+/**
+ * `before-upgrade-20261124090000-2026-11-25T22-30-00.000Z.tgz`.
+ * @param version the database's last migration
+ */
+export const upgradeArchiveName = (version: string, moment: Date): string =>
+  `${prefix}${version}-${moment.toISOString().replaceAll(":", "-")}.tgz`;
+
+/**
+ * Selects the archives to delete: all but the newest of each of the last three versions, and those older than
+ * `days`. A start that fails halfway through the migrations and is repeated thus replaces its own archive, not that
+ * of the version before.
+ */
+export function upgradeArchivesToRemove(names: readonly string[], now: Date, days = Infinity): string[] {
+  const versions = new Set<string>();
+  return names
+    .flatMap((name) => {
+      const [, version, day, hours, minutes, seconds] = pattern.exec(name) ?? [];
+      if (version === undefined) return [];
+      return [{ name, version, at: Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) }];
+    })
+    .sort((one, other) => other.at - one.at)
+    .filter(({ version, at }) => {
+      const isNewest = !versions.has(version);
+      versions.add(version);
+      return !isNewest || versions.size > retained || now.getTime() - at > days * dayMs;
+    })
+    .map(({ name }) => name);
+}
+
+/** Deletes archives as `upgradeArchivesToRemove` decides, and leftovers of an interrupted backup. */
+export async function removeUpgradeArchives(folder: string, days?: number): Promise<void> {
+  const names = await readdir(folder);
+  const cutOff = names.filter((name) => name.startsWith(prefix) && name.endsWith(unfinished));
+  for (const name of [...cutOff, ...upgradeArchivesToRemove(names, new Date(), days)])
+    await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Database } from "../../server/data/database/database.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
+import { pdf } from "../e2e/sample-files.ts";
+import { migrateEarlier, secondRelease } from "./earlier-chain.ts";
+import { sampleRows } from "./sample-rows.ts";
+
+/** What a visitor and an operator of the second release left. */
+export const left = {
+  lead: "6a1f5a52-5a3f-4a0e-9a35-0d5f2f1f7c11",
+  resume: "0f2d8b0e-2b57-4f0a-8f2c-90c7b1f0a222",
+  /** The key of the lead's receipt. */
+  key: "AbCdEfGhIjKlMnOpQrStUv",
+  file: pdf("resume.pdf").buffer,
+  path: sampleRows.resume_submissions.resume_file_path,
+};
+
+/** Brings an empty database to the second release, with rows, a receipt, a note, waiting mails and a resume's file. */
+export async function fillSecondRelease(database: Database, dataDir: string): Promise<void> {
+  await migrateEarlier(database, secondRelease);
+  const insert = (table: string, row: object) => {
+    const names = Object.keys(row).join(", ");
+    return database.query(
+      `insert into public.${table} (${names}) select ${names} from json_populate_record(null::public.${table}, $1)`,
+      [JSON.stringify(row)],
+    );
+  };
+  const lead = { ...sampleRows.contact_submissions, id: left.lead, created_at: new Date(), spam_score: 0 };
+  await insert("contact_submissions", lead);
+  await database.query(
+    "insert into private.receipts (key_hash, submission_table, submission, issued_by) values ($1, 'contact_submissions', $2, 'browser')",
+    [createHash("sha256").update(left.key).digest(), left.lead],
+  );
+  const path = storedFilePath(dataFolderPaths(dataDir), "resumes", left.path);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, left.file);
+  await database.query(
+    "insert into storage.objects (bucket_id, name, version, metadata) values ('resumes', $1, '1', $2)",
+    [left.path, JSON.stringify({ size: left.file.byteLength })],
+  );
+  await insert("resume_submissions", {
+    ...sampleRows.resume_submissions,
+    id: left.resume,
+    created_at: new Date(),
+    spam_score: 0,
+  });
+  await database.run("update private.rate_limits set max_count = 7 where scope = 'resumes'");
+}

@@ -1,0 +1,218 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+  type MockInstance,
+} from "vitest";
+import type { Database } from "../../server/data/database/database.ts";
+import { openPglite } from "../../server/data/database/open-pglite.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { makeDataFolder, type DataFolder } from "../../server/data/files/data-folder.ts";
+import { openFileStore } from "../../server/data/files/file-store.ts";
+import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
+import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
+import { ourTables } from "../../server/jobs/backup/snapshot.ts";
+import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
+import { isAll } from "../is-all.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { dumpDatabase } from "./dump-database.ts";
+import { migrateEarlier, secondRelease } from "./earlier-chain.ts";
+import { copyEmbeddedTemplate, copySecondRelease } from "./embedded-template.ts";
+import { fillSecondRelease, left } from "./second-release.ts";
+import { temporaryFolder } from "./served-backend.ts";
+import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+
+const archivesIn = (folder: DataFolder) =>
+  readdirSync(folder.root).filter((name) => name.startsWith("before-upgrade-"));
+
+const describeAll = async (database: Database): Promise<string[]> => [
+  ...(await describeSchema(database)).filter((line) => !line.startsWith("row of ")),
+  ...(await dumpDatabase(database)).split("\n").sort(),
+];
+
+/** Fills the tables of a database from an archive, as the restore of every version does, and returns its files. */
+async function load(database: Database, archive: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  await database.transaction(async (transaction) => {
+    const tables = await ourTables(transaction);
+    await transaction.run(`truncate ${tables.map(({ name }) => name).join(", ")}`);
+    for (const { name } of tables) await transaction.run(`alter table ${name} disable trigger user`);
+    await scanArchive(archive, {
+      rows: async (table, rows) => {
+        const columns = tables.find(({ name }) => name === table)?.columns.join(", ");
+        await transaction.query(
+          `insert into ${table} (${columns}) overriding system value
+           select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+          [`[${rows.join(",")}]`],
+        );
+      },
+      file: ({ name }, content) => Promise.resolve(void files.set(name, content)),
+    });
+    for (const { name } of tables) await transaction.run(`alter table ${name} enable trigger user`);
+  });
+  return files;
+}
+
+/** @param create makes an empty database on a server; without it databases are embedded */
+function suite(create?: () => Promise<string>): void {
+  const root = temporaryFolder();
+  let folder: DataFolder;
+  let databaseUrl: string | undefined;
+  let said: MockInstance<typeof console.error>;
+  const lines = () => said.mock.calls.map(([line]) => String(line));
+  const openAsIs = () => (databaseUrl ? openPostgres(databaseUrl) : openPglite(folder.database));
+  const upgrade = async () => {
+    const database = await openDatabase(folder, databaseUrl, openFileStore(folder, undefined));
+    await database.close();
+  };
+  const look = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openAsIs();
+    return work(database).finally(() => database.close());
+  };
+
+  const makePlace = async () => {
+    folder = await makeDataFolder(join(root, crypto.randomUUID()));
+    databaseUrl = await create?.();
+  };
+  /** What the second release left. */
+  const fill = async () => {
+    if (create) await look((database) => fillSecondRelease(database, folder.root));
+    else await copySecondRelease(folder.root);
+  };
+
+  beforeEach(async () => {
+    await makePlace();
+    said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+  afterEach(() => said.mockRestore());
+  afterAll(() => {
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it("backs up a database of the second release, which that release's schema takes back whole", async () => {
+    await fill();
+    const before = await look(describeAll);
+    await upgrade();
+    const [name = "", ...more] = archivesIn(folder);
+    const archive = join(folder.root, name);
+    expect(more).toEqual([]);
+    expect(name).toMatch(/^before-upgrade-20261124090000-[-.\dTZ]+\.tgz$/);
+    expect(statSync(archive).mode & 0o077).toBe(0);
+    expect(lines()).toEqual([
+      expect.stringMatching(
+        `^Upgrading the database\\. Before that it was backed up to ${archive}: \\d+ rows and 1 files of `,
+      ),
+    ]);
+    const { head } = await scanArchive(archive);
+    expect(head.migrations).toEqual(secondRelease);
+    await look(async (database) => {
+      expect(await describeAll(database)).not.toEqual(before);
+      expect(await database.query("select email from public.contact_submissions")).toEqual([
+        { email: "dana@example.com" },
+      ]);
+    });
+
+    await makePlace();
+    await look(async (database) => {
+      await migrateEarlier(database, secondRelease);
+      const files = await load(database, archive);
+      expect(await describeAll(database)).toEqual(before);
+      expect([...files]).toEqual([[left.path, left.file]]);
+    });
+  });
+
+  it("changes nothing while no backup can be made, and says how to go on", async () => {
+    await fill();
+    const before = await look(describeAll);
+    const file = storedFilePath(folder, "resumes", left.path);
+    rmSync(file);
+    mkdirSync(file);
+    await expect(upgrade()).rejects.toThrow(
+      /^The database was not upgraded and is unchanged, since it could not be backed up to \S+\.tgz: EISDIR[^\n]+\. Fix that and start again, or start the earlier version\.$/,
+    );
+    expect(archivesIn(folder)).toEqual([]);
+    expect(await look(describeAll)).toEqual(before);
+  });
+
+  it("backs up neither a new database nor one that is up to date", async () => {
+    await upgrade();
+    await upgrade();
+    expect(archivesIn(folder)).toEqual([]);
+    expect(lines()).toEqual([]);
+  });
+
+  it("keeps the backup of the earlier version while an upgrade fails halfway again and again", async () => {
+    await fill();
+    // In the way of the last migration.
+    const obstacle = "function private.write_file_fault()";
+    await look((database) =>
+      database.run(`create ${obstacle} returns trigger language plpgsql as 'begin return new; end'`),
+    );
+    for (let start = 0; start < 3; start += 1)
+      await expect(upgrade()).rejects.toThrow("20261125190000_file_faults.sql failed: function");
+    expect(archivesIn(folder).sort()).toEqual([
+      expect.stringContaining("before-upgrade-20261124090000-"),
+      expect.stringContaining("before-upgrade-20261125180000-"),
+    ]);
+    await look((database) => database.run(`drop ${obstacle}`));
+    await upgrade();
+    expect(await look((database) => database.query("select from public.contact_submissions"))).toHaveLength(
+      1,
+    );
+  });
+
+  it("leaves a database of a newer version as it was", async () => {
+    if (create) await upgrade();
+    else await copyEmbeddedTemplate(folder.root);
+    const before = await look(async (database) => {
+      await database.run(
+        "insert into supabase_migrations.schema_migrations (version, name) values ('29991231000000', 'later')",
+      );
+      return describeAll(database);
+    });
+    await expect(upgrade()).rejects.toThrow(
+      "The database is of a newer version, which has the migration 29991231000000.",
+    );
+    expect(archivesIn(folder)).toEqual([]);
+    expect(await look(describeAll)).toEqual(before);
+  });
+}
+
+describe("a backup before an upgrade (embedded)", () => suite());
+
+if (isAll)
+  describe.skipIf(postgresMissing)("a backup before an upgrade (PostgreSQL server)", () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres();
+    });
+    afterAll(() => server.stop());
+
+    const create = async (): Promise<string> => {
+      const name = `database_${crypto.randomUUID().replaceAll("-", "")}`;
+      const owner = await openPostgres(server.url);
+      await owner.run(`create database ${name}`).finally(() => owner.close());
+      return server.url.replace("/postgres?", `/${name}?`);
+    };
+    suite(create);
+
+    it("leaves the database of a hosted project to Supabase", async () => {
+      const url = await create();
+      const folder = await makeDataFolder(join(temporaryFolder(), "data"));
+      const database = await openPostgres(url);
+      await migrateEarlier(database, secondRelease);
+      await database.run("create table storage.migrations (id integer)");
+      await database.close();
+      await expect(openDatabase(folder, url, openFileStore(folder, undefined))).rejects.toThrow(
+        /^The database of DATABASE_URL is a hosted project's, and of an earlier version[^\n]+npx supabase db push\.$/,
+      );
+      rmSync(folder.root, { recursive: true, force: true });
+    });
+  });

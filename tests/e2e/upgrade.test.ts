@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { runCommand } from "../db/deliveries/run-command.ts";
+import { signIn } from "../db/desk/desk-client.ts";
+import { copySecondRelease } from "../db/embedded-template.ts";
+import { left } from "../db/second-release.ts";
+import { temporaryFolder } from "../db/served-backend.ts";
+import { keyOf, startDeskProcess } from "./desk-stage.ts";
+import { startInVain } from "./start-in-vain.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({}, { fill: copySecondRelease });
+});
+afterAll(() => site.stop());
+
+const archives = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("before-upgrade-"));
+
+test("a server started on a data folder of the second release backs it up first, once, and says where", async () => {
+  const [name = "", ...more] = archives(site.dataDir);
+  expect(more).toEqual([]);
+  const path = join(site.dataDir, name);
+  expect(site.output().match(/^Upgrading the database.*$/gm)).toEqual([expect.stringContaining(`${path}: `)]);
+  const verified = await runCommand("backup", ["--verify", path], { DATA_DIR: site.dataDir });
+  expect(verified.output).toContain(`${path} is intact`);
+
+  await site.close();
+  await site.restart();
+  expect(archives(site.dataDir)).toEqual([name]);
+  expect(site.output()).not.toContain("Upgrading");
+});
+
+test("its rows, its resume, its receipt and the desk are readable afterwards", async () => {
+  expect(site.rows("contact_submissions")).toMatchObject([{ id: left.lead, email: "dana@example.com" }]);
+  expect(site.rows("resume_submissions")).toMatchObject([{ id: left.resume, resume_file_path: left.path }]);
+  expect(readFileSync(storedFilePath(dataFolderPaths(site.dataDir), "resumes", left.path))).toEqual(
+    left.file,
+  );
+
+  const receipt = await fetch(`${site.url}/rest/v1/rpc/read_receipt`, {
+    method: "POST",
+    headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
+    body: JSON.stringify({ receipt_key: left.key }),
+  });
+  expect(await receipt.json()).toMatchObject({ outcome: "found", sent: { email: "dana@example.com" } });
+
+  const desk = await startDeskProcess(site.dataDir, "Dana");
+  try {
+    const operator = await signIn(desk.origin, keyOf(desk.address));
+    const list = JSON.stringify(await operator.get("/leads"));
+    for (const id of [left.lead, left.resume]) expect(list).toContain(id);
+  } finally {
+    await desk.stop();
+  }
+});
+
+test("a server that cannot make the backup ends in one line, and leaves the data folder to the second release", async () => {
+  const folder = temporaryFolder();
+  await copySecondRelease(folder);
+  const file = storedFilePath(dataFolderPaths(folder), "resumes", left.path);
+  rmSync(file);
+  mkdirSync(file);
+  const { code, errors } = await startInVain(folder, {});
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The database was not upgraded and is unchanged, since [^\n]+\n$/);
+  expect(archives(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

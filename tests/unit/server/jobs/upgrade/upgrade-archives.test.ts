@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import {
+  removeUpgradeArchives,
+  upgradeArchiveName,
+  upgradeArchivesToRemove,
+} from "../../../../../server/jobs/upgrade/upgrade-archives.ts";
+
+const now = new Date("2026-11-25T12:00:00Z");
+const archive = (version: string, daysAgo: number) =>
+  upgradeArchiveName(version, new Date(now.getTime() - daysAgo * 24 * 3_600_000));
+
+it("keeps the newest archive of each of the last three versions", () => {
+  const [first, second, third, fourth] = [
+    archive("20261101000000", 9),
+    archive("20261102000000", 8),
+    archive("20261103000000", 7),
+    archive("20261104000000", 6),
+  ];
+  const again = archive("20261104000000", 5);
+  expect(upgradeArchivesToRemove([first, second, third, fourth, again, "notes.txt"], now).sort()).toEqual([
+    first,
+    fourth,
+  ]);
+});
+
+it("deletes what is older than backups are stored, even the last", () => {
+  const [old, young] = [archive("20261101000000", 31), archive("20261102000000", 29)];
+  expect(upgradeArchivesToRemove([old, young], now, 30)).toEqual([old]);
+  expect(upgradeArchivesToRemove([old], now, 30)).toEqual([old]);
+});
+
+it("deletes leftovers of an interrupted backup, and no other file", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "upgrades-"));
+  const left = [
+    "lock",
+    "before-upgrade-of-mine.tgz",
+    upgradeArchiveName("20261101000000", new Date()),
+  ].sort();
+  for (const name of [...left, `${archive("20261101000000", 0)}.1a2b3c4d.part`])
+    writeFileSync(join(folder, name), "");
+  await removeUpgradeArchives(folder, 30);
+  expect(readdirSync(folder).sort()).toEqual(left);
+  rmSync(folder, { recursive: true });
+});
