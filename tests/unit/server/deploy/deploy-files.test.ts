@@ -24,6 +24,17 @@ it("the image includes everything that a build reads", () => {
     expect(left).not.toContain(needed);
 });
 
+it("alerts watch every metric that the page for operators alerts on", () => {
+  const page = readFileSync("docs/operate/monitoring.md", "utf8");
+  const signals =
+    page
+      .split("## Alert on\n")[1]
+      ?.split("\n## ")[0]
+      ?.match(/ridgebeam_\w+/g) ?? [];
+  expect(signals.length).toBeGreaterThanOrEqual(4);
+  for (const signal of signals) expect(read("alerts.yaml")).toContain(signal);
+});
+
 it("alerts use metrics that the server has", () => {
   const folder = "server/http/health";
   const code = readdirSync(folder)

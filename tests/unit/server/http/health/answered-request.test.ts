@@ -1,8 +1,26 @@
+import { readFileSync } from "node:fs";
 import { Hono } from "hono";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { RestError, toRestError } from "../../../../../server/api/rest/rest-error.ts";
-import { observeRequests, type AnsweredRequest } from "../../../../../server/http/health/answered-request.ts";
+import {
+  logRequest,
+  observeRequests,
+  type AnsweredRequest,
+} from "../../../../../server/http/health/answered-request.ts";
+
+/** Text of a section of the page for operators. */
+const section = (title: string): string =>
+  readFileSync("docs/operate/monitoring.md", "utf8").split(`## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+
+it("documents every field of a log line", () => {
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  logRequest({ id: "7F3K9QXM", method: "POST", route: "*", status: 429, milliseconds: 1, reason: "PT429" });
+  const [line = ""] = write.mock.calls.map(([text]) => String(text));
+  write.mockRestore();
+  const fields = [...section("Read the log").matchAll(/^\| `(\w+)`/gm)].map(([, field]) => field);
+  expect(fields).toEqual(Object.keys(JSON.parse(line) as object));
+});
 
 it("logs route, status and reason of a request, and no input", async () => {
   const seen: AnsweredRequest[] = [];
