@@ -20,13 +20,13 @@ import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
 import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
 import { ourTables } from "../../server/jobs/backup/snapshot.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
-import { isAll } from "../is-all.ts";
+import { isFullRun } from "../is-full-run.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { migrateEarlier, secondRelease } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate, copySecondRelease } from "./embedded-template.ts";
 import { fillSecondRelease, left } from "./second-release.ts";
-import { temporaryFolder } from "./served-backend.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
 const archivesIn = (folder: DataFolder) =>
@@ -92,9 +92,6 @@ function suite(create?: () => Promise<string>): void {
     said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   });
   afterEach(() => said.mockRestore());
-  afterAll(() => {
-    rmSync(root, { recursive: true, force: true });
-  });
 
   it("backs up a database of the second release, which that release's schema takes back whole", async () => {
     await fill();
@@ -187,7 +184,7 @@ function suite(create?: () => Promise<string>): void {
 
 describe("a backup before an upgrade (embedded)", () => suite());
 
-if (isAll)
+if (isFullRun)
   describe.skipIf(postgresMissing)("a backup before an upgrade (PostgreSQL server)", () => {
     let server: PostgresServer;
     beforeAll(async () => {
@@ -213,6 +210,5 @@ if (isAll)
       await expect(openDatabase(folder, url, openFileStore(folder, undefined))).rejects.toThrow(
         /^The database of DATABASE_URL is a hosted project's, and of an earlier version[^\n]+npx supabase db push\.$/,
       );
-      rmSync(folder.root, { recursive: true, force: true });
     });
   });

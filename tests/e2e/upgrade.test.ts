@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import { runCommand } from "../db/deliveries/run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { signIn } from "../db/desk/desk-client.ts";
 import { copySecondRelease } from "../db/embedded-template.ts";
 import { left } from "../db/second-release.ts";
-import { temporaryFolder } from "../db/served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { keyOf, startDeskProcess } from "./desk-stage.ts";
-import { startInVain } from "./start-in-vain.ts";
+import { runFailingStart } from "./failing-start.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
@@ -65,9 +65,8 @@ test("a server that cannot make the backup ends in one line, and leaves the data
   const file = storedFilePath(dataFolderPaths(folder), "resumes", left.path);
   rmSync(file);
   mkdirSync(file);
-  const { code, errors } = await startInVain(folder, {});
+  const { code, errors } = await runFailingStart(folder, {});
   expect(code).toBe(1);
   expect(errors).toMatch(/^The database was not upgraded and is unchanged, since [^\n]+\n$/);
   expect(archives(folder)).toEqual([]);
-  rmSync(folder, { recursive: true });
 });
