@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { signIn } from "../db/desk/desk-client.ts";
+import { sampleRows } from "../db/sample-rows.ts";
+import { keyOf, startDeskProcess } from "../e2e/desk-stage.ts";
+import { PAGE_TYPES } from "../e2e/page-types.ts";
+import { pdf } from "../e2e/sample-files.ts";
+
+/** What an agency's site does in an hour, in requests: far more than it is sent on a busy day. */
+const HOUR = { pages: 7_200, leads: 240, resumes: 60, looks: 720 };
+
+/**
+ * Uses a server as visitors and an operator do for an hour: pages with compression, forms, resumes, receipts, and the
+ * desk, evenly spread over `minutes`.
+ * @param site whose server trusts a proxy on this machine, so that each visitor has an address
+ * @throws Error when a request is not answered as expected
+ */
+export async function useServer(
+  site: { url: string; dataDir: string; settings: Record<string, string> },
+  minutes: number,
+): Promise<void> {
+  let failures = 0;
+  const desk = await startDeskProcess(site.dataDir, "Dana", site.settings);
+  try {
+    const operator = await signIn(desk.origin, keyOf(desk.address));
+    const visitor = visitorOf(site.url);
+    const works = {
+      pages: (n: number) => visitor.page(PAGE_TYPES[n % PAGE_TYPES.length] ?? "/"),
+      leads: () => visitor.lead(),
+      resumes: (n: number) => visitor.resume(n),
+      looks: async (n: number) => {
+        const path = ["/pulse", "/counts", "/leads?", "/leads?state=open"][n % 4] ?? "";
+        return (await operator.get<object>(path)) !== undefined;
+      },
+    };
+    const ends = performance.now() + minutes * 60_000;
+    await Promise.all(
+      Object.entries(works).map(async ([name, work]) => {
+        const pauseMs = (minutes * 60_000) / HOUR[name as keyof typeof HOUR];
+        const running = new Set<Promise<void>>();
+        for (let n = 0; performance.now() < ends; n += 1) {
+          const one = work(n)
+            .catch(() => false)
+            .then((isGood) => {
+              if (!isGood) failures += 1;
+            })
+            .finally(() => running.delete(one));
+          running.add(one);
+          await sleep(pauseMs);
+        }
+        await Promise.all(running);
+      }),
+    );
+    if (failures > 0) throw new Error(`${failures} requests were not answered as expected.`);
+  } finally {
+    await desk.stop();
+  }
+}
+
+function visitorOf(url: string) {
+  let visitors = 0;
+  /** Each visitor has an address in a network of its own. */
+  const headers = (): Record<string, string> => {
+    visitors += 1;
+    return {
+      "x-forwarded-for": `${20 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.7`,
+      "accept-encoding": "gzip, br",
+      apikey: PUBLISHABLE_KEY,
+    };
+  };
+  const send = async (path: string, body: object, more = {}) => {
+    const answer = await fetch(url + path, {
+      method: "POST",
+      headers: { ...headers(), "content-type": "application/json", ...more },
+      body: JSON.stringify(body),
+    });
+    return { isGood: answer.ok, text: await answer.text() };
+  };
+  const insert = async (table: keyof typeof sampleRows, row: object) => {
+    const key = randomBytes(16).toString("base64url");
+    const receipt = createHash("sha256").update(key).digest("hex");
+    const sent = {
+      ...sampleRows[table],
+      ...row,
+      id: crypto.randomUUID(),
+      email: `visitor${visitors}@client.example`,
+      form_check: { trap: "", seconds: 20, receipt },
+    };
+    const stored = await send(`/rest/v1/${table}`, sent, { prefer: "return=minimal" });
+    const read = await send("/rest/v1/rpc/read_receipt", { receipt_key: key });
+    return stored.isGood && read.text.includes('"found"');
+  };
+  return {
+    async page(path: string) {
+      const answer = await fetch(url + path, { headers: headers() });
+      await answer.arrayBuffer();
+      return answer.ok || answer.status === 404;
+    },
+    lead: () => insert("contact_submissions", {}),
+    async resume(n: number) {
+      const { buffer } = pdf("resume.pdf", 400_000);
+      const name = `${Date.now()}${n}_resume.pdf`;
+      const body = new FormData();
+      body.append("", new Blob([new Uint8Array(buffer)], { type: "application/pdf" }), "resume.pdf");
+      const stored = await fetch(`${url}/storage/v1/object/resumes/${name}`, {
+        method: "POST",
+        headers: headers(),
+        body,
+      });
+      await stored.arrayBuffer();
+      const row = { resume_file_path: name, resume_filename: "resume.pdf", resume_file_size: 400_000 };
+      return stored.ok && (await insert("resume_submissions", row));
+    },
+  };
+}
