@@ -68,7 +68,7 @@ const asked: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",
   Late: "/api/leads?state=late",
-  Quarantine: "/api/leads?held=1",
+  Flagged: "/api/leads?held=1",
   "One context, not a lead": "/api/leads?state=not_a_lead&context=header&order=newest",
   "Files refused": "/api/leads?state=all&file=refused",
   "Files checked": "/api/leads?state=all&file=sound",

@@ -70,7 +70,7 @@ export function navItems({ view, params }: Address, counts: Counts | undefined):
         isCurrent: state === known,
       })),
     ],
-    Quarantine: [
+    Review: [
       {
         name: "Flagged",
         href: plainAddress("held"),

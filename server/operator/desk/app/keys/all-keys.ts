@@ -21,7 +21,7 @@ export const allKeys = {
     { keys: ["X"], meaning: "select the row", isMain: true },
     { keys: ["Shift", "X"], meaning: "select up to the row" },
     { keys: ["A"], meaning: "select all rows shown, or none" },
-    { keys: ["L", "D"], meaning: "in quarantine: release, delete; both ask" },
+    { keys: ["L", "D"], meaning: "among flagged: release, delete; both ask" },
     { keys: ["Esc"], meaning: "clear the selection" },
   ],
   "In a submission": [
@@ -36,7 +36,7 @@ export const allKeys = {
     { keys: ["U"], meaning: "undo the last change of state", isMain: true },
     { keys: ["/"], meaning: "search", isMain: true },
     { keys: ["1-8"], meaning: "open, late, and the six states" },
-    { keys: ["9", "0"], meaning: "quarantine, failed deliveries" },
+    { keys: ["9", "0"], meaning: "flagged, failed deliveries" },
     { keys: ["?"], meaning: "all keys", isMain: true },
   ],
 } satisfies Record<string, readonly KeyMeaning[]>;
