@@ -28,7 +28,7 @@ test("the footer of a page states when its own text last changed", () => {
 });
 
 test("the year of the copyright is the build's", () => {
-  expect(footerOf("/index.html")).toContain(`© ${new Date().getFullYear()} ${agency.legalName}`);
+  expect(footerOf("/index.html")).toContain(`© ${new Date().getUTCFullYear()} ${agency.legalName}`);
 });
 
 test("pages for candidates lead to the resume form and the portal, not to a request for talent", () => {
