@@ -17,7 +17,10 @@ export const day = z.iso.date("a day of the calendar, written as 2025-01-15");
 /** ISO date, or a minute with its offset from UTC. */
 export const moment = z
   .string()
-  .regex(MOMENT, "a day such as 2026-12-01, or a time with its offset such as 2026-12-01T08:00-05:00")
+  .regex(MOMENT, {
+    error: "a day such as 2026-12-01, or a time with its offset such as 2026-12-01T08:00-05:00",
+    abort: true,
+  })
   .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(dayOf(value)).success, {
     message: "a day of the calendar and a time of the clock",
   });

@@ -140,7 +140,7 @@ describe("a folder that has reached its quota of mails", () => {
     await expect(send(mail(), never)).rejects.toMatchObject({
       scope: "retry",
       message: expect.stringMatching(
-        /its limit of written mails to senders \(3 mails or .*set SMTP_URL/,
+        /its limit of written mails to senders \(3 mails or .*Set SMTP_URL/,
       ) as string,
     });
     for (const id of ["a1", "a2"]) await send(mail("New lead", id, "agency-lead"), never);
