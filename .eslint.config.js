@@ -6,15 +6,19 @@ import tseslint from "typescript-eslint";
 /** Scripts for visitors must not contain zod. */
 const ZOD = { regex: "^zod", message: "A visitor's browser may load this: it may not import zod." };
 
-/** Imports go in one direction: forbids imports, including types, from these folders. */
-const forbid = (rooms, ...further) => ({
+/**
+ * Imports go in one direction, types included.
+ * @param paths regular expressions of paths that these files may not import, after any number of `../`
+ * @param further other patterns
+ */
+const forbid = (paths, ...further) => ({
   "@typescript-eslint/no-restricted-imports": [
     "error",
     {
       patterns: [
-        ...rooms.map((room) => ({
-          regex: `^(\\.\\./)+${room}`,
-          message: `Imports point one way: nothing here may import ${room}.`,
+        ...paths.map((path) => ({
+          regex: `^(\\.\\./)+${path}`,
+          message: `Imports point one way: nothing here may import ${path}.`,
         })),
         ...further,
       ],
@@ -22,13 +26,63 @@ const forbid = (rooms, ...further) => ({
   ],
 });
 
-const SITE_ROOMS = "(pages|layouts|components|drawings|styles|report)/";
-/** Pay, submissions and resume checks are shared by pages, widgets and the server. */
-const SITE_BUT_SHARED = "site/(?!model/(pay|submissions|resume-check)/)";
-/** Server folders from top to bottom: each may import those below it. */
-const SERVER_ROOMS = ["commands", "http", "operator", "jobs", "api", "data", "platform"];
+/**
+ * Folders from top to bottom: each may import those below it.
+ * @param furtherOf other patterns of a folder
+ */
+const inOrder = (parent, folders, paths, furtherOf = () => []) =>
+  folders.map((folder, index) => ({
+    files: [`${parent}/${folder}/**`],
+    rules: forbid([...paths, ...folders.slice(0, index).map((above) => `${above}/`)], ...furtherOf(folder)),
+  }));
+
+const SITE = ["pages", "layouts", "components", "drawings"];
+/** Its `widgets/` stands for both: what is below it may import neither this folder nor the one of all widgets. */
+const MODEL = [
+  "loading",
+  "report",
+  "checks",
+  "tags",
+  "kinds",
+  "widgets",
+  "pay",
+  "schemas",
+  "source",
+  "submissions",
+  "resume-check",
+];
+/** What pages, widgets and the server share; visitors' scripts may contain it. */
+const SHARED = ["pay", "submissions", "resume-check"];
+const BUILD = [
+  "desk",
+  "steps",
+  "editor",
+  "report",
+  "embed",
+  "eleventy",
+  "social",
+  "head",
+  "assets",
+  "prerender",
+  "cache",
+];
+const SERVER = ["commands", "http", "operator", "jobs", "api", "data", "platform"];
+
+const SITE_FOLDERS = `site/(${SITE.join("|")}|styles)/`;
+const SITE_BUT_SHARED = `site/(?!model/(${SHARED.join("|")})/)`;
 /** `make-site.ts` is the only module of build/ that the server may import. */
 const BUILD_BUT_ITS_DOOR = "build/(?!make-site\\.ts$)";
+
+const ABOVE_SITE = ["build/", "server/", "tests/"];
+const ABOVE_MODEL = [`(site/)?(${SITE.join("|")}|styles)/`, ...ABOVE_SITE];
+const ABOVE_WIDGETS = [SITE_BUT_SHARED, ...ABOVE_SITE];
+
+const SUBFOLDERS = {
+  regex: "^\\./.*/",
+  message: "Imports point one way: a folder and its subfolder may not import each other.",
+};
+
+const PARENT = { ...SUBFOLDERS, regex: "^\\.\\./[^/]+$" };
 
 export default tseslint.config(
   { ignores: ["dist/", ".builds/", ".data/", ".cache/", ".compare/", "node_modules/", "tests/hosts/*/"] },
@@ -54,24 +108,28 @@ export default tseslint.config(
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   { files: ["widgets/**/*.tsx"], ...reactHooks.configs.flat.recommended },
-  { files: ["widgets/**"], rules: forbid([SITE_BUT_SHARED, "build/", "server/", "tests/"], ZOD) },
-  { files: ["site/**"], rules: forbid(["build/", "server/", "tests/"]) },
-  { files: ["site/model/**"], rules: forbid([SITE_ROOMS, "build/", "server/", "tests/"]) },
+  { files: ["widgets/**"], rules: forbid(ABOVE_WIDGETS, ZOD) },
   {
-    files: ["site/model/submissions/**"],
-    rules: forbid([SITE_ROOMS, "build/", "server/", "widgets/", "tests/"], ZOD),
+    files: ["widgets/*/**"],
+    // It writes the tags for a partner's page.
+    ignores: ["widgets/partner-configurator/**"],
+    rules: forbid([...ABOVE_WIDGETS, "(embed/|registry)"], ZOD),
   },
+  { files: ["widgets/embed/**"], rules: forbid([...ABOVE_WIDGETS, "(partner-configurator/|registry)"], ZOD) },
+  { files: ["widgets/forms/sending/**"], rules: forbid(ABOVE_WIDGETS, ZOD, PARENT) },
+  {
+    files: ["widgets/{runtime,backend}/**"],
+    rules: forbid([...ABOVE_WIDGETS, "(embed/|forms/|registry)"], ZOD),
+  },
+  { files: ["site/**"], rules: forbid(ABOVE_SITE) },
+  ...inOrder("site", SITE, ABOVE_SITE),
+  { files: ["site/components/*"], rules: forbid([...ABOVE_SITE, "(pages|layouts)/"], SUBFOLDERS) },
+  { files: ["site/{model,settings,tokens}/**"], rules: forbid(ABOVE_MODEL) },
+  { files: ["site/model/*"], rules: forbid(ABOVE_MODEL, SUBFOLDERS) },
+  ...inOrder("site/model", MODEL, ABOVE_MODEL, (folder) => (folder === "submissions" ? [ZOD] : [])),
   { files: ["build/**", "eleventy.config.ts"], rules: forbid(["server/", "tests/"]) },
-  ...SERVER_ROOMS.map((room, index) => ({
-    files: [`server/${room}/**`],
-    rules: forbid([
-      `site/${SITE_ROOMS}`,
-      BUILD_BUT_ITS_DOOR,
-      "widgets/",
-      "tests/",
-      ...SERVER_ROOMS.slice(0, index).map((above) => `${above}/`),
-    ]),
-  })),
+  ...inOrder("build", BUILD, ["server/", "tests/"]),
+  ...inOrder("server", SERVER, [SITE_FOLDERS, BUILD_BUT_ITS_DOOR, "widgets/", "tests/"]),
   { files: ["build/**", "server/**", "tests/**"], rules: { "no-console": "off" } },
   { files: [".eslint.config.js"], ...tseslint.configs.disableTypeChecked },
 );

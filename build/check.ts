@@ -1,5 +1,5 @@
 import { dueBefore, formatReview } from "../site/model/checks/list-reviews.ts";
-import { formatMistake, inOrder } from "../site/model/loading/content-error.ts";
+import { formatMistake, inOrder } from "../site/model/source/content-error.ts";
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
 import { describeCount, listOpenPoints } from "./open-points.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";

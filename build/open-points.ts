@@ -1,4 +1,4 @@
-import { formatMistake, inOrder } from "../site/model/loading/content-error.ts";
+import { formatMistake, inOrder } from "../site/model/source/content-error.ts";
 import type { SiteContent } from "../site/model/loading/load-site.ts";
 import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
 

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { seededRandom, type Random } from "../site/drawings/kernel/random.ts";
-import { readContentFolder } from "../site/model/loading/content-folder.ts";
-import { countWords } from "../site/model/loading/count-words.ts";
-import { parseMarkdownSource, type MarkdownSource } from "../site/model/loading/markdown-source.ts";
+import { readContentFolder } from "../site/model/source/content-folder.ts";
+import { countWords } from "../site/model/source/count-words.ts";
+import { parseMarkdownSource, type MarkdownSource } from "../site/model/source/markdown-source.ts";
 import { COVER_DRAWINGS, type ArticleFrontMatter } from "../site/model/schemas/article.ts";
 
 const FOLDER = "content/insights";

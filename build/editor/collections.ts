@@ -1,7 +1,7 @@
 import type { Collection, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { KIND_NAMES, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
-import { DATA_FILES, type DataName } from "../../site/model/schemas/data-files.ts";
+import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts";
 import { DATA_KINDS, ENTRY_KINDS, type ContentKind } from "./content-kinds.ts";
 import { formSchema } from "./entries.ts";
 import { toFields } from "./fields.ts";

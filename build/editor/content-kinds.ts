@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { PageKind } from "../../site/model/kinds/page-kind.ts";
 import { forEachKind, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
-import { DATA_FILES, type DataName } from "../../site/model/schemas/data-files.ts";
+import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts";
 
 interface FileKind {
   /** Format name in the editor; unique, because a format's parser receives only the text. */

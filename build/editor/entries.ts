@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bare } from "../../site/model/schemas/field-meta.ts";
-import { fieldName } from "../../site/model/loading/describe-issue.ts";
+import { fieldName } from "../../site/model/source/describe-issue.ts";
 
 /** The single field of a form for a file that is a list or a mapping rather than an object. */
 export const ENTRIES = "entries";

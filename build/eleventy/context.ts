@@ -1,7 +1,7 @@
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import type { WrittenEntry } from "../../site/layouts/entry-pages.ts";
 import type { KindName } from "../../site/model/kinds/page-kinds.ts";
-import type { Site } from "../../site/model/loading/load-site.ts";
+import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
 

@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from "markdown-it";
-import type { ContentsHeading } from "../../site/layouts/page.ts";
+import type { ContentsHeading } from "../../site/components/article-contents.tsx";
 
 /** Converts a heading to an anchor: lowercase words joined by hyphens. */
 export function toAnchor(text: string): string {

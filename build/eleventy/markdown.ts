@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { Block } from "../../site/components/blocks/block.tsx";
 import type { TemplateData } from "../../site/layouts/page.ts";
-import type { Site } from "../../site/model/loading/load-site.ts";
+import type { Site } from "../../site/model/kinds/site.ts";
 import type { CheckedBlock } from "../../site/model/loading/read-body.ts";
 import { citations } from "./citations.ts";
 import { headingAnchors, headingsOf } from "./heading-anchors.ts";

@@ -1,6 +1,6 @@
 import type { PageMeta } from "../../site/layouts/page.ts";
 import type { HeadTag } from "../../site/layouts/head.tsx";
-import { documentTitle } from "../../site/model/document-title.ts";
+import { documentTitle } from "../../site/model/kinds/document-title.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 
 /** Context of the head functions besides the page's meta. */

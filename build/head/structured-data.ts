@@ -1,5 +1,6 @@
 import type { Article, BreadcrumbList, FAQPage, Organization, Service, Thing, WebSite } from "schema-dts";
-import type { Crumb, PageMeta, PageSubject } from "../../site/layouts/page.ts";
+import type { Crumb } from "../../site/components/sheet-strip.tsx";
+import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { absolute, socialImagePath, type HeadContext } from "./head-tags.ts";
 

@@ -1,5 +1,5 @@
 import type { WidgetConfig } from "../../widgets/config.ts";
-import type { Site } from "../../site/model/loading/load-site.ts";
+import type { Site } from "../../site/model/kinds/site.ts";
 import { explorerData } from "../../site/model/pay/explorer-data.ts";
 
 /** How forms are sent without JavaScript; the encoding allows files. */

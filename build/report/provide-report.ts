@@ -5,10 +5,10 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSy
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
-import type { Site } from "../../site/model/loading/load-site.ts";
+import type { Site } from "../../site/model/kinds/site.ts";
 import { readReportAddress } from "../../site/model/pay/report-address.ts";
-import { reportData } from "../../site/model/pay/report-data.ts";
-import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/pay/report-pictures.ts";
+import { reportData } from "../../site/model/report/report-data.ts";
+import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { hashSources } from "../cache/cache-file.ts";
 import type { ReportOrder } from "./report-order.ts";

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { PICTURE_SIZE, THUMBNAIL_SIZE } from "../../site/model/pay/report-pictures.ts";
+import { PICTURE_SIZE, THUMBNAIL_SIZE } from "../../site/model/report-pictures.ts";
 import { FIXED } from "../../site/tokens/colors.ts";
 
 /** An SVG embedded in an SVG as a data URL, as the compiler writes drawings. */

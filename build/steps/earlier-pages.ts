@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { entriesOf, KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
-import type { Site } from "../../site/model/loading/load-site.ts";
+import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
 

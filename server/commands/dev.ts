@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { makeDevFolder, watchSite } from "../../build/make-site.ts";
 import { readDataDir, readFurtherKey } from "../../site/settings/environment.ts";
-import { ContentError } from "../../site/model/loading/content-error.ts";
+import { ContentError } from "../../site/model/source/content-error.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";

@@ -1,6 +1,6 @@
 import type { ContentFacts } from "../data/store-content-facts.ts";
 import type { BackendOptions } from "./open-backend.ts";
-import type { DataFiles } from "../../site/model/schemas/data-files.ts";
+import type { DataFiles } from "../../site/model/kinds/data-files.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { ownOrigins, readBackupSchedule } from "../platform/environment.ts";
 

@@ -1,4 +1,8 @@
-import type { ContentsHeading } from "../layouts/page.ts";
+export interface ContentsHeading {
+  /** Its anchor. */
+  id: string;
+  text: string;
+}
 
 interface ArticleContentsProps {
   headings: readonly ContentsHeading[];

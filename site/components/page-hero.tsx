@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { ArrowDown } from "../drawings/marks/arrows.tsx";
-import type { Crumb } from "../layouts/page.ts";
+import type { Crumb } from "./sheet-strip.tsx";
 import { ActionLink } from "./action-link.tsx";
 import { SheetStrip } from "./sheet-strip.tsx";
 import { Actions } from "./actions.tsx";

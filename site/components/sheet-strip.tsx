@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import type { Crumb } from "../layouts/page.ts";
+
 import { Container } from "./container.tsx";
+
+/** A breadcrumb item; the last one is the page itself and has no URL. */
+export interface Crumb {
+  text: string;
+  href?: string;
+}
 
 interface SheetStripProps {
   crumbs: readonly Crumb[];

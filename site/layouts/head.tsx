@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
-import { FEEDS } from "../model/feeds.ts";
+import { FEEDS } from "../model/kinds/feeds.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 import { styleHash } from "./style-hash.ts";
 

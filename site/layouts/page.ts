@@ -1,22 +1,13 @@
 import type { ReactNode } from "react";
 import type { DrawingSubject } from "../drawings/subject.ts";
+import type { ContentsHeading } from "../components/article-contents.tsx";
+import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Faq } from "../components/state/state-questions.ts";
 import type { OpenSlot } from "../components/widget.tsx";
-import type { Site } from "../model/loading/load-site.ts";
+import type { Site } from "../model/kinds/site.ts";
 import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { ArticleFrontMatter } from "../model/schemas/article.ts";
 import type { PageAssets } from "../model/page-assets.ts";
-
-/** A breadcrumb item; the last one is the page itself and has no URL. */
-export interface Crumb {
-  text: string;
-  href?: string;
-}
-
-/** A question and answer, shown on the page and repeated verbatim in its structured data. */
-export interface Faq {
-  question: string;
-  answer: string;
-}
 
 /** Subject of the page's structured data, see `build/head/structured-data.ts`. */
 export type PageSubject =
@@ -61,12 +52,6 @@ export interface PageMeta {
   isUnreferred?: boolean;
   /** The social image: a page drawing's name or a subject, and its alt text. */
   social?: { drawing: string | DrawingSubject; alt?: string };
-}
-
-export interface ContentsHeading {
-  /** Its anchor. */
-  id: string;
-  text: string;
 }
 
 export interface RenderedMarkdown {

@@ -6,7 +6,8 @@ import { FigureChain } from "../components/figure-chain.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 
 export default definePage({
   data: { permalink: "/about.html" },

@@ -1,4 +1,4 @@
-import { comparePage } from "../components/compare/compare-page.tsx";
+import { comparePage } from "../layouts/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { furtherViews, type ComparisonView } from "../model/pay/comparison.ts";
 

@@ -1,6 +1,6 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { feedsOf, type Feed, type FeedItem } from "../model/feeds.ts";
+import { feedsOf, type Feed, type FeedItem } from "../model/kinds/feeds.ts";
 import type { Agency } from "../model/schemas/agency.ts";
 
 interface FeedFile {

@@ -3,8 +3,8 @@ import { styleHash } from "../layouts/style-hash.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
 import { FRAMED_TAGS } from "../../widgets/embed/embedded-widgets.ts";
-import { FEEDS } from "../model/feeds.ts";
-import { entryPages } from "../model/routes.ts";
+import { FEEDS } from "../model/kinds/feeds.ts";
+import { entryPages } from "../model/kinds/routes.ts";
 
 /** A year, for folders whose file names contain a content hash. */
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -5,7 +5,8 @@ import { RequestBand } from "../components/request-band.tsx";
 import { sheetMark } from "../components/sheet-mark.ts";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 
 export default definePage({
   data: { permalink: "/industries.html" },

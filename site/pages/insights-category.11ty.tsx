@@ -3,7 +3,8 @@ import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { CategoryRow } from "../components/insights/category-row.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 import { Container } from "../components/container.tsx";
 import { Lead } from "../components/lead.tsx";
 

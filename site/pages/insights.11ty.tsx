@@ -5,7 +5,8 @@ import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 
 const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Insights" }];
 

@@ -1,7 +1,8 @@
 import { ArticleContents } from "../components/article-contents.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
 import { Lead } from "../components/lead.tsx";

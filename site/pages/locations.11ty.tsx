@@ -7,7 +7,8 @@ import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { fillText } from "../components/state/fill-text.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 
 const SHEET = "L-000";
 

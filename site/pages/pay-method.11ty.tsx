@@ -10,7 +10,8 @@ import { Section } from "../components/section.tsx";
 import { sheetMark } from "../components/sheet-mark.ts";
 import { fillText } from "../components/state/fill-text.ts";
 import { articleDrawing } from "../drawings/catalogue.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 import { formatMonth } from "../model/format-day.ts";
 import { typeset } from "../model/typeset.ts";
 

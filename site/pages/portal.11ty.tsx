@@ -1,6 +1,7 @@
 import { PortalEntry } from "../components/portal/portal-entry.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 
 export default definePage({
   data: { permalink: "/portal.html", noindex: true },

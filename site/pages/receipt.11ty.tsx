@@ -3,7 +3,8 @@ import { Container } from "../components/container.tsx";
 import { receiptSettings } from "../components/receipt/receipt-settings.ts";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { fillText } from "../components/state/fill-text.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 
 /** The receipt page. Only its script reads the key in the URL. */
 export default definePage({

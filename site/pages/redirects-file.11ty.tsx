@@ -1,8 +1,8 @@
 import { redirectRules } from "../components/locations/state-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { DataFile } from "../model/schemas/data-file.ts";
-import { earlierPaths } from "../model/routes.ts";
-import { DATA_FILES } from "../model/schemas/data-files.ts";
+import { earlierPaths } from "../model/kinds/routes.ts";
+import { DATA_FILES } from "../model/kinds/data-files.ts";
 
 /** Pages with their own data file, except the home page. */
 const PAGES = Object.values<DataFile>(DATA_FILES)

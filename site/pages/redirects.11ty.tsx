@@ -1,4 +1,4 @@
-import { earlierPaths } from "../model/routes.ts";
+import { earlierPaths } from "../model/kinds/routes.ts";
 import { redirectPages, type Redirect } from "../components/locations/state-redirects.ts";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";

@@ -4,7 +4,8 @@ import { Application } from "../components/resume/application.tsx";
 import { FileCare } from "../components/resume/file-care.tsx";
 import { RolePay } from "../components/resume/role-pay.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 
 export default definePage({
   data: { permalink: "/resume.html" },

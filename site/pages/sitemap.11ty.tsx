@@ -1,6 +1,6 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { entryPages } from "../model/routes.ts";
+import { entryPages } from "../model/kinds/routes.ts";
 
 /** All indexable pages, and no others; dates come from the content, not from the build. */
 export default defineTextFile({

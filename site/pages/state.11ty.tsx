@@ -17,7 +17,8 @@ import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateStrip } from "../components/state/state-strip.tsx";
 import { SectionMark } from "../drawings/marks/section-mark.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 
 export default definePage<EntryData<"states">>({

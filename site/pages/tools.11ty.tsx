@@ -2,7 +2,8 @@ import { PageHero } from "../components/page-hero.tsx";
 import { CalculatorSection } from "../components/tools/calculator-section.tsx";
 import { offerSettings, seatSettings, turnoverSettings } from "../components/tools/calculator-settings.ts";
 import { articleDrawing } from "../drawings/catalogue.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
 
 const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Tools" }];
 

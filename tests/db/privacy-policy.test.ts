@@ -5,7 +5,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import type { Database } from "../../server/data/database/database.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { expandChecked } from "../../site/model/loading/references.ts";
+import { expandChecked } from "../../site/model/source/references.ts";
 import { periodWords } from "../../site/model/loading/period-words.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAnchors } from "../../site/model/anchors.ts";
+import { pageAnchors } from "../../site/model/kinds/anchors.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
 

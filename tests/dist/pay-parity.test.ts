@@ -9,7 +9,7 @@ import { bandsOf } from "../../site/model/pay/experience-bands.ts";
 import { explorerData } from "../../site/model/pay/explorer-data.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { rankedRoles } from "../../site/model/pay/ranked-roles.ts";
-import { reportData } from "../../site/model/pay/report-data.ts";
+import { reportData } from "../../site/model/report/report-data.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
 import { choose, firstChoice } from "../../widgets/salary-explorer/choice.ts";
 import { lookUp } from "../../widgets/salary-explorer/look-up.ts";

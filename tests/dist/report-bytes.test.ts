@@ -8,7 +8,7 @@ import { reportDrawings } from "../../build/report/report-drawings.ts";
 import { REPORT_FACES } from "../../build/report/report-faces.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { readReportAddress } from "../../site/model/pay/report-address.ts";
-import { reportData } from "../../site/model/pay/report-data.ts";
+import { reportData } from "../../site/model/report/report-data.ts";
 import { DIST } from "./read-dist.ts";
 
 it("the same content produces a byte-identical report", async () => {

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { PICTURED_SHEETS, thumbnailPath } from "../../site/model/pay/report-pictures.ts";
+import { PICTURED_SHEETS, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { readReportAddress } from "../../site/model/pay/report-address.ts";
-import { reportData } from "../../site/model/pay/report-data.ts";
+import { reportData } from "../../site/model/report/report-data.ts";
 import { BUDGETS } from "../budgets.ts";
 import { DIST, readWritten, writtenPages } from "./read-dist.ts";
 

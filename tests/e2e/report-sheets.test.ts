@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/pay/report-pictures.ts";
+import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();

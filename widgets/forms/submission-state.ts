@@ -1,13 +1,11 @@
 import type { NoticeText } from "../messages.ts";
 import type { WayOut } from "./contact-ways.tsx";
+import type { ShowThanks } from "./sending/show-thanks.ts";
 import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
 
 export interface Notice extends NoticeText {
   kind: "success" | "failure";
 }
-
-/** Ref callback that renders the thanks; receives null on unmount. */
-export type ShowThanks = (place: HTMLElement | null) => void;
 
 export interface SubmissionState {
   phase: "idle" | "submitting" | "success" | "failure";

@@ -1,9 +1,9 @@
 import { checkData } from "../../../site/model/checks/check-data.ts";
 import { checkText } from "../../../site/model/checks/check-text.ts";
-import { inOrder, type Mistake } from "../../../site/model/loading/content-error.ts";
+import { inOrder, type Mistake } from "../../../site/model/source/content-error.ts";
 import { parseData } from "../../../site/model/loading/parse-data.ts";
 import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
-import { parseYamlSource } from "../../../site/model/loading/yaml-source.ts";
+import { parseYamlSource } from "../../../site/model/source/yaml-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
 import type { ContentFacts } from "./known-content.ts";
 

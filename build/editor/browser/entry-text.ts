@@ -3,7 +3,7 @@ import * as markdown from "prettier/plugins/markdown";
 import * as yaml from "prettier/plugins/yaml";
 import { parse, stringify } from "yaml";
 import { prettier as style } from "../../../package.json";
-import { splitFrontMatter } from "../../../site/model/loading/markdown-source.ts";
+import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
 import { fromForm, findDuplicateNames, toForm } from "../entries.ts";
 import { rewriteYaml } from "../rewrite-yaml.ts";

@@ -1,6 +1,6 @@
 import { entryContext } from "../../../site/model/loading/entry-context.ts";
 import { parseData } from "../../../site/model/loading/parse-data.ts";
-import { parseYamlSource, type YamlSource } from "../../../site/model/loading/yaml-source.ts";
+import { parseYamlSource, type YamlSource } from "../../../site/model/source/yaml-source.ts";
 import type { EntryContext } from "../../../site/model/checks/check-markdown.ts";
 import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
 

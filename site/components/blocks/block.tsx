@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BlockBody, BlockName } from "../../model/schemas/blocks.ts";
-import type { Site } from "../../model/loading/load-site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { hardestRole } from "../../model/pay/demand.ts";
 import { Actions } from "./actions.tsx";
 import { CallToAction } from "./call-to-action.tsx";

@@ -1,9 +1,4 @@
-import {
-  PICTURED_SHEETS,
-  picturePath,
-  THUMBNAIL_SIZE,
-  thumbnailPath,
-} from "../../model/pay/report-pictures.ts";
+import { PICTURED_SHEETS, picturePath, THUMBNAIL_SIZE, thumbnailPath } from "../../model/report-pictures.ts";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 

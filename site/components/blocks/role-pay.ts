@@ -1,7 +1,7 @@
 import { demandIn, usualDemand } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
-import type { Site } from "../../model/loading/load-site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import type { BlockBody } from "../../model/schemas/blocks.ts";
 import type { Demand } from "../../model/schemas/demand.ts";
 import type { State } from "../../model/schemas/state.ts";

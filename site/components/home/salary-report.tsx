@@ -1,4 +1,4 @@
-import type { Site } from "../../model/loading/load-site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { formatRange } from "../pay/format-range.ts";

@@ -1,4 +1,4 @@
-import type { PartnersText } from "../../model/schemas/partners.ts";
+import type { PartnersText } from "../../model/widgets/partners.ts";
 import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { ReferenceTable } from "./reference-table.tsx";

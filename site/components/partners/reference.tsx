@@ -1,4 +1,4 @@
-import type { PartnersText } from "../../model/schemas/partners.ts";
+import type { PartnersText } from "../../model/widgets/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";
 import { Section } from "../section.tsx";

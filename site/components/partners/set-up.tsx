@@ -1,4 +1,4 @@
-import type { PartnersText } from "../../model/schemas/partners.ts";
+import type { PartnersText } from "../../model/widgets/partners.ts";
 import type { ConfiguratorSettings } from "../../../widgets/partner-configurator/settings.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";

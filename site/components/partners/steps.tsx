@@ -1,4 +1,4 @@
-import type { PartnersText } from "../../model/schemas/partners.ts";
+import type { PartnersText } from "../../model/widgets/partners.ts";
 import { ColumnText } from "../column-text.tsx";
 import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";

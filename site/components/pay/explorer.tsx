@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from "../../../widgets/salary-explorer/page-data.ts";
 import type { SalaryExplorerProps } from "../../../widgets/salary-explorer/attributes.ts";
-import type { Site } from "../../model/loading/load-site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { explorerData } from "../../model/pay/explorer-data.ts";
 import { Widget } from "../widget.tsx";
 

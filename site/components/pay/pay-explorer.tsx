@@ -1,4 +1,4 @@
-import type { Site } from "../../model/loading/load-site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
 import { Section } from "../section.tsx";
 import { Explorer } from "./explorer.tsx";

@@ -1,5 +1,5 @@
 import type { ReceiptSettings } from "../../../widgets/receipt-view/settings.ts";
-import type { Site } from "../../model/loading/load-site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { sentRows } from "./sent-rows.ts";
 
 /** The number of hours in a text such as "24 hours". */

@@ -1,4 +1,4 @@
-import type { Faq } from "../../layouts/page.ts";
+import type { Faq } from "./state-questions.ts";
 import { Disclosure } from "../disclosure.tsx";
 
 /** Questions as native disclosures, the first one open; the same texts are in the structured data. */

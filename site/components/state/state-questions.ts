@@ -3,8 +3,14 @@ import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
-import type { Faq } from "../../layouts/page.ts";
+
 import { fillText } from "./fill-text.ts";
+
+/** A question and answer, shown on the page and repeated verbatim in its structured data. */
+export interface Faq {
+  question: string;
+  answer: string;
+}
 
 /** Questions of a state page: four common ones, answered from the state's file and facts, then its own. */
 export function stateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {

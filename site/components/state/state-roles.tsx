@@ -1,5 +1,5 @@
 import { toSlug } from "../../../widgets/salary-explorer/read-pay.ts";
-import type { Site } from "../../model/loading/load-site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { demandIn, hardestRole } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";

@@ -1,6 +1,6 @@
 import type { State } from "../../model/schemas/state.ts";
 import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
-import type { Crumb } from "../../layouts/page.ts";
+import type { Crumb } from "../sheet-strip.tsx";
 import { SheetCount } from "../sheet-count.tsx";
 import { SheetLink } from "../sheet-link.tsx";
 import { SheetStrip } from "../sheet-strip.tsx";

@@ -4,7 +4,7 @@ import type {
   SeatSettings,
   TurnoverSettings,
 } from "../../../widgets/hiring-calculator/settings.ts";
-import type { Site } from "../../model/loading/load-site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { bandsOf } from "../../model/pay/experience-bands.ts";
 import { thousands } from "../../model/pay/format-dollars.ts";
 import { nameSlug } from "../../model/pay/name-slug.ts";

@@ -1,6 +1,6 @@
-import type { Mistake } from "../loading/content-error.ts";
-import type { SiteSources } from "../loading/load-site.ts";
-import type { DataFiles } from "../schemas/data-files.ts";
+import type { Mistake } from "../source/content-error.ts";
+import type { SiteSources } from "../kinds/site.ts";
+import type { DataFiles } from "../kinds/data-files.ts";
 import { checkPayRegions } from "./check-pay-regions.ts";
 import { checkPhrases } from "./check-phrases.ts";
 import { checkRedirectPaths } from "./check-redirects.ts";

@@ -1,9 +1,9 @@
 import { extname } from "node:path";
 import { KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
-import { CONTENT_FOLDER, listUnread } from "../loading/content-folder.ts";
-import { extensionOf, folderOf } from "../loading/list-entries.ts";
-import type { Mistake } from "../loading/content-error.ts";
-import { DATA_FOLDER } from "../loading/parse-data.ts";
+import { CONTENT_FOLDER, listUnread } from "../source/content-folder.ts";
+import { extensionOf, folderOf } from "../kinds/list-entries.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { DATA_FOLDER } from "../kinds/data-files.ts";
 
 /** Reports files and folders under `content/` that nothing reads, such as misnamed ones. */
 export function checkFolders(root: string): Mistake[] {

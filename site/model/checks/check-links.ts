@@ -1,8 +1,8 @@
 import { entriesOf, KIND_NAMES } from "../kinds/page-kinds.ts";
-import { locate } from "../loading/check-source.ts";
-import { textsOf } from "../loading/texts-of.ts";
-import type { FieldPlaces } from "../loading/yaml-source.ts";
-import type { SiteCheck } from "./check-site.ts";
+import { locate } from "../source/check-source.ts";
+import { textsOf } from "../source/texts-of.ts";
+import type { FieldPlaces } from "../source/yaml-source.ts";
+import type { SiteCheck } from "../kinds/site.ts";
 import { judgePath } from "./judge-target.ts";
 
 /** Link fields: `href`, `moreHref`, `privacyHref`. */

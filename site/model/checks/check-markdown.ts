@@ -1,12 +1,12 @@
-import type { MarkdownSource } from "../loading/markdown-source.ts";
-import type { Mistake } from "../loading/content-error.ts";
-import type { ReferenceTable } from "../loading/references.ts";
+import type { MarkdownSource } from "../source/markdown-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import type { ReferenceTable } from "../source/references.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkHtml } from "./check-html.ts";
 import { checkPayBlocks } from "./check-pay-blocks.ts";
 import { checkCitations, checkHeadings, checkReadTime } from "./check-prose.ts";
 import { checkLinks, checkPictures } from "./check-targets.ts";
-import type { Targets } from "./judge-target.ts";
+import type { Targets } from "../kinds/site.ts";
 import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
 import { checkTypedPayInBody } from "./check-typed-pay.ts";
 import type { PayPatterns } from "./pay-patterns.ts";

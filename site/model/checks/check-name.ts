@@ -1,6 +1,6 @@
 import { slug } from "../schemas/text.ts";
-import type { Mistake } from "../loading/content-error.ts";
-import type { ContentFile } from "../loading/content-folder.ts";
+import type { Mistake } from "../source/content-error.ts";
+import type { ContentFile } from "../source/content-folder.ts";
 
 /** Below the limit of file systems (255 bytes), since the build appends to the name. */
 const LONGEST = 200;

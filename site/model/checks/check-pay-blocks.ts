@@ -1,6 +1,6 @@
-import { locate } from "../loading/check-source.ts";
-import type { Mistake } from "../loading/content-error.ts";
-import { describeChoice } from "../loading/describe-issue.ts";
+import { locate } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { describeChoice } from "../source/describe-issue.ts";
 import type { BlockBody } from "../schemas/blocks.ts";
 import { SALARY_ROLES } from "../schemas/salaries.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";

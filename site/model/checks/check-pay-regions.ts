@@ -1,4 +1,4 @@
-import { locate } from "../loading/check-source.ts";
+import { locate } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
 /** Every state is in exactly one pay region, or among those without a premium. */

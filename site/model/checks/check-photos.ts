@@ -1,13 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { locate } from "../loading/check-source.ts";
-import type { Mistake } from "../loading/content-error.ts";
-import type { LoadedData } from "../loading/parse-data.ts";
+import { locate } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import type { DataFiles } from "../kinds/data-files.ts";
+import type { SiteSources } from "../kinds/site.ts";
 
 const PUBLIC_FOLDER = "site/public";
 
 /** Every recruiter's photo exists. */
-export function checkPhotos(root: string, { files, sources }: LoadedData): Mistake[] {
+export function checkPhotos(
+  root: string,
+  files: Partial<DataFiles>,
+  sources: SiteSources["data"],
+): Mistake[] {
   const source = sources.get("why-us");
   if (source === undefined) return [];
   return (files["why-us"]?.people.recruiters ?? []).flatMap(({ photo }, index) => {

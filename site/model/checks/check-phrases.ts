@@ -1,8 +1,8 @@
-import { locate } from "../loading/check-source.ts";
-import type { Mistake } from "../loading/content-error.ts";
-import { textsOf } from "../loading/texts-of.ts";
-import type { MarkdownSource } from "../loading/markdown-source.ts";
-import type { YamlSource } from "../loading/yaml-source.ts";
+import { locate } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { textsOf } from "../source/texts-of.ts";
+import type { MarkdownSource } from "../source/markdown-source.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
 import { anyPattern } from "./any-pattern.ts";
 import { PHRASES } from "./phrases.ts";

@@ -1,6 +1,6 @@
-import { locate } from "../loading/check-source.ts";
-import { countWords } from "../loading/count-words.ts";
-import { describeChoice } from "../loading/describe-issue.ts";
+import { locate } from "../source/check-source.ts";
+import { countWords } from "../source/count-words.ts";
+import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
 /** Reading speed in words a minute, and the allowed deviation. */

@@ -1,8 +1,8 @@
-import { locate } from "../loading/check-source.ts";
-import { describeChoice } from "../loading/describe-issue.ts";
-import { earlierPaths } from "../routes.ts";
+import { locate } from "../source/check-source.ts";
+import { describeChoice } from "../source/describe-issue.ts";
+import { earlierPaths } from "../kinds/routes.ts";
 import type { DataCheck } from "./check-data.ts";
-import type { SiteCheck } from "./check-site.ts";
+import type { SiteCheck } from "../kinds/site.ts";
 
 /** Redirect paths are unique, and none is a two-letter path under /locations. */
 export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {

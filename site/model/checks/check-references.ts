@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { entriesOf, KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
-import { locate } from "../loading/check-source.ts";
-import type { Mistake } from "../loading/content-error.ts";
-import { describeChoice } from "../loading/describe-issue.ts";
-import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
+import { locate } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { describeChoice } from "../source/describe-issue.ts";
+import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import type { DataFile } from "../schemas/data-file.ts";
-import { DATA_FILES } from "../schemas/data-files.ts";
+import { DATA_FILES } from "../kinds/data-files.ts";
 import { bare } from "../schemas/field-meta.ts";
-import type { SiteCheck } from "./check-site.ts";
+import type { SiteCheck } from "../kinds/site.ts";
 
 /** A file whose references are checked. */
 interface Referrer {

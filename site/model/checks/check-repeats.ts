@@ -1,8 +1,8 @@
-import { locate } from "../loading/check-source.ts";
-import { textsOf } from "../loading/texts-of.ts";
-import type { FieldPath } from "../loading/yaml-source.ts";
+import { locate } from "../source/check-source.ts";
+import { textsOf } from "../source/texts-of.ts";
+import type { FieldPath } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
-import type { SiteCheck } from "./check-site.ts";
+import type { SiteCheck } from "../kinds/site.ts";
 
 /** Shorter sentences, in words, may coincide by chance. */
 const REPEATED_FROM_WORDS = 7;

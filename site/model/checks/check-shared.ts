@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { MarkdownSource } from "../loading/markdown-source.ts";
-import type { Mistake } from "../loading/content-error.ts";
+import type { MarkdownSource } from "../source/markdown-source.ts";
+import type { Mistake } from "../source/content-error.ts";
 
 /** Shorter paragraphs, in words, may coincide by chance. */
 const SHARED_FROM_WORDS = 12;

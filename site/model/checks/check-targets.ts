@@ -1,6 +1,6 @@
-import { locate } from "../loading/check-source.ts";
-import { describeChoice } from "../loading/describe-issue.ts";
-import { textsOf } from "../loading/texts-of.ts";
+import { locate } from "../source/check-source.ts";
+import { describeChoice } from "../source/describe-issue.ts";
+import { textsOf } from "../source/texts-of.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 import { judgeLink, judgePath } from "./judge-target.ts";
 

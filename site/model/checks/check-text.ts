@@ -1,5 +1,5 @@
-import type { Mistake } from "../loading/content-error.ts";
-import type { ContentFile } from "../loading/content-folder.ts";
+import type { Mistake } from "../source/content-error.ts";
+import type { ContentFile } from "../source/content-folder.ts";
 
 /** Replacement character for invalid UTF-8. */
 const UNDECODED = "\ufffd";

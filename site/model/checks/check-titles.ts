@@ -1,9 +1,9 @@
-import { documentTitle, MOST_TITLE } from "../document-title.ts";
+import { documentTitle, MOST_TITLE } from "../kinds/document-title.ts";
 import { entriesOf, KIND_NAMES } from "../kinds/page-kinds.ts";
-import { locate } from "../loading/check-source.ts";
-import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
-import { DATA_FILES } from "../schemas/data-files.ts";
-import type { SiteCheck } from "./check-site.ts";
+import { locate } from "../source/check-source.ts";
+import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
+import { DATA_FILES } from "../kinds/data-files.ts";
+import type { SiteCheck } from "../kinds/site.ts";
 
 interface Title {
   text: unknown;

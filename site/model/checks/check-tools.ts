@@ -1,4 +1,4 @@
-import { locate } from "../loading/check-source.ts";
+import { locate } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
 /** The empty seat calculator starts with published pay, so its state needs a published premium. */

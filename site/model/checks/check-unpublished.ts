@@ -1,4 +1,4 @@
-import type { Mistake } from "../loading/content-error.ts";
+import type { Mistake } from "../source/content-error.ts";
 
 /** A page that is not public yet. */
 export interface UnpublishedPage {

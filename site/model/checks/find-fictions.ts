@@ -1,7 +1,7 @@
-import type { Mistake } from "../loading/content-error.ts";
-import { locate } from "../loading/check-source.ts";
-import type { Site, SiteSources } from "../loading/load-site.ts";
-import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { locate } from "../source/check-source.ts";
+import type { Site, SiteSources } from "../kinds/site.ts";
+import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { entriesOf } from "../kinds/page-kinds.ts";
 
 /** Reserved domains (RFC 2606), and phone numbers reserved for fiction (555-0100 to 555-0199). */

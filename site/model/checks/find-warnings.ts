@@ -1,5 +1,5 @@
 import { checkRepeats } from "./check-repeats.ts";
-import type { SiteCheck } from "./check-site.ts";
+import type { SiteCheck } from "../kinds/site.ts";
 
 const CHECKS: readonly SiteCheck[] = [checkRepeats];
 

@@ -1,14 +1,5 @@
-import type { Anchors } from "../anchors.ts";
-import { describeChoice } from "../loading/describe-issue.ts";
-
-/** Valid link targets. */
-export interface Targets {
-  /** Paths of all pages. */
-  routes: ReadonlySet<string>;
-  anchors: Anchors;
-  /** URLs of the files in `site/public`. */
-  files: ReadonlySet<string>;
-}
+import type { Targets } from "../kinds/site.ts";
+import { describeChoice } from "../source/describe-issue.ts";
 
 const PAGE = "the path of a page, such as /services";
 

@@ -1,6 +1,6 @@
-import { locate } from "../loading/check-source.ts";
-import type { Site, SiteSources } from "../loading/load-site.ts";
-import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
+import { locate } from "../source/check-source.ts";
+import type { Site, SiteSources } from "../kinds/site.ts";
+import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 
 /** A fact, and when a person last compared it with its source. */
 export interface Review {

@@ -1,4 +1,4 @@
-import { checkArticles } from "../checks/check-articles.ts";
+import { checkArticles } from "./check-articles.ts";
 import { dayOf, toDate } from "../publication.ts";
 import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema } from "../schemas/insights.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import type { SiteCheck } from "../checks/check-site.ts";
-import type { Mistake } from "../loading/content-error.ts";
-import type { FieldPlaces } from "../loading/yaml-source.ts";
+import type { SiteCheck } from "./site.ts";
+import type { Mistake } from "../source/content-error.ts";
+import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { PublicFrom } from "../publication.ts";
 import type { DataFileTable } from "../schemas/data-file.ts";
 

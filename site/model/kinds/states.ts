@@ -1,5 +1,5 @@
-import { checkStateExample } from "../checks/check-state-example.ts";
-import { checkStates } from "../checks/check-states.ts";
+import { checkStateExample } from "./check-state-example.ts";
+import { checkStates } from "./check-states.ts";
 import { LocationsSchema } from "../schemas/locations.ts";
 import { StatePageSchema } from "../schemas/state-page.ts";
 import { StateSchema } from "../schemas/state.ts";

@@ -1,7 +1,7 @@
 import type { EntryContext } from "../checks/check-markdown.ts";
 import { claimFigures } from "../checks/check-typed-claims.ts";
 import { payPatterns } from "../checks/pay-patterns.ts";
-import type { DataFiles } from "../schemas/data-files.ts";
+import type { DataFiles } from "../kinds/data-files.ts";
 import type { LoadedData } from "./parse-data.ts";
 
 /** Builds the context for checking entries from data files and entry names. */

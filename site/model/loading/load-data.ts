@@ -1,9 +1,10 @@
-import type { DataFiles } from "../schemas/data-files.ts";
+import type { DataFiles } from "../kinds/data-files.ts";
 import { checkText } from "../checks/check-text.ts";
-import { ContentError, type Mistake } from "./content-error.ts";
-import { readContentFolder } from "./content-folder.ts";
-import { DATA_FOLDER, parseData, type LoadedData } from "./parse-data.ts";
-import { parseYamlSource } from "./yaml-source.ts";
+import { ContentError, type Mistake } from "../source/content-error.ts";
+import { readContentFolder } from "../source/content-folder.ts";
+import { DATA_FOLDER } from "../kinds/data-files.ts";
+import { parseData, type LoadedData } from "./parse-data.ts";
+import { parseYamlSource } from "../source/yaml-source.ts";
 
 /**
  * Reads and validates `content/_data`, and adds all mistakes to the list.

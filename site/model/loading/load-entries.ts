@@ -7,15 +7,15 @@ import { checkText } from "../checks/check-text.ts";
 import { checkShared, paragraphsOf } from "../checks/check-shared.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { kindOf, type KindName } from "../kinds/page-kinds.ts";
-import { locate } from "./check-source.ts";
-import type { Mistake } from "./content-error.ts";
-import { contentFile, readContentFile } from "./content-folder.ts";
-import { extensionOf, folderOf, listEntries } from "./list-entries.ts";
-import { parseMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
+import { locate } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { contentFile, readContentFile } from "../source/content-folder.ts";
+import { extensionOf, folderOf, listEntries } from "../kinds/list-entries.ts";
+import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
 import { parseEntry } from "./parse-entry.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
-import type { ReferenceTable } from "./references.ts";
-import { parseYamlSource, type FieldPlaces } from "./yaml-source.ts";
+import type { ReferenceTable } from "../source/references.ts";
+import { parseYamlSource, type FieldPlaces } from "../source/yaml-source.ts";
 
 /** A valid entry from an earlier build. */
 export interface KnownEntry {

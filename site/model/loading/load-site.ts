@@ -15,37 +15,20 @@ import {
   type KindName,
 } from "../kinds/page-kinds.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
-import { pageAnchors } from "../anchors.ts";
+import { pageAnchors } from "../kinds/anchors.ts";
 import { isPublic, type Publication } from "../publication.ts";
-import type { Targets } from "../checks/judge-target.ts";
-import { checkAddresses, siteRoutes } from "../routes.ts";
-import type { DataFiles } from "../schemas/data-files.ts";
-import { ContentError, type Mistake } from "./content-error.ts";
-import { readContentFile, readContentFolder } from "./content-folder.ts";
-import { DATA_FOLDER } from "./parse-data.ts";
+import type { Site, SiteSources } from "../kinds/site.ts";
+import { checkAddresses, siteRoutes } from "../kinds/routes.ts";
+import type { DataFiles } from "../kinds/data-files.ts";
+import { ContentError, type Mistake } from "../source/content-error.ts";
+import { readContentFile, readContentFolder } from "../source/content-folder.ts";
+import { DATA_FOLDER } from "../kinds/data-files.ts";
 import { entryContext } from "./entry-context.ts";
 import { loadData } from "./load-data.ts";
-import { extensionOf, folderOf, listEntries } from "./list-entries.ts";
+import { extensionOf, folderOf, listEntries } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
 import type { MarkdownBody } from "./read-body.ts";
 import { listPublicFiles } from "./public-files.ts";
-import type { ReferenceTable } from "./references.ts";
-import type { FieldPlaces, YamlSource } from "./yaml-source.ts";
-
-/** All content, checked and typed; templates receive it as `site`. */
-export interface Site extends DataFiles, Entries {
-  /** Values of `{{…}}` placeholders. */
-  references: ReferenceTable;
-  /** Whether it is a preview for the agency: with unpublished entries, a banner, and not indexed. */
-  isPreview: boolean;
-}
-
-/** Source files of a site, by file name. */
-export interface SiteSources {
-  data: ReadonlyMap<string, YamlSource>;
-  entries: Readonly<Record<KindName, ReadonlyMap<string, FieldPlaces>>>;
-  targets: Targets;
-}
 
 /** A site, and the bodies of its Markdown entries. */
 export interface SiteContent {
@@ -105,7 +88,7 @@ export function loadContent(
   const places: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
   mistakes.push(
     ...checkAddresses(names),
-    ...checkPhotos(root, loaded),
+    ...checkPhotos(root, files, data),
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
     ...checkSite(all, places),
   );

@@ -1,10 +1,11 @@
 import type { DataFile } from "../schemas/data-file.ts";
-import { DATA_FILES, type DataFiles } from "../schemas/data-files.ts";
+import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
 import { typeset } from "../typeset.ts";
-import { checkSource } from "./check-source.ts";
-import type { Mistake } from "./content-error.ts";
-import { expandSource, readReferences, type ReferenceTable } from "./references.ts";
-import type { YamlSource } from "./yaml-source.ts";
+import { checkSource } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { expandSource, type ReferenceTable } from "../source/references.ts";
+import { readReferences } from "./read-references.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
 
 export interface LoadedData {
   /** Parsed files by name. */
@@ -14,9 +15,6 @@ export interface LoadedData {
   /** Values of each file; files with mistakes are missing. */
   files: Partial<DataFiles>;
 }
-
-/** Relative to the project's root. */
-export const DATA_FOLDER = "content/_data";
 
 /** Validates data files against their schemas, and adds all mistakes to the list. */
 export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mistake[]): LoadedData {

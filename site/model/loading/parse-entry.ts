@@ -4,13 +4,13 @@ import { checkTypedClaimsInFields } from "../checks/check-typed-claims.ts";
 import { checkTypedPayInFields } from "../checks/check-typed-pay.ts";
 import type { PageKind } from "../kinds/page-kind.ts";
 import { typeset } from "../typeset.ts";
-import { checkSource } from "./check-source.ts";
-import type { Mistake } from "./content-error.ts";
-import type { ContentFile } from "./content-folder.ts";
-import { parseMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
+import { checkSource } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import type { ContentFile } from "../source/content-folder.ts";
+import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
-import { expandSource } from "./references.ts";
-import { parseYamlSource, type FieldPlaces } from "./yaml-source.ts";
+import { expandSource } from "../source/references.ts";
+import { parseYamlSource, type FieldPlaces } from "../source/yaml-source.ts";
 
 export interface ParsedEntry {
   places: FieldPlaces;

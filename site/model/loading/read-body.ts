@@ -1,9 +1,9 @@
 import { BLOCK_SCHEMAS, isBlockName, type BlockName } from "../schemas/blocks.ts";
-import { checkSource, locate } from "./check-source.ts";
-import type { Mistake } from "./content-error.ts";
-import { describeChoice } from "./describe-issue.ts";
-import type { MarkdownSource } from "./markdown-source.ts";
-import { expandChecked, expandSource, expandText, type ReferenceTable } from "./references.ts";
+import { checkSource, locate } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { describeChoice } from "../source/describe-issue.ts";
+import type { MarkdownSource } from "../source/markdown-source.ts";
+import { expandChecked, expandSource, expandText, type ReferenceTable } from "../source/references.ts";
 
 /** A block, ready for its component. */
 export interface CheckedBlock {

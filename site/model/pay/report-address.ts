@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { listContentFolder } from "../loading/content-folder.ts";
+import { listContentFolder } from "../source/content-folder.ts";
 import type { Agency } from "../schemas/agency.ts";
 
 /** Folder of the published report. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { contextId } from "./contexts.ts";
 import { DemandSchema, ShortageSchema } from "./demand.ts";
-import type { PicturedSheet } from "../pay/report-pictures.ts";
+import type { PicturedSheet } from "../report-pictures.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, prose, slug } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import { isAllowed, type AttributeRules } from "../../../widgets/runtime/attribute-rules.ts";
-import { describeChoice } from "../loading/describe-issue.ts";
+import { describeChoice } from "../source/describe-issue.ts";
 
 /** Global attributes. */
 const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;

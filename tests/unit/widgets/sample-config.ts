@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { parseYamlSource } from "../../../site/model/loading/yaml-source.ts";
-import { expandSource } from "../../../site/model/loading/references.ts";
+import { parseYamlSource } from "../../../site/model/source/yaml-source.ts";
+import { expandSource } from "../../../site/model/source/references.ts";
 import { explorerData } from "../../../site/model/pay/explorer-data.ts";
 import { AgencySchema } from "../../../site/model/schemas/agency.ts";
-import { MessagesSchema } from "../../../site/model/schemas/messages.ts";
+import { MessagesSchema } from "../../../site/model/widgets/messages.ts";
 import type { Salaries } from "../../../site/model/schemas/salaries.ts";
 import type { State } from "../../../site/model/schemas/state.ts";
 import type { WidgetConfig } from "../../../widgets/config.ts";

@@ -1,8 +1,8 @@
 import type { Circumstances } from "../../backend/circumstances.ts";
 import type { Outcome, Refusal } from "../../backend/outcome.ts";
 import type { Messages } from "../../messages.ts";
-import { newId } from "../new-id.ts";
-import type { ShowThanks } from "../submission-state.ts";
+import { newId } from "./new-id.ts";
+import type { ShowThanks } from "./show-thanks.ts";
 import { describeSent } from "./describe-sent.ts";
 import { guardPress, type PressPoint } from "./guard-press.ts";
 import { makeKey, type ReceiptKey } from "./make-key.ts";

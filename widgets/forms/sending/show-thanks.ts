@@ -4,6 +4,9 @@ import { createElement } from "./create-element.ts";
 import { schedule, type NextStep } from "./schedule.ts";
 import { sentValues } from "./sent-values.ts";
 
+/** Ref callback that renders the thanks; receives null on unmount. */
+export type ShowThanks = (place: HTMLElement | null) => void;
+
 export interface ThanksContent extends NoticeText {
   sent: Sent;
   next: readonly NextStep[];

@@ -1,4 +1,4 @@
-import type { DataFiles } from "../../../../site/model/schemas/data-files.ts";
+import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 
 /**
  * Values that the site itself lists. A mail to a visitor-supplied address repeats only these, in the site's

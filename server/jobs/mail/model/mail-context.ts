@@ -1,5 +1,5 @@
-import type { DataFiles } from "../../../../site/model/schemas/data-files.ts";
-import { listEntries } from "../../../../site/model/loading/list-entries.ts";
+import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
+import { listEntries } from "../../../../site/model/kinds/list-entries.ts";
 import { listedValues, type ListedValues } from "./listed-values.ts";
 import { createMoments, type Moments } from "./moments.ts";
 import { readPromises, type Promises } from "./promises.ts";

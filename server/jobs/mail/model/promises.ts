@@ -1,4 +1,4 @@
-import { ContentError } from "../../../../site/model/loading/content-error.ts";
+import { ContentError } from "../../../../site/model/source/content-error.ts";
 import type { Claims } from "../../../../site/model/schemas/claims.ts";
 
 /** What the site promises to senders of a form, in hours. */

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openEntryCache } from "../../../../build/cache/entry-cache.ts";
-import { loadContent, loadSite, type Site } from "../../../../site/model/loading/load-site.ts";
+import { loadContent, loadSite } from "../../../../site/model/loading/load-site.ts";
+import type { Site } from "../../../../site/model/kinds/site.ts";
 import { copyContent, GUIDE as GUIDE_FILE, type ContentCopy } from "../../site/model/content-copy.ts";
 
 const GUIDE = "zz-sample-guide";

@@ -4,7 +4,7 @@ import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { ContentFacts } from "../../../../build/editor/browser/known-content.ts";
 import { SaveError } from "../../../../build/editor/browser/save-error.ts";
 import { DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
-import { formatMistake } from "../../../../site/model/loading/content-error.ts";
+import { formatMistake } from "../../../../site/model/source/content-error.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { copyContent } from "../../site/model/content-copy.ts";
 import { contentEntries } from "./content-entries.ts";

@@ -1,7 +1,8 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContentError, formatMistake } from "../../../../site/model/loading/content-error.ts";
-import { loadSite, type Site } from "../../../../site/model/loading/load-site.ts";
+import { ContentError, formatMistake } from "../../../../site/model/source/content-error.ts";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import type { Site } from "../../../../site/model/kinds/site.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

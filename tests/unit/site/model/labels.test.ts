@@ -3,7 +3,7 @@ import * as z from "zod";
 import { formSchema } from "../../../../build/editor/entries.ts";
 import { KIND_NAMES, kindOf } from "../../../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../../../site/model/schemas/data-file.ts";
-import { DATA_FILES } from "../../../../site/model/schemas/data-files.ts";
+import { DATA_FILES } from "../../../../site/model/kinds/data-files.ts";
 import { bare } from "../../../../site/model/schemas/field-meta.ts";
 
 const FORMS: [name: string, schema: z.ZodType][] = [

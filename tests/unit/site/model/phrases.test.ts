@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { parseMarkdownSource } from "../../../../site/model/loading/markdown-source.ts";
+import { parseMarkdownSource } from "../../../../site/model/source/markdown-source.ts";
 import {
   checkPhrasesInBody,
   checkPhrasesInFields,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readReferences } from "../../../../site/model/loading/references.ts";
+import { readReferences } from "../../../../site/model/loading/read-references.ts";
 
 it("a claim and a field of the agency may refer to earlier ones", () => {
   const table = readReferences(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { formatMistake } from "../../../../site/model/loading/content-error.ts";
+import { formatMistake } from "../../../../site/model/source/content-error.ts";
 import { loadContent } from "../../../../site/model/loading/load-site.ts";
 import { copyContent } from "./content-copy.ts";
 

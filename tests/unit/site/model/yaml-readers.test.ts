@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { PAGE_KINDS } from "../../../../site/model/kinds/page-kinds.ts";
-import { splitFrontMatter } from "../../../../site/model/loading/markdown-source.ts";
-import { parseYamlSource } from "../../../../site/model/loading/yaml-source.ts";
+import { splitFrontMatter } from "../../../../site/model/source/markdown-source.ts";
+import { parseYamlSource } from "../../../../site/model/source/yaml-source.ts";
 
 const FENCE = /^```\S[^\n]*\n([\s\S]*?)^```/gm;
 

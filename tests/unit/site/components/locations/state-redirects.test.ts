@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { checkRedirectPaths, checkRedirects } from "../../../../../site/model/checks/check-redirects.ts";
 import { forEachKind } from "../../../../../site/model/kinds/page-kinds.ts";
-import { loadSite, type SiteSources } from "../../../../../site/model/loading/load-site.ts";
-import { siteRoutes } from "../../../../../site/model/routes.ts";
-import { parseYamlSource } from "../../../../../site/model/loading/yaml-source.ts";
+import { loadSite } from "../../../../../site/model/loading/load-site.ts";
+import type { SiteSources } from "../../../../../site/model/kinds/site.ts";
+import { siteRoutes } from "../../../../../site/model/kinds/routes.ts";
+import { parseYamlSource } from "../../../../../site/model/source/yaml-source.ts";
 import { RedirectsSchema } from "../../../../../site/model/schemas/redirects.ts";
 import { redirectPages, redirectRules } from "../../../../../site/components/locations/state-redirects.ts";
 

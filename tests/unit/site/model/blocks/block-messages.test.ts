@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseMarkdownSource } from "../../../../../site/model/loading/markdown-source.ts";
+import { parseMarkdownSource } from "../../../../../site/model/source/markdown-source.ts";
 import { readBody } from "../../../../../site/model/loading/read-body.ts";
-import { formatMistake } from "../../../../../site/model/loading/content-error.ts";
+import { formatMistake } from "../../../../../site/model/source/content-error.ts";
 import { BLOCK_SCHEMAS, type BlockName } from "../../../../../site/model/schemas/blocks.ts";
 import { BROKEN_BLOCKS } from "./broken-blocks.ts";
 

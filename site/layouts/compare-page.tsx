@@ -1,20 +1,21 @@
-import type { Crumb, PageMeta, RenderedPage } from "../../layouts/page.ts";
-import type { Site } from "../../model/loading/load-site.ts";
-import { COMPARISON_PATH, type ComparisonView } from "../../model/pay/comparison.ts";
-import { ActionLink } from "../action-link.tsx";
-import { Actions } from "../actions.tsx";
-import { Container } from "../container.tsx";
-import { Lead } from "../lead.tsx";
-import { SheetCount } from "../sheet-count.tsx";
-import { SheetStrip } from "../sheet-strip.tsx";
-import { CompareControls } from "./compare-controls.tsx";
-import { CompareMap } from "./compare-map.tsx";
-import { CompareNotes } from "./compare-notes.tsx";
-import { CompareSources } from "./compare-sources.tsx";
-import { CompareTable } from "./compare-table.tsx";
-import type { Compared } from "./compared.ts";
-import { sortName } from "./sort-name.ts";
-import { comparisonData } from "./comparison-data.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
+import type { PageMeta, RenderedPage } from "./page.ts";
+import type { Site } from "../model/kinds/site.ts";
+import { COMPARISON_PATH, type ComparisonView } from "../model/pay/comparison.ts";
+import { ActionLink } from "../components/action-link.tsx";
+import { Actions } from "../components/actions.tsx";
+import { Container } from "../components/container.tsx";
+import { Lead } from "../components/lead.tsx";
+import { SheetCount } from "../components/sheet-count.tsx";
+import { SheetStrip } from "../components/sheet-strip.tsx";
+import { CompareControls } from "../components/compare/compare-controls.tsx";
+import { CompareMap } from "../components/compare/compare-map.tsx";
+import { CompareNotes } from "../components/compare/compare-notes.tsx";
+import { CompareSources } from "../components/compare/compare-sources.tsx";
+import { CompareTable } from "../components/compare/compare-table.tsx";
+import type { Compared } from "../components/compare/compared.ts";
+import { sortName } from "../components/compare/sort-name.ts";
+import { comparisonData } from "../components/compare/comparison-data.ts";
 
 const CRUMBS: Crumb[] = [
   { text: "Home", href: "/" },

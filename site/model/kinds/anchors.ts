@@ -1,4 +1,4 @@
-import type { DataFiles } from "./schemas/data-files.ts";
+import type { DataFiles } from "./data-files.ts";
 
 /** Anchors that links may target, by page path; on pages that are not listed, any anchor is accepted. */
 export type Anchors = ReadonlyMap<string, readonly string[]>;

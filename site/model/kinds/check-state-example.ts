@@ -1,7 +1,7 @@
-import { locate } from "../loading/check-source.ts";
-import type { Mistake } from "../loading/content-error.ts";
-import { describeChoice } from "../loading/describe-issue.ts";
-import type { FieldPlaces } from "../loading/yaml-source.ts";
+import { locate } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { describeChoice } from "../source/describe-issue.ts";
+import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 
 /** Junior titles; the page calls its example a senior search. */

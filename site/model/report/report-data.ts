@@ -1,14 +1,14 @@
-import type { Site } from "../loading/load-site.ts";
+import type { Site } from "../kinds/site.ts";
 import { formatMonth } from "../format-day.ts";
-import { demandIn, hardestRole } from "./demand.ts";
-import { bandsOf } from "./experience-bands.ts";
-import { PAY_AXIS } from "./pay-axis.ts";
-import { rankedRoles } from "./ranked-roles.ts";
-import { payInRegion, payInState, regionOf } from "./state-pay.ts";
+import { demandIn, hardestRole } from "../pay/demand.ts";
+import { bandsOf } from "../pay/experience-bands.ts";
+import { PAY_AXIS } from "../pay/pay-axis.ts";
+import { rankedRoles } from "../pay/ranked-roles.ts";
+import { payInRegion, payInState, regionOf } from "../pay/state-pay.ts";
 import type { SalaryRow } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { reportSheets } from "./report-sheets.ts";
-import { citedSources, inSourceSheets } from "./report-sources.ts";
+import { citedSources, inSourceSheets } from "../pay/report-sources.ts";
 
 /** Data of the report's template, with figures computed. */
 export type ReportData = ReturnType<typeof reportData>;

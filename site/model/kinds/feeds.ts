@@ -1,5 +1,5 @@
-import type { FeedEntry, PageKind } from "./kinds/page-kind.ts";
-import { entriesOf, KIND_NAMES, kindOf, type Entries } from "./kinds/page-kinds.ts";
+import type { FeedEntry, PageKind } from "./page-kind.ts";
+import { entriesOf, KIND_NAMES, kindOf, type Entries } from "./page-kinds.ts";
 
 export interface FeedItem extends FeedEntry {
   /** Path of its page. */

@@ -1,5 +1,5 @@
-import { locate } from "../loading/check-source.ts";
-import type { SiteCheck } from "./check-site.ts";
+import { locate } from "../source/check-source.ts";
+import type { SiteCheck } from "./site.ts";
 
 /** Number of featured articles that the index's layout requires. */
 const FEATURED = 5;

@@ -1,4 +1,4 @@
-import type { Agency } from "./schemas/agency.ts";
+import type { Agency } from "../schemas/agency.ts";
 
 /** Characters of a title that search results show, including the agency's name. */
 export const MOST_TITLE = 60;

@@ -1,5 +1,5 @@
-import { locate } from "../loading/check-source.ts";
-import type { SiteCheck } from "./check-site.ts";
+import { locate } from "../source/check-source.ts";
+import type { SiteCheck } from "./site.ts";
 
 /** State abbreviations are unique, and neighbors mutual. */
 export const checkStates: SiteCheck = ({ states }, { entries }) => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Messages } from "../../../widgets/messages.ts";
 import { WIDGET_TEXTS, type TextNames } from "../../../widgets/widget-texts.ts";
 import { MESSAGE_TITLES } from "./message-titles.ts";
-import { line, prose } from "./text.ts";
+import { line, prose } from "../schemas/text.ts";
 
 const Notice = z.strictObject({
   title: line(80).meta({ title: "Heading" }),

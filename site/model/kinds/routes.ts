@@ -1,8 +1,8 @@
-import { KIND_NAMES, kindOf, entriesOf, type Entries, type KindName } from "./kinds/page-kinds.ts";
-import type { AnyEntry } from "./kinds/page-kind.ts";
-import type { Mistake } from "./loading/content-error.ts";
-import type { DataFile } from "./schemas/data-file.ts";
-import { DATA_FILES } from "./schemas/data-files.ts";
+import { KIND_NAMES, kindOf, entriesOf, type Entries, type KindName } from "./page-kinds.ts";
+import type { AnyEntry } from "./page-kind.ts";
+import type { Mistake } from "../source/content-error.ts";
+import type { DataFile } from "../schemas/data-file.ts";
+import { DATA_FILES } from "./data-files.ts";
 
 /** Names as the keys of a set or map. */
 type Names = Pick<ReadonlySet<string>, "keys">;

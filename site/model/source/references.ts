@@ -1,7 +1,4 @@
 import type { Mistake } from "./content-error.ts";
-import { periodWords } from "./period-words.ts";
-import { phoneLink } from "../phone-link.ts";
-import { payReferences } from "../pay/pay-references.ts";
 import { locate } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
 import type { FieldPath, YamlSource } from "./yaml-source.ts";
@@ -51,32 +48,4 @@ export function expandSource(source: YamlSource, table: ReferenceTable, mistakes
     return value;
   };
   return { ...source, value: visit(source.value, []) };
-}
-
-/**
- * Builds the table from agency fields and claims (with placeholders for earlier fields filled in), retention
- * periods and pay. Reads unvalidated values, so that one mistake does not invalidate every placeholder.
- */
-export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value">>): ReferenceTable {
-  const table = new Map<string, string>();
-  const entries = (value: unknown): [string, unknown][] =>
-    typeof value === "object" && value !== null ? Object.entries(value) : [];
-  const add = (name: string, value: unknown): void => {
-    if (typeof value === "string" || typeof value === "number") table.set(name, String(value));
-  };
-  for (const [field, value] of entries(data.get("agency")?.value)) {
-    add(`agency.${field}`, typeof value === "string" ? expandChecked(value, table) : value);
-    if (field === "phone" && typeof value === "string") add("agency.phoneHref", phoneLink(value).href);
-  }
-  for (const [id, claim] of entries(data.get("claims")?.value)) {
-    const text = (claim as { text?: unknown } | null)?.text;
-    add(`claims.${id}`, typeof text === "string" ? expandChecked(text, table) : text);
-  }
-  for (const [name, period] of entries(data.get("retention")?.value)) {
-    const { months, countedFrom, days } = (period ?? {}) as Record<string, unknown>;
-    if (typeof months === "number") add(`retention.${name}`, periodWords(months, String(countedFrom)));
-    if (typeof days === "number") add(`retention.${name}`, `${days} ${days === 1 ? "day" : "days"}`);
-  }
-  for (const [name, text] of payReferences(data.get("salaries")?.value)) table.set(name, text);
-  return table;
 }

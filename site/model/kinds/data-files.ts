@@ -1,33 +1,33 @@
 import type * as z from "zod";
-import { PAGE_KINDS, type PageKinds } from "../kinds/page-kinds.ts";
-import { AboutSchema } from "./about.ts";
-import { AgencySchema } from "./agency.ts";
-import { ClaimsSchema } from "./claims.ts";
-import { CompareSchema } from "./compare.ts";
-import { ContextsSchema } from "./contexts.ts";
-import type { DataFileTable } from "./data-file.ts";
-import { HomeSchema } from "./home.ts";
-import { IndustriesPageSchema } from "./industries-page.ts";
-import { IndustriesSchema } from "./industries.ts";
-import { LandingSchema } from "./landing.ts";
-import { MailsSchema } from "./mails.ts";
-import { MessagesSchema } from "./messages.ts";
-import { NavigationSchema } from "./navigation.ts";
-import { NotFoundSchema } from "./not-found.ts";
-import { PartnersSchema } from "./partners.ts";
-import { PayMethodSchema } from "./pay-method.ts";
-import { PortalSchema } from "./portal.ts";
-import { ReceiptSchema } from "./receipt.ts";
-import { RedirectsSchema } from "./redirects.ts";
-import { ReportSchema } from "./report.ts";
-import { ResumeSchema } from "./resume.ts";
-import { RetentionSchema } from "./retention.ts";
-import { SalariesSchema } from "./salaries.ts";
-import { SentSchema } from "./sent.ts";
-import { ServicesPageSchema } from "./services-page.ts";
-import { ServicesSchema } from "./services.ts";
-import { ToolsSchema } from "./tools.ts";
-import { WhyUsSchema } from "./why-us.ts";
+import { PAGE_KINDS, type PageKinds } from "./page-kinds.ts";
+import { AboutSchema } from "../schemas/about.ts";
+import { AgencySchema } from "../schemas/agency.ts";
+import { ClaimsSchema } from "../schemas/claims.ts";
+import { CompareSchema } from "../schemas/compare.ts";
+import { ContextsSchema } from "../schemas/contexts.ts";
+import type { DataFileTable } from "../schemas/data-file.ts";
+import { HomeSchema } from "../schemas/home.ts";
+import { IndustriesPageSchema } from "../schemas/industries-page.ts";
+import { IndustriesSchema } from "../schemas/industries.ts";
+import { LandingSchema } from "../schemas/landing.ts";
+import { MailsSchema } from "../schemas/mails.ts";
+import { MessagesSchema } from "../widgets/messages.ts";
+import { NavigationSchema } from "../schemas/navigation.ts";
+import { NotFoundSchema } from "../schemas/not-found.ts";
+import { PartnersSchema } from "../widgets/partners.ts";
+import { PayMethodSchema } from "../schemas/pay-method.ts";
+import { PortalSchema } from "../schemas/portal.ts";
+import { ReceiptSchema } from "../schemas/receipt.ts";
+import { RedirectsSchema } from "../schemas/redirects.ts";
+import { ReportSchema } from "../schemas/report.ts";
+import { ResumeSchema } from "../schemas/resume.ts";
+import { RetentionSchema } from "../schemas/retention.ts";
+import { SalariesSchema } from "../schemas/salaries.ts";
+import { SentSchema } from "../schemas/sent.ts";
+import { ServicesPageSchema } from "../schemas/services-page.ts";
+import { ServicesSchema } from "../schemas/services.ts";
+import { ToolsSchema } from "../schemas/tools.ts";
+import { WhyUsSchema } from "../schemas/why-us.ts";
 
 const pages = {
   home: { schema: HomeSchema, label: "Home", icon: "home", group: "pages", page: "/" },
@@ -217,6 +217,9 @@ export const DATA_FILES = Object.assign(
   { ...pages, ...company },
   ...Object.values(PAGE_KINDS).map(({ data }) => data),
 ) as typeof pages & typeof company & Merged<PageKinds[keyof PageKinds]["data"]>;
+
+/** Their folder, relative to the project's root. */
+export const DATA_FOLDER = "content/_data";
 
 export type DataName = Extract<keyof typeof DATA_FILES, string>;
 

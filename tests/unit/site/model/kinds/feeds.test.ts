@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { feedsOf } from "../../../../site/model/feeds.ts";
-import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { feedsOf } from "../../../../../site/model/kinds/feeds.ts";
+import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 
 test("a feed contains the 50 newest entries", () => {
   const site = loadSite(process.cwd());

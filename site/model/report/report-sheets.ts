@@ -1,5 +1,5 @@
-import type { Site } from "../loading/load-site.ts";
-import { rankedRoles } from "./ranked-roles.ts";
+import type { Site } from "../kinds/site.ts";
+import { rankedRoles } from "../pay/ranked-roles.ts";
 
 export interface ReportSheet {
   kind:

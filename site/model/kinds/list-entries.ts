@@ -1,5 +1,5 @@
-import { kindOf, type KindName } from "../kinds/page-kinds.ts";
-import { listContentFolder } from "./content-folder.ts";
+import { kindOf, type KindName } from "./page-kinds.ts";
+import { listContentFolder } from "../source/content-folder.ts";
 
 export const folderOf = (kind: KindName): string => `content/${kindOf(kind).folder}`;
 

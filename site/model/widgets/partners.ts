@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { PageSchema, PointSchema } from "./page-parts.ts";
-import { line, prose, slug } from "./text.ts";
+import { PageSchema, PointSchema } from "../schemas/page-parts.ts";
+import { line, prose, slug } from "../schemas/text.ts";
 
 /** A web origin: scheme, host and port, without a path. */
 const origin = z

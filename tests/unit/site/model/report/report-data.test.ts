@@ -3,7 +3,7 @@ import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import { demandIn } from "../../../../../site/model/pay/demand.ts";
 import { baselineOf, payInState } from "../../../../../site/model/pay/state-pay.ts";
 import { readReportAddress } from "../../../../../site/model/pay/report-address.ts";
-import { reportData } from "../../../../../site/model/pay/report-data.ts";
+import { reportData } from "../../../../../site/model/report/report-data.ts";
 
 const site = loadSite(process.cwd());
 const data = reportData(site);

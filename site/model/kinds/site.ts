@@ -1,0 +1,39 @@
+import type { Mistake } from "../source/content-error.ts";
+import type { ReferenceTable } from "../source/references.ts";
+import type { FieldPlaces, YamlSource } from "../source/yaml-source.ts";
+import type { Anchors } from "./anchors.ts";
+import type { DataFiles } from "./data-files.ts";
+import type { Entries, KindName } from "./page-kinds.ts";
+
+/** All content, checked and typed; templates receive it as `site`. */
+export interface Site extends DataFiles, Entries {
+  /** Values of `{{…}}` placeholders. */
+  references: ReferenceTable;
+  /** Whether it is a preview for the agency: with unpublished entries, a banner, and not indexed. */
+  isPreview: boolean;
+}
+
+/** Valid link targets. */
+export interface Targets {
+  /** Paths of all pages. */
+  routes: ReadonlySet<string>;
+  anchors: Anchors;
+  /** URLs of the files in `site/public`. */
+  files: ReadonlySet<string>;
+}
+
+/** Source files of a site, by file name. */
+export interface SiteSources {
+  data: ReadonlyMap<string, YamlSource>;
+  entries: Readonly<Record<KindName, ReadonlyMap<string, FieldPlaces>>>;
+  targets: Targets;
+}
+
+/**
+ * A rule across fields or files. Runs after the schemas: data files that failed theirs are undefined despite
+ * the type, and such entries are missing.
+ */
+export type SiteCheck = (
+  site: Partial<Site> & Pick<Site, KindName | "references">,
+  sources: SiteSources,
+) => Mistake[];
