@@ -74,7 +74,7 @@ export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")
       });
       page.on("pageerror", (error) => said.push(error.message));
       await before?.(page);
-      await page.goto(`${origin}${path}${query}`);
+      await page.goto(`${server.origin}${path}${query}`);
       return { page, said };
     },
     rows: (table, email) => storedRows(site().dataDir, table, email),
