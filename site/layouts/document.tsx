@@ -49,7 +49,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           updated={meta.updated ?? formatMonth(site.agency.updated)}
         />
         {site.isPreview && (
-          <p className="fixed inset-x-0 bottom-0 z-60 bg-ink px-5 py-2 text-center text-15 text-paper print:hidden">
+          <p className="fixed bottom-0 z-60 w-full bg-ink px-5 py-2 text-center text-15 text-paper print:hidden">
             Preview with drafts and scheduled articles. Search engines do not index it.
           </p>
         )}
