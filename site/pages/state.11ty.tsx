@@ -66,7 +66,7 @@ export default definePage<EntryData<"states">>({
           <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
           <StateSectors state={state} texts={texts} sheet={sheet} />
           <StateReasons state={state} texts={texts.reasons} whyUs={site["why-us"]} sheet={sheet} />
-          <StateRequest state={state} texts={texts.request} sheet={sheet} />
+          <StateRequest state={state} texts={texts.request} salaries={site.salaries} sheet={sheet} />
           <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
             <div className="relative col-span-full lg:col-span-6">
               <SectionMark number={8} sheet={sheet} href="#facts" />

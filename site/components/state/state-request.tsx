@@ -1,3 +1,5 @@
+import { regionOf } from "../../model/pay/state-pay.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { PlainLink } from "../plain-link.tsx";
@@ -5,14 +7,16 @@ import { Section } from "../section.tsx";
 import { fillText } from "./fill-text.ts";
 import { Widget } from "../widget.tsx";
 
-/** The talent request in the middle of the page, with an urgency field. */
+/** The talent request in the middle of the page, with an urgency field; where pay is published, with a link to the offer calculator. */
 export function StateRequest({
   state: { name, slug },
   texts,
+  salaries,
   sheet,
 }: {
   state: Pick<State, "name" | "slug">;
   texts: StatePage["request"];
+  salaries: Salaries;
   sheet: string;
 }) {
   return (
@@ -25,7 +29,9 @@ export function StateRequest({
     >
       <Widget tag="lead-form" context="location_middle" urgency="true" layout="row" submit={texts.submit} />
       <div className="mt-5 flex flex-wrap gap-x-7">
-        <PlainLink href={`/tools?place=${slug}#offer`}>{fillText(texts.offer, { state: name })}</PlainLink>
+        {regionOf(salaries, slug) === undefined ? null : (
+          <PlainLink href={`/tools?place=${slug}#offer`}>{fillText(texts.offer, { state: name })}</PlainLink>
+        )}
         <PlainLink href={texts.candidates.href}>{fillText(texts.candidates.text, { state: name })}</PlainLink>
       </div>
     </Section>
