@@ -120,7 +120,7 @@ export const StateSchema = z.strictObject({
         description: "What speeds a search up here, and what slows it down.",
       }),
       cost: templateText(["pay"], 600).meta({
-        title: "What does it cost to start?",
+        title: "What does a permanent search cost?",
         description:
           "{pay} is the range of the first role above: in this state, or the Midwest baseline where no premium is published.",
       }),
