@@ -7,7 +7,7 @@ import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
 import { areBuildToolsInstalled } from "./steps/build-tools.ts";
-import { isBuildCurrent, isOnlyDue } from "./steps/build-stamp.ts";
+import { judgeBuild } from "./steps/build-stamp.ts";
 import { createWorkFolder, type WorkFolder } from "./steps/work-folder.ts";
 import type { WatchedSite } from "./steps/rebuild-on-change.ts";
 
@@ -23,8 +23,9 @@ const UMASK = process.umask().toString(8);
  * @throws ExpectedError if the build fails; the build has printed the reason
  */
 export async function makeSite(inputs: BuildInputs): Promise<void> {
-  if (isBuildCurrent(inputs)) return;
-  if (isOnlyDue(inputs) && !areBuildToolsInstalled(inputs.root)) {
+  const state = judgeBuild(inputs);
+  if (state === "current") return;
+  if (state === "due" && !areBuildToolsInstalled(inputs.root)) {
     console.error(
       "An article became public after dist/ was built, and the build dependencies are not installed here. Build the site where they are installed.",
     );

@@ -58,7 +58,7 @@ export function createSiteAssembler(
     const content = loadContent(root, {
       memoryFor: (context) => entryCache.memoryFor(stamp.code, context),
       isPreview,
-      withUnpublished: withUnpublished || isPreview,
+      withUnpublished,
     });
     const { site } = content;
     // Started first, in a child process: it takes the longest.

@@ -16,16 +16,14 @@ const OWN_CONTENT = KIND_NAMES.map(kindOf)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));
 
-/**
- * Whether `dist/` is complete, was built from the current sources, keys and addresses, and no entry has become public
- * since.
- */
+/** Whether `dist/` needs no build. */
 export const isBuildCurrent = (inputs: BuildInputs): boolean => judgeBuild(inputs) === "current";
 
-/** Whether an entry that has become public is all that `dist/` lacks. */
-export const isOnlyDue = (inputs: BuildInputs): boolean => judgeBuild(inputs) === "due";
-
-function judgeBuild(inputs: BuildInputs): "current" | "due" | "outdated" {
+/**
+ * Judges whether `dist/` is complete and was built from the current sources, keys and addresses. Hashes all sources.
+ * @returns "due" if it lacks only an entry that has become public since
+ */
+export function judgeBuild(inputs: BuildInputs): "current" | "due" | "outdated" {
   const dist = join(inputs.root, "dist");
   const record = readBuildRecord(dist);
   if (record === undefined || findDamagedFile(dist, record) !== undefined) return "outdated";

@@ -21,7 +21,7 @@ export interface SiteBuilds {
   stop: () => Promise<void>;
 }
 
-/** How often to look for an entry that has become public, in milliseconds. */
+/** How often to check whether an entry has become public, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
 /** Delay until a failed build is tried again, in milliseconds. */
@@ -30,12 +30,10 @@ const RETRY_MS = 3_600_000;
 /**
  * Serves the current build of a site.
  * @param serve opens the app of a folder, relative to the project's root
- * @param intervalMs how often to look for an entry that has become public
  */
 export function openSiteBuilds(
   inputs: { root: string; env: NodeJS.ProcessEnv },
   serve: (folder: string) => ServedSite,
-  intervalMs = INTERVAL_MS,
 ): SiteBuilds {
   const open = () => {
     const snapshot = snapshotSite(inputs.root);
@@ -52,6 +50,8 @@ export function openSiteBuilds(
     nextTry = Date.now() + RETRY_MS;
     await makeSite(inputs);
     const next = open();
+    // Nothing was built, since the build dependencies are not installed.
+    if (next.record !== undefined && isDue(next.record)) return next.release();
     previous?.release();
     [previous, site] = [site, next];
     nextTry = 0;
@@ -61,7 +61,7 @@ export function openSiteBuilds(
     app: () => site.app,
     check: () => site.check(),
     start() {
-      stop = repeatWork(publishDue, intervalMs, "What was due could not be published");
+      stop = repeatWork(publishDue, INTERVAL_MS, "What was due could not be published");
     },
     async stop() {
       await stop();

@@ -70,9 +70,9 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
 }
 
 function readPreview(value: string | undefined): boolean {
-  if (setting(value) === undefined) return false;
-  if (value !== "1") throw new EnvironmentError("PREVIEW", value ?? "", "1, or nothing");
-  return true;
+  const found = setting(value);
+  if (found !== undefined && found !== "1") throw new EnvironmentError("PREVIEW", found, "1, or nothing");
+  return found === "1";
 }
 
 const HOSTS: Readonly<Record<string, Repository["host"]>> = {

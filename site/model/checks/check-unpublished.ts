@@ -1,4 +1,6 @@
+import type { PublicFrom } from "../publication.ts";
 import type { Mistake } from "../source/content-error.ts";
+import type { ContentFile } from "../source/content-folder.ts";
 
 /** A page that is not public yet. */
 export interface UnpublishedPage {
@@ -6,13 +8,7 @@ export interface UnpublishedPage {
   /** File name without extension. */
   slug: string;
   /** When it will be public; "never" for a draft. */
-  from: Date | "never";
-}
-
-/** A file with its lines. */
-interface SourceFile {
-  file: string;
-  text: string;
+  from: PublicFrom;
 }
 
 /**
@@ -21,14 +17,14 @@ interface SourceFile {
  */
 export function checkUnpublished(
   pages: readonly UnpublishedPage[],
-  { data, entries }: { data: readonly SourceFile[]; entries: readonly SourceFile[] },
+  { data, entries }: { data: readonly ContentFile[]; entries: readonly ContentFile[] },
 ): Mistake[] {
   return pages.flatMap(({ path, slug, from }) => {
     const state = from === "never" ? "a draft" : `not public before ${from.toISOString().slice(0, 16)}Z`;
     const problem = `found ${path}, which is ${state}, expected a public page: publish it, or remove the link`;
     const link = new RegExp(`${path}(?![\\w/-])`);
     const name = new RegExp(`[:-] ["']?${slug}["']?\\s*$`);
-    const find = (files: readonly SourceFile[], isFound: (line: string) => boolean): Mistake[] =>
+    const find = (files: readonly ContentFile[], isFound: (line: string) => boolean): Mistake[] =>
       files.flatMap(({ file, text }) =>
         text
           .split("\n")

@@ -14,7 +14,6 @@ import {
   type Entries,
   type KindName,
 } from "../kinds/page-kinds.ts";
-import type { AnyEntry } from "../kinds/page-kind.ts";
 import { pageAnchors } from "../kinds/anchors.ts";
 import { isPublic, type Publication } from "../publication.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
@@ -73,7 +72,7 @@ export function loadSite(root: string): Site {
  */
 export function loadContent(
   root: string,
-  { memoryFor, isPreview = false, withUnpublished = isPreview }: LoadOptions = {},
+  { memoryFor, isPreview = false, withUnpublished = false }: LoadOptions = {},
 ): SiteContent {
   const mistakes: Mistake[] = checkFolders(root);
   const loaded = loadData(root, mistakes);
@@ -92,16 +91,12 @@ export function loadContent(
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
     ...checkSite(all, places),
   );
-  const publication = { at: new Date(), withUnpublished };
+  const publication = { at: new Date(), withUnpublished: withUnpublished || isPreview };
   const unpublished = files.agency === undefined ? [] : listUnpublished(all, publication);
-  mistakes.push(...checkUnpublished(unpublished, readSources(root, entries, unpublished)));
+  const site = leaveOut(all, unpublished);
+  // Only the links in public content matter, which is read again to find them.
+  if (unpublished.length > 0) mistakes.push(...checkUnpublished(unpublished, readSources(root, site)));
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  const hidden = new Set(unpublished.map(({ path }) => path));
-  const isShown = (kind: KindName) => (entry: AnyEntry) => !hidden.has(kindOf(kind).path(entry.slug));
-  const site: Site = {
-    ...all,
-    ...(forEachKind((kind) => entriesOf(entries, kind).filter(isShown(kind))) as unknown as Entries),
-  };
   return {
     site,
     due: unpublished
@@ -131,20 +126,19 @@ function listUnpublished(site: Site, publication: Publication): UnpublishedPage[
   });
 }
 
-/** Reads public content again, to find links in it. */
-function readSources(
-  root: string,
-  entries: Entries,
-  unpublished: readonly UnpublishedPage[],
-): Parameters<typeof checkUnpublished>[1] {
-  if (unpublished.length === 0) return { data: [], entries: [] };
-  const hidden = new Set(unpublished.map(({ path }) => path));
+function leaveOut(site: Site, pages: readonly UnpublishedPage[]): Site {
+  const hidden = new Set(pages.map(({ path }) => path));
+  const shown = forEachKind((kind) =>
+    entriesOf(site, kind).filter(({ slug }) => !hidden.has(kindOf(kind).path(slug))),
+  ) as unknown as Entries;
+  return { ...site, ...shown };
+}
+
+function readSources(root: string, site: Site): Parameters<typeof checkUnpublished>[1] {
   return {
     data: readContentFolder(root, DATA_FOLDER, ".yaml"),
     entries: KIND_NAMES.flatMap((kind) =>
-      entriesOf(entries, kind)
-        .filter(({ slug }) => !hidden.has(kindOf(kind).path(slug)))
-        .map(({ slug }) => readContentFile(root, folderOf(kind), slug, extensionOf(kind))),
+      entriesOf(site, kind).map(({ slug }) => readContentFile(root, folderOf(kind), slug, extensionOf(kind))),
     ),
   };
 }
