@@ -37,7 +37,10 @@ const inOrder = (parent, folders, paths, furtherOf = () => []) =>
   }));
 
 const SITE = ["pages", "layouts", "components", "drawings"];
-/** Its `widgets/` stands for both: what is below it may import neither this folder nor the one of all widgets. */
+/**
+ * `widgets/` matches both the folder of all widgets and the one inside `site/model`; the other folders of the model may
+ * import neither.
+ */
 const MODEL = [
   "loading",
   "report",
@@ -70,7 +73,7 @@ const SERVER = ["commands", "http", "operator", "jobs", "api", "data", "platform
 
 const SITE_FOLDERS = `site/(${SITE.join("|")}|styles)/`;
 const SITE_BUT_SHARED = `site/(?!model/(${SHARED.join("|")})/)`;
-/** `make-site.ts` is the only module of build/ that the server may import. */
+/** `make-site.ts` is the only module of `build/` that the server may import. */
 const BUILD_BUT_ITS_DOOR = "build/(?!make-site\\.ts$)";
 
 const ABOVE_SITE = ["build/", "server/", "tests/"];
@@ -111,7 +114,7 @@ export default tseslint.config(
   { files: ["widgets/**"], rules: forbid(ABOVE_WIDGETS, ZOD) },
   {
     files: ["widgets/*/**"],
-    // It writes the tags for a partner's page.
+    // The configurator writes the tags for a partner's page.
     ignores: ["widgets/partner-configurator/**"],
     rules: forbid([...ABOVE_WIDGETS, "(embed/|registry)"], ZOD),
   },

@@ -37,7 +37,6 @@ await runCommand(() => {
   console.log(`The content is valid: ${countEntries(site)}.${count}`);
 });
 
-/** Date of a period ago, such as `180d`. */
 function dayBefore(stale: string): string {
   const days = /^(\d{1,5})d$/.exec(stale)?.[1];
   if (days === undefined)

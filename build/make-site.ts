@@ -63,10 +63,8 @@ function describeUnfit({ root, env }: BuildInputs): string | undefined {
   return damaged === undefined ? undefined : `dist/${damaged} is missing or not as it was built`;
 }
 
-/** Creates the output folder of a development server. */
 export const makeDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");
 
-/** Builds a site into a folder, and rebuilds it whenever its content changes. */
 export async function watchSite(inputs: BuildInputs, site: WatchedSite): Promise<void> {
   // Imported lazily: the build takes longer to load than the whole server.
   const { rebuildOnChange } = await import("./steps/rebuild-on-change.ts");

@@ -40,6 +40,5 @@ export function isReservedAddress(url: string): boolean {
   return /^(?:localhost|127\..*|\[::1\])$|\.(?:example|localhost|test|invalid)$/.test(hostname);
 }
 
-/** The number of open points as a sentence. */
 export const describeCount = (count: number): string =>
   `${count} ${count === 1 ? "point is" : "points are"} open before the site goes live.`;

@@ -13,7 +13,7 @@ export const BUDGETS = {
   widget: 81.5 * 1024,
   /** The explorer's own code, without React, code shared by forms, and texts. */
   explorer: 6.4 * 1024,
-  /** The style sheet inlined in a page. */
+  /** The stylesheet inlined in a page. */
   styles: 14 * 1024,
   /** Fonts that a page in English downloads. */
   fonts: 48 * 1024,

@@ -48,7 +48,6 @@ function fill(root: string): void {
   copyCaches(root);
 }
 
-/** Copies what builds in a new copy reuse, where it is not there. */
 export function copyCaches(root: string): void {
   for (const name of CACHES) {
     const cache = join(".cache", name);

@@ -4,7 +4,6 @@ import { copyCaches } from "./copy-checkout.ts";
 import { PROJECT_SOURCES } from "./project-sources.ts";
 import { writeSampleArticles } from "./write-sample-articles.ts";
 
-/** A buildable copy of the project. */
 export interface ProjectCopy {
   root: string;
   articles: string;

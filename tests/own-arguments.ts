@@ -1,7 +1,6 @@
 import type { CommandName } from "../site/settings/commands.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 
-/** The arguments of this process; exits if they are invalid. */
 export function ownArguments<Name extends CommandName>(name: Name) {
   try {
     return readArguments(name);

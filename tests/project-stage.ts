@@ -10,9 +10,7 @@ import { startNode, type Program } from "./start-program.ts";
 
 /** A copy of the project that tests change and build. */
 export interface ProjectStage extends ProjectCopy {
-  /** The written site. */
   dist: string;
-  /** A data folder that does not exist yet. */
   dataDir: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
@@ -20,12 +18,7 @@ export interface ProjectStage extends ProjectCopy {
   change: (file: string, from: string | RegExp, to: string) => void;
   /** Runs a TypeScript file of the copy, and returns how it ended. */
   run: (script: string, ...args: string[]) => { status: number | null; stdout: string; stderr: string };
-  /**
-   * Builds the copy's site.
-   * @throws Error with what the build says
-   */
   build: (...options: string[]) => void;
-  /** Starts a TypeScript file of the copy. */
   start: (script: string, env?: Record<string, string>) => Program;
 }
 

@@ -4,11 +4,9 @@ import type { AddressInfo, Server } from "node:net";
 /** A server on a port of its own, which makes it another origin. */
 export interface LocalServer {
   origin: string;
-  /** Ends it with its open connections. */
   close: () => void;
 }
 
-/** Serves on a free port of 127.0.0.1. */
 export async function serve(answer: RequestListener): Promise<LocalServer> {
   const server = createServer(answer);
   return {
@@ -20,7 +18,6 @@ export async function serve(answer: RequestListener): Promise<LocalServer> {
   };
 }
 
-/** Opens a server at a free port of 127.0.0.1. @returns the port */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;

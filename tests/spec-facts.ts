@@ -1,7 +1,6 @@
 /** A phrase that a page has to contain; dashes, quotes and white space are normalized. */
 export type Fact = string | RegExp;
 
-/** What the customer's specification requires of an article. */
 export interface ArticleFacts {
   /** As the specification prints it; absent where it says "not shown". */
   read?: string;
@@ -317,7 +316,6 @@ export const LEGAL_FACTS: Record<string, { sections: number; updated: string; sh
 /** Requirements of every state page. */
 export const STATES = 50;
 
-/** Filter row of the index. */
 export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];
 
 /** Number of articles at the top of the index. */

@@ -3,10 +3,9 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 
-/** A program that goes on until it is ended. */
+/** A running program. */
 export interface Program {
   child: ChildProcess;
-  /** What it has printed until now. */
   output: () => string;
   /** Its exit code, once it and its output have ended. */
   ended: Promise<number | null>;

@@ -78,7 +78,6 @@ function rewrite(body: string, brief: string, sentences: Sentences, random: Rand
   });
 }
 
-/** A Markdown table, which the real articles have in blocks only. */
 function table(random: Random): string {
   const rows = CITIES.slice(0, 5).map(
     (city) =>
@@ -131,7 +130,6 @@ function mapProse(body: string, replace: (line: string) => string): string {
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** Truncates to this many characters, at the end of a word. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, text.lastIndexOf(" ", length));
 }

@@ -20,7 +20,6 @@ declare global {
   const HEADER_NAVIGATION: string;
 }
 
-/** Build-time configuration that every widget needs. */
 export interface WidgetConfig {
   messages: Messages;
   agency: { name: string; shortName: string; email: string; phone: Link };

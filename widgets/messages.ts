@@ -5,7 +5,6 @@ type KeysOf<List> = List extends unknown ? keyof List : never;
 type NamesOf<List, Group extends PropertyKey> =
   List extends Readonly<Record<Group, readonly (infer Name extends string)[]>> ? Name : never;
 
-/** A notice: a title, and usually a text. */
 export interface NoticeText {
   title: string;
   text?: string | undefined;

@@ -2,7 +2,6 @@ import { contactFields } from "../site/model/submissions/contact-fields.ts";
 import { resumeFields } from "../site/model/submissions/resume-fields.ts";
 import { keysOf, labelsOf } from "../site/model/submissions/submission-field.ts";
 
-/** Text keys by group of the message table. */
 export type TextNames = Readonly<Record<string, readonly string[]>>;
 
 const FORM = {

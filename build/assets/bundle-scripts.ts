@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 
-/** Language level of the supported browsers. */
 const TARGET = "es2022";
 
 export interface Script {
@@ -15,10 +14,6 @@ export interface ScriptBundle {
   metafile: Metafile;
 }
 
-/**
- * Bundles scripts for browsers.
- * @param options what differs between bundles
- */
 export async function bundleScripts(options: BuildOptions): Promise<ScriptBundle> {
   const { outputFiles, metafile } = await build({
     bundle: true,
@@ -35,7 +30,6 @@ export async function bundleScripts(options: BuildOptions): Promise<ScriptBundle
   return { scripts: outputFiles, metafile };
 }
 
-/** Like `bundleScripts`, but writes the files. */
 export async function writeScripts(options: BuildOptions): Promise<Metafile> {
   const { scripts, metafile } = await bundleScripts(options);
   for (const { path, text } of scripts) {

@@ -9,7 +9,6 @@ import { filesOf, writeScripts } from "./bundle-scripts.ts";
 import { writeCountingScript } from "./counting-plugin.ts";
 
 interface BundleOptions {
-  /** Output folder; scripts go into its `widgets/`. */
   outDir: string;
   config: WidgetConfig;
 }
@@ -17,9 +16,7 @@ interface BundleOptions {
 export interface WidgetBundle {
   /** URL of the script of every page. */
   loader: string;
-  /** Source of the loader, for measuring or inlining. */
   loaderSource: string;
-  /** URLs of page scripts by name. */
   pageScripts: Readonly<Record<string, string>>;
   /** URLs of each tag's scripts: its own, then its imports. */
   chunks: Readonly<Record<string, readonly string[]>>;
@@ -29,7 +26,6 @@ export interface WidgetBundle {
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const ADDRESS = "/widgets/";
-/** Scripts that some kinds of pages load at once, by name. */
 const PAGE_SCRIPTS = {
   contents: "runtime/follow-reader.ts",
   "resume-drops": "resume-form/page-script.ts",
@@ -74,7 +70,6 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
   const chunksOf = (tag: string) => filesOf(forms, `${tag}/element.ts`).map(toAddress);
   const chunks = Object.fromEntries(LOADED_TAGS.map((tag) => [tag, chunksOf(tag)]));
 
-  // A separate run: code shared with the others would become a chunk that they all have to load.
   const plain = await writeScripts({
     ...common,
     entryPoints: PLAIN_WIDGETS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 import { OWN_WIDGETS } from "../../widgets/registry.ts";
 
-/** Attributes that contain class names, such as `className` and `headClassName`. */
 const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
 
 const WIDGETS_FOLDER = join(import.meta.dirname, "../../widgets");
@@ -55,7 +54,6 @@ function readSource(file: string): Source {
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const tag = widgetOf(node);
       const component = join(WIDGETS_FOLDER, tag, `${tag}.tsx`);
-      // Enhancing widgets have no component.
       if (OWN_WIDGETS.includes(tag) && existsSync(component)) needed.push(component);
     }
     if (ts.isJsxAttribute(node) && !CLASS_ATTRIBUTE.test(node.name.getText())) {
@@ -71,7 +69,6 @@ function readSource(file: string): Source {
   return { literals, needed };
 }
 
-/** Tag of an element, or of `<Widget tag="…">`. */
 function widgetOf(element: ts.JsxOpeningElement | ts.JsxSelfClosingElement): string {
   const attributes = element.attributes.properties.filter((attribute) => ts.isJsxAttribute(attribute));
   const tag = attributes.find(({ name }) => name.getText() === "tag")?.initializer;

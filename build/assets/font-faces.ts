@@ -2,20 +2,15 @@ import { FONT_SOURCES } from "./font-sources.ts";
 
 interface FontFace {
   family: string;
-  /** File in node_modules. */
   source: string;
-  /** Weights in use; a range for variable fonts. */
   weight: number | readonly [lightest: number, heaviest: number];
 }
 
-/** A subset of a face, with its own file. */
 interface FontPart {
   name: string;
-  /** First and last code points. */
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** A font file of the site: one subset of one face. */
 export interface FontFile extends FontFace {
   /** Name in the stylesheet's source; the build adds a hash. */
   name: string;

@@ -1,4 +1,3 @@
-/** The font files in node_modules that page fonts, social images and the report are made from. */
 export const FONT_SOURCES = {
   archivo: "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
   sourceSans: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",

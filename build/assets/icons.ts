@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { ICON } from "./icon.ts";
 
-/** Sizes in `favicon.ico`, in pixels. */
 const FAVICON_SIZES = [16, 32, 48];
 
 const toPng = (size: number): Uint8Array =>
   new Resvg(ICON, { fitTo: { mode: "width", value: size } }).render().asPng();
 
-/** Writes the icons: SVG, PNG for home screens, and ICO for old browsers. */
 export function writeIcons(outDir: string): void {
   const write = (name: string, content: string | Uint8Array): void =>
     writeFileSync(join(outDir, name), content);
@@ -19,7 +17,6 @@ export function writeIcons(outDir: string): void {
   write("favicon.ico", toIco(FAVICON_SIZES.map((size) => ({ size, png: toPng(size) }))));
 }
 
-/** Encodes an ICO file of PNG images: header, one 16-byte entry per image, images. */
 function toIco(pictures: readonly { size: number; png: Uint8Array }[]): Uint8Array {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -3,6 +3,5 @@ import { fileURLToPath } from "node:url";
 
 const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
 
-/** Reads version and license for the packages that partners install. */
 export const readProject = (): { version: string; license: string } =>
   JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string; license: string };

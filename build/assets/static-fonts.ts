@@ -3,7 +3,6 @@ import { cachedFont } from "./cached-font.ts";
 /** A face in one weight; without a weight, as it is. */
 export type StaticFace = readonly [source: string, weight?: number];
 
-/** All characters that the packages' Latin subsets may contain. */
 const LETTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join(
   "",
 );

@@ -9,10 +9,6 @@ import { FONT_FILES } from "./font-faces.ts";
  */
 const FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "rvrn", "tnum"];
 
-/**
- * Subsets the site's fonts to the characters, weights and features in use.
- * @param root the project's root folder
- */
 export async function subsetFonts(root: string): Promise<{ name: string; content: Buffer }[]> {
   const fonts: { name: string; content: Buffer }[] = [];
   for (const { name, source, ranges, weight } of FONT_FILES) {

@@ -24,7 +24,6 @@ export function readCached<Value>(file: string): Value | undefined {
   }
 }
 
-/** Hashes source files and folders, as the key of what is cached from them. */
 export function hashSources(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(listFiles)) hash.update(readFileSync(file)).update("\0");

@@ -3,9 +3,7 @@ import { join, relative } from "node:path";
 import { isWhole, type BuildRecord } from "../../site/settings/build-record.ts";
 
 interface CopyOptions {
-  /** File sizes from the build record. */
   files?: BuildRecord["files"] | undefined;
-  /** Whether to replace existing files; the default is true. */
   force?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { restoreDrawings, memoizedDrawings } from "../../site/drawings/kernel/memoize.ts";
 import { hashSources, readCached, writeAtomically } from "./cache-file.ts";
 
-/** The drawings, and the hash of the code that produced them. */
 interface DrawingFile {
   sources: string;
   drawings: [string, unknown][];

@@ -14,7 +14,6 @@ interface EntryCacheFile {
 type EntryTable = ReadonlyMap<string, KnownEntry>;
 
 export interface EntryCache {
-  /** Entries that this code has checked against this context. */
   memoryFor: (code: string, context: EntryContext) => EntryMemory;
   /** Writes the file if the entries have changed. */
   save: () => void;

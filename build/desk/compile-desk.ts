@@ -45,7 +45,6 @@ async function compileScript(root: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Compiles the site's tokens, fonts and base rules, the desk's smaller sizes, and the utilities in use. */
 async function compileSheet(root: string): Promise<string> {
   const sizes = Object.entries(DESK_SIZES).map(
     ([name, [size, line]]) => `--text-${name}: ${size}px; --text-${name}--line-height: ${line}px;`,
@@ -67,7 +66,6 @@ async function compileSheet(root: string): Promise<string> {
   return optimize(compiler.build(classNamesFrom([join(root, APP, "main.tsx")])), { minify: true }).code;
 }
 
-/** Writes the desk's app: page, script, stylesheet, images and fonts. */
 export async function compileDesk(root: string, folder: string): Promise<void> {
   const [script, sheet, fonts] = await Promise.all([
     compileScript(root),

@@ -7,7 +7,6 @@ import { areBuildToolsInstalled } from "../steps/build-tools.ts";
 import { hashOf } from "../steps/build-stamp.ts";
 import { createWorkFolder, WORK_FOLDER } from "../steps/work-folder.ts";
 
-/** Sources that the app depends on. */
 const SOURCES = ["build/assets", "build/desk", "site", "server/operator", "package-lock.json"];
 
 export interface DeskFile {

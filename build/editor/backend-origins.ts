@@ -1,6 +1,5 @@
 import type { Repository } from "../../site/settings/environment.ts";
 
-/** Origins for repository access and status checks, by Git host. */
 const ORIGINS: Record<Repository["host"], readonly string[]> = {
   github: ["https://api.github.com", "https://www.githubstatus.com"],
   gitlab: ["https://gitlab.com", "https://status-api.hostedstatus.com"],

@@ -2,7 +2,6 @@ import type { CmsConfig } from "@sveltia/cms";
 import type { Repository } from "../../site/settings/environment.ts";
 import { cmsCollections } from "./collections.ts";
 
-/** JSON schema of the editor's configuration, for tools. */
 const SCHEMA = "https://unpkg.com/@sveltia/cms/schema/sveltia-cms.json";
 
 /**

@@ -6,7 +6,6 @@ import { DATA_KINDS, ENTRY_KINDS, type ContentKind } from "./content-kinds.ts";
 import { formSchema } from "./entries.ts";
 import { toFields } from "./fields.ts";
 
-/** Collections for all files under `content/`, with forms generated from their schemas. */
 export function cmsCollections(): Collection[] {
   return [
     ...KIND_NAMES.map(entryCollection),
@@ -57,7 +56,6 @@ function entryCollection(name: KindName): EntryCollection {
   };
 }
 
-/** File name of a new entry, chosen by the editor once. */
 const slugOf = (name: string): EntryCollection["slug"] => ({
   template: `{{${name}}}`,
   editable: ["create"],

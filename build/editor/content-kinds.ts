@@ -7,7 +7,6 @@ import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts"
 interface FileKind {
   /** Format name in the editor; unique, because a format's parser receives only the text. */
   format: string;
-  /** Markdown with front matter, or YAML. */
   extension: "md" | "yaml";
   schema: z.ZodType;
 }
@@ -17,7 +16,6 @@ interface EntryKind extends FileKind {
   data?: undefined;
 }
 
-/** A file of `content/_data`. */
 interface DataKind extends FileKind {
   page?: undefined;
   data: DataName;

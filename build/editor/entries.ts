@@ -24,7 +24,6 @@ export function formSchema(schema: z.ZodType): z.ZodObject {
   );
 }
 
-/** Converts a file's content to form values. */
 export function toForm(schema: z.ZodType, value: unknown): Record<string, unknown> {
   if (schema instanceof z.ZodArray) return { [ENTRIES]: value };
   if (schema instanceof z.ZodRecord) {
@@ -34,7 +33,6 @@ export function toForm(schema: z.ZodType, value: unknown): Record<string, unknow
   return value as Record<string, unknown>;
 }
 
-/** Reports rows with duplicate names, of which a mapping would store only the last. */
 export function findDuplicateNames(
   schema: z.ZodType,
   form: Record<string, unknown>,

@@ -25,7 +25,6 @@ const CLAIMS: Relation = {
   display_fields: ["entries.*.text", "entries.*.meaning"],
 };
 
-/** Relation to the entries that a field may reference, and how they are displayed. */
 function relationTo(reference: string): Relation {
   if (reference === "claims") return CLAIMS;
   const kind = KIND_NAMES.find((name) => name === reference);
@@ -47,7 +46,6 @@ interface FieldOptions {
   counted: boolean;
 }
 
-/** Converts an object schema to editor fields, in the schema's order. */
 export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
   return Object.entries(schema.shape).map(([name, value]) => toField(name, value as z.ZodType, options));
 }
@@ -99,7 +97,6 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
   );
 }
 
-/** List field without name and label, which its owner sets. */
 function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListBody {
   const { min, max } = readRules(schema);
   const item = bare(schema.element as z.ZodType);
@@ -121,7 +118,6 @@ function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListB
   return { ...list, field: { ...field, label: list.label_singular } as Field };
 }
 
-/** Text field; the form checks length and pattern. */
 function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }: FieldOptions): TextBody {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const [shape] = patterns;
@@ -161,7 +157,6 @@ function listLimit(min: number | undefined, max: number | undefined): string {
   return min !== undefined && min > 1 ? `at least ${min}` : "";
 }
 
-/** Joins sentences, each with an initial capital. */
 function sentences(...parts: string[]): string {
   return parts
     .filter((part) => part !== "")
@@ -175,7 +170,6 @@ const NAMING = ["meaning", "title", "name", "question", "role", "text", "label",
 const summaryOf = (keys: readonly string[]): string =>
   `{{fields.${NAMING.find((key) => keys.includes(key)) ?? keys[0] ?? ""}}}`;
 
-/** Singular of a list's label. */
 function singular(label: string): string {
   if (/ies$/.test(label)) return label.replace(/ies$/, "y");
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;

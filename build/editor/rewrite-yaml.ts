@@ -80,7 +80,6 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
   return list;
 }
 
-/** Creates a node in the style of a neighboring one. */
 function create(document: Document, value: unknown, model: Node | undefined): Node {
   const node = document.createNode(value);
   if ((isMap(node) || isSeq(node)) && (isMap(model) || isSeq(model))) node.flow = model.flow === true;

@@ -13,9 +13,7 @@ const PARTS = [
   ["chunks", /^(react|shiki-engine)-.*\.js$/],
 ] as const;
 
-/** Patches to the package's script. */
 const CHANGES: readonly [found: RegExp, instead: string][] = [
-  // Text above the mistakes that prevent saving.
   [
     /There was an error while saving the entry\. Please try again later\./,
     "Nothing was saved. Mend what is named below, then save again.",

@@ -1,23 +1,18 @@
 import type * as z from "zod";
 
-/** Bounds of a number, or of the length of a text or list. */
 export interface Bounds {
   min?: number;
   max?: number;
 }
 
-/** A schema's rules in terms of form fields. */
 export interface Rules extends Bounds {
-  /** Patterns for the text, each with a description. */
   patterns: { source: string; expected: string }[];
   /** Descriptions of rules that the form cannot check. */
   expected: string[];
-  /** Named format, such as `date`, `url` or `email`. */
   format?: string;
   integer: boolean;
 }
 
-/** Properties of checks that zod's types do not expose. */
 interface CheckDefinition {
   check?: string | undefined;
   format?: string;
@@ -30,7 +25,6 @@ interface CheckDefinition {
   error?: (issue: { code: string; input: unknown }) => string | { message: string } | null | undefined;
 }
 
-/** Reads a schema's checks, including those of its type. */
 export function readRules(schema: z.ZodType): Rules {
   const own = schema.def as CheckDefinition;
   const checks = (schema.def.checks ?? []).map((check) => check._zod.def as CheckDefinition);
@@ -73,7 +67,6 @@ export function readRules(schema: z.ZodType): Rules {
   return rules;
 }
 
-/** Description of what a check expects. */
 function expectedBy({ error, check = "" }: CheckDefinition): string {
   const said = error?.({ code: check, input: undefined });
   return (typeof said === "string" ? said : said?.message) ?? "";

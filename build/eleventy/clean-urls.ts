@@ -5,7 +5,6 @@ export function cleanUrls(eleventy: UserConfig): void {
   eleventy.addUrlTransform(({ url }) => toCleanUrl(url));
 }
 
-/** Removes `.html` or `index.html` from a path. */
 export function toCleanUrl(url: string): string {
   return url.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "");
 }

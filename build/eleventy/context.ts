@@ -5,15 +5,11 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
 
-/** Entries of each kind with their bodies. */
 export type WrittenEntries = { readonly [Name in KindName]: readonly WrittenEntry<Name>[] };
 
-/** Input of an Eleventy run: checked content, asset URLs, widget slots and origins. */
 export interface BuildContext {
   site: Site;
-  /** Entries whose pages the run writes. */
   entries: WrittenEntries;
-  /** Called for every page that has a social image. */
   onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;
   slots: Slots;

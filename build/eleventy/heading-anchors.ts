@@ -25,7 +25,6 @@ export function headingAnchors(markdown: MarkdownIt): void {
   });
 }
 
-/** Returns the h2 headings of a text; the page title is the h1. */
 export function headingsOf(tokens: readonly Token[]): ContentsHeading[] {
   return tokens.flatMap((token, index) => {
     if (token.type !== "heading_open" || token.tag !== "h2") return [];

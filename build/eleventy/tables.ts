@@ -16,7 +16,6 @@ export function tables(markdown: MarkdownIt): void {
   };
 }
 
-/** Returns the column headings of a table. */
 function columnsOf(tokens: readonly Token[], table: number): string[] {
   const end = tokens.findIndex((token, index) => index > table && token.type === "thead_close");
   return tokens

@@ -150,7 +150,6 @@ function toRelease(version: string, config: WidgetConfig): EmbedRelease {
   };
 }
 
-/** Tells what some files contain from anything else, in characters that a file's name may have. */
 function hashOf(scripts: readonly Script[]): string {
   const hash = createHash("sha256");
   for (const { text } of scripts) hash.update(text);

@@ -20,7 +20,6 @@ interface Described {
 
 interface DescribedAttribute extends Described {
   type: { text: string };
-  /** JavaScript literal; null for an attribute that may be empty. */
   default: string;
 }
 

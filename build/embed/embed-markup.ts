@@ -68,17 +68,15 @@ function markTexts(value: unknown, path: string): unknown {
   );
 }
 
-/** Converts React's server output to data. */
 function toMarkup(html: string): Markup[] {
   const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
   return children.flatMap((node) => toNode(node, false)) as Markup[];
 }
 
 /**
- * @param leadsOn whether links around here open in the same tab, as a header's do; following another would lose
- * the form's values
+ * @param opensHere whether links open in the same tab, as in a header, where following one would lose the form's values
  */
-function toNode(node: ParsedNode, leadsOn: boolean): (Markup | string)[] {
+function toNode(node: ParsedNode, opensHere: boolean): (Markup | string)[] {
   if (isText(node)) return [node.data];
   if (!isTag(node)) return [];
   const { name, attribs, children } = node;
@@ -86,11 +84,11 @@ function toNode(node: ParsedNode, leadsOn: boolean): (Markup | string)[] {
   const attributes = {
     ...attribs,
     ...(part === undefined ? {} : { part }),
-    ...(name === "a" && !leadsOn ? { target: "_blank", rel: "noopener" } : {}),
+    ...(name === "a" && !opensHere ? { target: "_blank", rel: "noopener" } : {}),
   };
-  const leadsOnInside = (leadsOn || name === "header") && !("popover" in attribs);
+  const opensHereInside = (opensHere || name === "header") && !("popover" in attribs);
   // `noscript` is irrelevant here, but React expects it to exist.
-  const inside = name === "noscript" ? [] : children.flatMap((child) => toNode(child, leadsOnInside));
+  const inside = name === "noscript" ? [] : children.flatMap((child) => toNode(child, opensHereInside));
   return [[name, attributes, ...inside]];
 }
 

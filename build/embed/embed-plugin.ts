@@ -9,7 +9,6 @@ import type { EmbedStyles } from "./embed-styles.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** Build-time constants of the partner script. */
 export interface EmbedConstants {
   config: WidgetConfig;
   release: EmbedRelease;

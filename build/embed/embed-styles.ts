@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
-/** Stylesheets for the shadow root, by the forms and states that need them. */
 export interface EmbedStyles {
   base: string;
   long: string;
@@ -18,7 +17,6 @@ export interface EmbedStyles {
   narrow: string;
 }
 
-/** Source files of each, in order; those in `styles/` are shared with our own pages. */
 const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
   long: ["styles/long-forms", "embed/long"],

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EmbedBundle } from "../../site/model/page-assets.ts";
 
-/** Returns the release that a built site offers to partners. */
 export function readEmbedRelease(dist: string): EmbedBundle["pinned"] {
   return JSON.parse(readFileSync(join(dist, "embed", "release.json"), "utf8")) as EmbedBundle["pinned"];
 }

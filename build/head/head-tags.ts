@@ -3,7 +3,6 @@ import type { HeadTag } from "../../site/layouts/head.tsx";
 import { documentTitle } from "../../site/model/kinds/document-title.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 
-/** Context of the head functions besides the page's meta. */
 export interface HeadContext {
   agency: Agency;
   /** Origin of the published site, without a trailing slash. */
@@ -13,7 +12,6 @@ export interface HeadContext {
   noindex: boolean;
 }
 
-/** In pixels. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 export function absolute(origin: string, path: string): string {

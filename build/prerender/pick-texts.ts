@@ -19,7 +19,6 @@ export function pickTexts(tags: readonly string[], messages: Messages): Messages
   return Object.fromEntries(groups.filter(([, texts]) => Object.keys(texts).length > 0)) as Messages;
 }
 
-/** Provides the modules `texts:<tag>`, and `texts:<tag>+<tag>` for several widgets. */
 export function textsPlugin(messages: Messages): Plugin {
   return {
     name: "texts",

@@ -7,7 +7,6 @@ import { WIDGETS } from "../../widgets/registry.ts";
 import { readAttributes, type Attributes, type Widget } from "../../widgets/runtime/widget.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 
-/** Renders widgets in two steps: placeholders while a page is rendered, markup once it is complete. */
 export interface Slots {
   open: OpenSlot;
   /**

@@ -15,7 +15,6 @@ export interface ReportInput {
 
 export interface CompiledReport {
   pdf: Buffer;
-  /** SVG images of the requested sheets. */
   pictures: string[];
 }
 

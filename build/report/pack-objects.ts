@@ -1,6 +1,5 @@
 import { deflateSync } from "node:zlib";
 
-/** A PDF object: its number, and its text without `obj` and `endobj`. */
 interface PdfObject {
   number: number;
   body: string;

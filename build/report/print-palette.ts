@@ -1,7 +1,6 @@
 import { PAPER_PALETTE } from "../../site/drawings/paper-palette.ts";
 import { DRAWING_PRINT, LIGHT } from "../../site/tokens/colors.ts";
 
-/** Colors for drawings on white paper. */
 export const PRINT_PALETTE: Readonly<Record<string, string>> = {
   ...PAPER_PALETTE,
   "--d-top": DRAWING_PRINT.top,

@@ -27,9 +27,7 @@ const SOURCES = [
   "../../package.json",
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
-/** The cached report. */
 export interface ReadyReport {
-  /** Copies the report and its images into the output folder. */
   place: (outDir: string) => void;
 }
 
@@ -54,7 +52,6 @@ export async function provideReport(
   const folder = join(cache, key);
   if (!existsSync(join(folder, "report.pdf"))) {
     if (isCachedOnly) return undefined;
-    // Imported lazily: not needed for a cached report.
     const { reportDrawings } = await import("./report-drawings.ts");
     const drawings = [...reportDrawings(site, data)];
     mkdirSync(cache, { recursive: true });

@@ -3,7 +3,6 @@ import type { StaticFace } from "../assets/static-fonts.ts";
 
 const { archivo, sourceSans, splineMono } = FONT_SOURCES;
 
-/** The report's fonts. */
 export const REPORT_FACES: readonly StaticFace[] = [
   [archivo, 600],
   [archivo, 700],

@@ -2,7 +2,6 @@ import type { MeasureText } from "./render-png.ts";
 
 export interface FittedTitle {
   lines: string[];
-  /** In pixels. */
   fontSize: number;
 }
 

@@ -3,17 +3,14 @@ import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
 import { FONT_SOURCES } from "../assets/font-sources.ts";
 import { staticFonts } from "../assets/static-fonts.ts";
 
-/** Renders with the site's fonts. */
 export interface Renderer {
   /** Renders an SVG as PNG at its own size, in a worker thread. */
   renderPng: (svg: string) => Promise<Uint8Array>;
   measureText: MeasureText;
 }
 
-/** Returns the width of a text in the heading font, in pixels. */
 export type MeasureText = (text: string, fontSize: number) => number;
 
-/** @param fontCache folder of the font files */
 export async function createRenderer(fontCache: string): Promise<Renderer> {
   const options: ResvgRenderOptions = {
     font: {

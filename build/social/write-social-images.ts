@@ -17,7 +17,6 @@ interface SocialImages {
   pages: readonly SocialPage[];
 }
 
-/** Sources that affect the images besides page data; a change renders all of them again. */
 const SOURCES = [
   "./",
   "../assets/static-fonts.ts",

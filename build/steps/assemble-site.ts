@@ -20,11 +20,9 @@ import { planRuns } from "./plan-runs.ts";
 import { createPageWriter } from "./write-pages.ts";
 
 export interface BuiltSite {
-  /** Number of files, without those of the public folder. */
   files: number;
   /** Brand and address that it was built for. */
   builtFor: string;
-  /** Hash of the sources, taken before the build, so that changes during it count as new. */
   stamp: string;
   /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;

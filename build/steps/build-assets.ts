@@ -19,7 +19,6 @@ export interface AssetSettings {
   uses: EmbedUses;
 }
 
-/** Writes fonts, stylesheets and scripts under hashed names, and the icons. */
 export async function buildAssets(
   root: string,
   outDir: string,

@@ -16,7 +16,6 @@ const OWN_CONTENT = KIND_NAMES.map(kindOf)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));
 
-/** Whether `dist/` needs no build. */
 export const isBuildCurrent = (inputs: BuildInputs): boolean => judgeBuild(inputs) === "current";
 
 /**
@@ -31,17 +30,14 @@ export function judgeBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
   return isDue(record) ? "due" : "current";
 }
 
-/** Hashes of a build's inputs. */
 export interface BuildStamp {
   /** Code and package versions. */
   code: string;
   /** All inputs that any page may depend on. */
   shared: string;
-  /** All inputs. */
   whole: string;
 }
 
-/** Hashes a build's inputs: sources, addresses and keys. */
 export function hashInputs({
   root,
   env,

@@ -6,24 +6,16 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
 
-/** Cache keys of entry pages by path; a page is rewritten when its key changes. */
 export type PageKeys = ReadonlyMap<string, string>;
 
-/** Social image data by page path. */
 export type SocialPages = ReadonlyMap<string, SocialPage>;
 
-/** Entry pages of an earlier build. */
 export interface EarlierPages {
-  /**
-   * Puts unchanged pages in place.
-   * @returns their paths, each with its social image data if known
-   */
   reuse: (keys: PageKeys) => ReadonlyMap<string, SocialPage | undefined>;
   /** Saves the keys of a finished build. */
   remember: (keys: PageKeys, social: SocialPages) => void;
 }
 
-/** Returns a page's file, relative to the output folder. */
 export function pageFile(path: string): string {
   return `${path.slice(1)}.html`;
 }

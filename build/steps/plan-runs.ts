@@ -4,9 +4,7 @@ import type { SiteContent } from "../../site/model/loading/load-site.ts";
 import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
 import type { WrittenEntries } from "../eleventy/context.ts";
 
-/** An Eleventy run. */
 export interface WriteRun {
-  /** A template, or the folder of all templates. */
   input: string;
   /** Takes the bodies of the run's entries, so that only those are in memory. */
   takeEntries: () => WrittenEntries;

@@ -6,11 +6,9 @@ import type { PageAssets } from "../../site/model/page-assets.ts";
 import type { AssetSettings } from "./build-assets.ts";
 
 interface AssetSources extends AssetSettings {
-  /** Hash of code and package versions. */
   code: string;
 }
 
-/** Metadata in `.cache/assets`. */
 interface CachedAssets {
   key: string;
   assets: PageAssets;

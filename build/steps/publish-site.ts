@@ -50,7 +50,6 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise
   });
 }
 
-/** Writes a site, with the last build's files for partners. */
 async function writeSite(
   inputs: BuildInputs,
   dist: string,

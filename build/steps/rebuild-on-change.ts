@@ -4,7 +4,6 @@ import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 import { withBuildLock } from "./work-folder.ts";
 
-/** Output folder and callbacks of a watched site. */
 export interface WatchedSite {
   outDir: string;
   onBuilt: (build: { files: number; milliseconds: number }) => void;

@@ -3,7 +3,6 @@ import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { swapSync } from "fs-native-extensions";
 
-/** Files synced concurrently. */
 const AT_A_TIME = 32;
 
 /** Syncs a folder and its contents to disk, so that a power failure leaves no empty files. */

@@ -2,13 +2,11 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from
 import { join } from "node:path";
 import { createWorkFolder, type WorkFolder } from "./work-folder.ts";
 
-/** A snapshot of a built site. */
 export interface SiteSnapshot {
   folder: string;
   release: () => void;
 }
 
-/** Errors that mean that the server cannot create a folder. */
 const UNWRITABLE = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"];
 
 /**

@@ -46,14 +46,12 @@ export function createWorkFolder(root: string, purpose: Purpose): WorkFolder {
   }
 }
 
-/** Whether a server of this project is running. */
 export function isServerRunning(root: string): boolean {
   const home = join(root, WORK_FOLDER);
   removeLeftovers(home);
   return readdirSync(home).some((name) => /^served-.*\.lock$/.test(name));
 }
 
-/** Removes folders of processes that were killed. */
 function removeLeftovers(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.endsWith(".lock") || name === BUILD_LOCK) continue;
@@ -78,7 +76,6 @@ function removeLocked(path: string, lock: FileLock): void {
   lock.release();
 }
 
-/** Poll interval for the build lock, in milliseconds. */
 const LOOK_MS = 100;
 
 /**

@@ -10,7 +10,6 @@ import { printableJson } from "../platform/printable.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 
-/** Runs the statements in one transaction and prints each returned row as a line of JSON. */
 async function execute(database: Database, statements: readonly string[]): Promise<void> {
   await database.transaction(
     async (transaction) => {

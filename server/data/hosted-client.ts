@@ -1,6 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
 
-/** Returns a client of a hosted project with its secret key, which bypasses row-level security. */
 export function hostedClient(url: string, secretKey: string) {
   // supabase-js needs a WebSocket class at construction, though nothing here uses one; Node 20 has none.
   globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;

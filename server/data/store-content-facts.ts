@@ -1,6 +1,5 @@
 import type { Queryable } from "./database/database.ts";
 
-/** Facts about forms and partners from the content; absent if the content is invalid. */
 export interface ContentFacts {
   partners?: readonly string[] | undefined;
   /** Origins of pages with our forms. */
@@ -10,7 +9,6 @@ export interface ContentFacts {
   timeZone?: string | undefined;
 }
 
-/** Tables of known values, each with its column. */
 const places = {
   partner: "private.known_partners",
   origin: "private.known_origins",

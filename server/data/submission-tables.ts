@@ -3,7 +3,6 @@ import { submissionTables, type SubmissionTable } from "../../site/model/submiss
 
 export { submissionTables, type SubmissionTable };
 
-/** A reference to a submission. Visitors choose the ids, so two tables may share one. */
 export interface SubmissionRef {
   table: SubmissionTable;
   id: string;

@@ -4,7 +4,6 @@ import type { DataFiles } from "../../site/model/kinds/data-files.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { ownOrigins, readBackupSchedule } from "../platform/environment.ts";
 
-/** Extracts facts about forms and partners from the content. The caller adds the site's own origin. */
 export function toContentFacts({
   partners,
   contexts,

@@ -67,11 +67,9 @@ export interface Backend {
   app: Hono<BackendEnv>;
   database: Database;
   files: FileStore;
-  /** Stores forms posted without JavaScript. */
   store: VisitorStore;
   /** Keeps the backend open during a request; for routes that use the store. */
   count: MiddlewareHandler<BackendEnv>;
-  /** Waits for running requests, then closes the database and unlocks the data folder. */
   close(): Promise<void>;
 }
 

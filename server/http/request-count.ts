@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 
-/** How long a closing server waits for running requests, in milliseconds. */
 const patience = 5_000;
 
 /** Counts running requests, so that the database is closed only after the last one. */

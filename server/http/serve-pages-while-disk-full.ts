@@ -14,7 +14,6 @@ import { serveSite } from "./pages/serve-site.ts";
 export interface PagesWhileFull {
   /** The built site, relative to the working directory. */
   folder: string;
-  /** A folder on the disk that may be full. */
   dataDir: string;
   port: number;
   host: string | undefined;

@@ -12,17 +12,12 @@ import { strictTransport } from "../platform/serving/strict-transport.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 
 export interface SiteAppOptions {
-  /** Observes requests and reports readiness; undefined in the development server. */
   watch?: ServerWatch;
-  /** Routes of the development server, which serves pages uncompressed. */
   extra?: Hono<BackendEnv>;
-  /** Proxies trusted to report that a visitor uses HTTPS. */
   proxies?: TrustedProxies | undefined;
-  /** Handles forms posted without JavaScript. */
   forms?: Hono<BackendEnv>;
 }
 
-/** Serves the backend's routes and the built site from one origin. */
 export function createSiteApp(
   backend: Backend,
   folder: string,

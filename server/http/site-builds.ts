@@ -12,11 +12,9 @@ interface ServedSite {
 }
 
 export interface SiteBuilds {
-  /** The folder of the build that is served now. */
   folder: () => string;
   app: () => Hono<BackendEnv>;
   check: ReadinessCheck;
-  /** Builds and serves the site again whenever an entry becomes public. */
   start: () => void;
   stop: () => Promise<void>;
 }

@@ -10,7 +10,6 @@ export interface DeliveriesOptions {
   /** Folder for mails while no SMTP server is set. */
   dataDir: string;
   database: Database;
-  /** The built site, for the report. */
   siteFolder: () => string;
 }
 

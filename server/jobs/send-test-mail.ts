@@ -4,7 +4,6 @@ import type { Queryable } from "../data/database/database.ts";
 import { openMailChannel } from "./mail/mail-channel.ts";
 import { DeliveryRefusal } from "./outbox/channel.ts";
 
-/** Time limit for a test mail in milliseconds. */
 const deadlineMs = 60_000;
 
 const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise.resolve() };

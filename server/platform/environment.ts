@@ -8,7 +8,6 @@ function toPort(name: string, port: string, example: number): number {
   return Number(port);
 }
 
-/** @throws EnvironmentError if PORT is not a valid port */
 export const readPort = (env: NodeJS.ProcessEnv): number => toPort("PORT", setting(env.PORT) ?? "8080", 8080);
 
 /**
@@ -20,7 +19,6 @@ export function readMetricsPort(env: NodeJS.ProcessEnv): number | undefined {
   return port === undefined ? undefined : toPort("METRICS_PORT", port, 9464);
 }
 
-/** @throws EnvironmentError if DESK_PORT is not a valid port */
 export const readDeskPort = (env: NodeJS.ProcessEnv): number =>
   toPort("DESK_PORT", setting(env.DESK_PORT) ?? "8081", 8081);
 

@@ -1,5 +1,4 @@
 export interface ContentsHeading {
-  /** Its anchor. */
   id: string;
   text: string;
 }

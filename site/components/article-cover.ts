@@ -6,7 +6,6 @@ import { toStandaloneSvg } from "../drawings/standalone-svg.ts";
 
 /** A cover as a separate file, so that pages with many covers stay small and browsers can cache them. */
 export interface ArticleCover {
-  /** URL, with a content hash in the name. */
   address: string;
   svg: string;
   /** Natural size in pixels, at which lines have their nominal width. */

@@ -3,7 +3,6 @@ import { Container } from "./container.tsx";
 interface FigureChainProps {
   label: string;
   figures: readonly { figure: string; label: string }[];
-  /** Padding below. */
   className?: string;
 }
 

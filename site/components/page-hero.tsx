@@ -10,7 +10,6 @@ import { Container } from "./container.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 import { Lead } from "./lead.tsx";
 
-/** A button of a hero; the first is primary, the others secondary. */
 export interface HeroAction {
   text: string;
   href: string;

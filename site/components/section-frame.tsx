@@ -5,7 +5,6 @@ interface SectionFrameProps {
   id: string;
   /** `reversed` is dark and interrupts the rail. */
   ground?: "paper" | "band" | "reversed";
-  /** Classes of the container. */
   className?: string;
   children: ReactNode;
 }

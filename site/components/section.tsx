@@ -31,7 +31,6 @@ const LAYOUTS = {
   stack: { grid: "", head: "", body: "mt-11" },
 };
 
-/** A page section with heading and content. */
 export function Section({ layout = "split", id, ground, aside, children, ...head }: SectionProps) {
   const places = LAYOUTS[layout];
   return (

@@ -6,7 +6,6 @@ interface SheetCountProps {
   children: ReactNode;
 }
 
-/** The sheet's position in its set. */
 export function SheetCount({ isWideOnly = false, children }: SheetCountProps) {
   return (
     <span

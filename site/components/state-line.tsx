@@ -6,7 +6,6 @@ interface StateLineProps {
   className?: string;
 }
 
-/** Links to the largest states, in a line. */
 export function StateLine({ title, links, className = "" }: StateLineProps) {
   return (
     <div className={`flex flex-wrap items-baseline ${className}`}>

@@ -16,7 +16,6 @@ export interface WidgetSlot {
  */
 export type OpenSlot = (tag: string, attributes: Readonly<Record<string, string | undefined>>) => WidgetSlot;
 
-/** Opens slots of the page being rendered. */
 export const WidgetSlots = createContext<OpenSlot | null>(null);
 
 type WidgetProps = { [Tag in keyof WidgetTags]: { tag: Tag } & WidgetTags[Tag] }[keyof WidgetTags];

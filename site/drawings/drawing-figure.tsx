@@ -4,11 +4,9 @@ import { hashText } from "./kernel/random.ts";
 
 export type DrawingFigureProps = {
   drawing: Drawing;
-  /** Classes besides `draw`. */
   className?: string;
   /** Overrides the drawing's own label; `""` makes it decorative. */
   label?: string;
-  /** Whether the drawing is on a dark section. */
   isReversed?: boolean;
   /** Prefix that makes ids unique if a drawing is used twice on a page. */
   idPrefix?: string;

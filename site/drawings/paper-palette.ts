@@ -9,7 +9,6 @@ const FONT_FAMILIES = Object.fromEntries(
   Object.entries(FONTS).map(([name, { family, generic }]) => [name, `${family}, ${generic}`]),
 );
 
-/** Values of the variables in `drawings.css` on light paper, for files without the page's stylesheet. */
 export const PAPER_PALETTE: Readonly<Record<string, string>> = Object.fromEntries([
   ...named("color", { ...FIXED, ...LIGHT }),
   ...named("d", { ...DRAWING_FIXED, ...DRAWING_LIGHT }),

@@ -3,9 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 interface BareDocument {
   title: string;
-  /** Additional head tags. */
   head: ReactNode;
-  /** The complete `<body>`. */
   body: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { FEEDS } from "../model/kinds/feeds.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 import { styleHash } from "./style-hash.ts";
 
-/** A head tag as data. */
 export type HeadTag =
   { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
 
@@ -13,12 +12,10 @@ interface HeadProps {
   tags: readonly HeadTag[];
   assets: PageAssets;
   origins: TemplateData["origins"];
-  /** Name of the page's stylesheet. */
   sheet: string;
   scripts: readonly string[];
 }
 
-/** The document's head: metadata, styles and scripts. */
 export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps) {
   const sheet = known("build/assets/page-sheets.ts", assets.sheets, name);
   return (

@@ -9,7 +9,6 @@ import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { ArticleFrontMatter } from "../model/schemas/article.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 
-/** Subject of the page's structured data, see `build/head/structured-data.ts`. */
 export type PageSubject =
   | { type: "service"; name: string; description: string; area?: string }
   | { type: "faq"; faqs: readonly Faq[] }
@@ -24,7 +23,6 @@ export type PageSubject =
       author?: string;
     };
 
-/** Everything that the document needs to know about a page. */
 export interface PageMeta {
   /** Title in search results; the head appends the agency's short name. */
   title: string;
@@ -41,7 +39,7 @@ export interface PageMeta {
   subjects?: readonly PageSubject[];
   /** Path that the header marks as current. */
   current?: string;
-  /** Whether the footer leads candidates, not employers. */
+  /** Whether the footer's links are for candidates instead of employers. */
   isForCandidates?: boolean;
   /**
    * Whether the page is shared by link although it is not indexed: it then has a canonical URL and social
@@ -105,7 +103,6 @@ export interface PageTemplate<Extra = unknown> {
   render: (data: TemplateData & Extra) => RenderedPage;
 }
 
-/** Types a page template, for a module's default export. */
 export function definePage<Extra = unknown>(template: PageTemplate<Extra>): PageTemplate<Extra> {
   return template;
 }

@@ -6,7 +6,6 @@ export interface TextFile<Extra = unknown> {
   render: (data: TemplateData & Extra) => string;
 }
 
-/** Types a text file template, for a module's default export. */
 export function defineTextFile<Extra = unknown>(template: TextFile<Extra>): TextFile<Extra> {
   return template;
 }

@@ -4,13 +4,10 @@ export interface EmbedBundle {
   moving: string;
   /** Single-file release, and its integrity hash. */
   pinned: { version: string; file: string; integrity: string };
-  /** URL of the npm package's archive. */
   archive: string;
-  /** URL of the WordPress plugin. */
   plugin: string;
 }
 
-/** URLs of the editor's files. */
 export interface AdminFiles {
   script: string;
   config: string;
@@ -26,8 +23,6 @@ export interface PageAssets {
   loader: string;
   /** URLs of page scripts, by the name in a page's meta. */
   pageScripts: Readonly<Record<string, string>>;
-  /** Scripts for partner pages. */
   embed: EmbedBundle;
-  /** Files of the editor's page. */
   admin: AdminFiles;
 }

@@ -2,7 +2,6 @@
 export interface Publication {
   /** Entries that are due later are left out. */
   at: Date;
-  /** Shows all entries, drafts included. */
   withUnpublished: boolean;
 }
 
@@ -12,7 +11,6 @@ export type PublicFrom = Date | "never";
 /** A day, or a minute with its offset from UTC: `2026-12-01` or `2026-12-01T08:00-05:00`. */
 export const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** The day of a moment as it is written. */
 export const dayOf = (moment: string): string => moment.slice(0, 10);
 
 /**

@@ -8,7 +8,6 @@ interface FeedFile {
   format: "atom" | "json";
 }
 
-/** A feed per kind that has one, as Atom (RFC 4287) and as JSON Feed 1.1. */
 export default defineTextFile<{ file: FeedFile }>({
   data: {
     pagination: {

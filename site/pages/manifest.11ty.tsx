@@ -1,7 +1,6 @@
 import { LIGHT } from "../tokens/colors.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** Web app manifest: name, colors and icons. */
 export default defineTextFile({
   data: { permalink: "/site.webmanifest", eleventyExcludeFromCollections: true },
   render: ({ site }) =>

@@ -6,7 +6,6 @@ import { fillText } from "../components/state/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 
-/** The receipt page. Only its script reads the key in the URL. */
 export default definePage({
   data: { permalink: "/receipt.html", noindex: true },
   render: ({ site }) => {

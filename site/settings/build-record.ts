@@ -1,9 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Metadata of a built site, in `_build.json` beside its pages. */
 export interface BuildRecord {
-  /** Hash of all build inputs. */
   stamp: string;
   /** ISO date and time at which the next entry becomes public. */
   due?: string | undefined;
@@ -17,7 +15,6 @@ export interface BuildRecord {
   files: Readonly<Record<string, number>>;
 }
 
-/** Whether an entry has become public since the build. */
 export const isDue = ({ due }: Pick<BuildRecord, "due">): boolean =>
   due !== undefined && Date.parse(due) <= Date.now();
 

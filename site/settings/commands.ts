@@ -192,6 +192,5 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** The command line that runs a command. */
 export const callOf = (name: CommandName): string =>
   name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;

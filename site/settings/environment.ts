@@ -18,7 +18,6 @@ export interface Repository {
   branch: string | undefined;
 }
 
-/** Environment settings of a production build. */
 export interface BuildEnvironment {
   /** Origin of the published site, if it differs from the agency's address. */
   siteUrl: string | undefined;
@@ -26,7 +25,6 @@ export interface BuildEnvironment {
   supabase: { url: string; publishableKey: string } | undefined;
   /** Where the editor commits; without it, the editor works on a local folder. */
   repository: Repository | undefined;
-  /** Whether it is a preview with drafts, which search engines must not index. */
   isPreview: boolean;
 }
 
@@ -121,7 +119,6 @@ export function readDataDir(env: NodeJS.ProcessEnv): string {
   return setting(env.DATA_DIR) ?? ".data";
 }
 
-/** Treats an empty variable as unset. */
 export function setting(value: string | undefined): string | undefined {
   return value === "" ? undefined : value;
 }

@@ -13,7 +13,6 @@ export type ArgumentsOf<Name extends CommandName> = {
       : boolean;
 };
 
-/** An invalid command line; the message refers to `--help`. */
 export class UsageError extends ExpectedError {
   override name = "UsageError";
 

@@ -61,7 +61,6 @@ export const DRAWING_DARK: Readonly<Record<keyof typeof DRAWING_LIGHT, string>> 
   ghost: DARK["signal-ink"],
 };
 
-/** Faces of drawings in print; the lightest one is the paper itself. */
 export const DRAWING_PRINT = {
   top: FIXED.white,
   left: "#f7f5ef",

@@ -4,5 +4,4 @@ export const SPACE_UNIT = 4;
 /** Width of the container in pixels, including side padding. */
 export const CONTAINER = 1288;
 
-/** Minimum window widths in pixels. */
 export const BREAKPOINTS = { sm: 480, md: 761, lg: 1024, desk: 1101, xl: 1361 } as const;

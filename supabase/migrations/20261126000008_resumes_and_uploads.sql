@@ -42,8 +42,9 @@ create index uploads_address on private.uploads (address_hash, created_at);
 create index uploads_network on private.uploads (network_hash, created_at);
 create index uploads_created_at on private.uploads (created_at);
 
--- An upload under way has ten minutes, since a killed server leaves its row behind. Rows later than the clock do not count, as
--- after a clock that was ahead has been set right; rows later than the transaction do, since others were stored while it waited.
+-- An upload in progress has ten minutes, since a killed server leaves its row behind. Rows dated after the clock's time do
+-- not count, as happens after a clock that was ahead is corrected; rows newer than the transaction do count, since they
+-- were stored while it waited.
 create view private.waiting_uploads as
 select u.address_hash, u.network_hash, u.bytes, u.created_at
 from private.uploads u
@@ -202,9 +203,9 @@ $$;
 create trigger file before insert on public.resume_submissions
   for each row when (current_user = 'anon') execute function private.require_unexpired_file();
 
--- Names of files that have waited for more than an hour, oldest first. On hosted Supabase an operator deletes them through the
--- Storage API, since deleting a row of storage.objects would leave the file; until then they take room and count against
--- nobody.
+-- Names of files that have waited for more than an hour, oldest first. On hosted Supabase an operator deletes them through
+-- the Storage API, since deleting a row of storage.objects would leave the file; until then they use space but count
+-- against nobody's share.
 create function private.expired_uploads(max_files integer default 1000) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -239,9 +240,9 @@ begin
 end
 $$;
 
--- Names of files of broken-off uploads of more than an hour ago, which have no row in storage.objects, as when the database or
--- the server was killed; for a server that deletes the files in the same transaction. The name is taken until then: whoever
--- sends that file again waits at the unique index, so that no new file is deleted.
+-- Names of files of uploads that were interrupted more than an hour ago, as when the database or the server was killed.
+-- They have no row in storage.objects; a server deletes the files in the same transaction. Until then the name is reserved:
+-- a sender who uploads that file again waits at the unique index, so that no new file is deleted.
 create function private.remove_abandoned_uploads(max_files integer default 100) returns setof text
 language plpgsql volatile set search_path = ''
 as $$

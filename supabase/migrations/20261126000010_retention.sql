@@ -160,8 +160,8 @@ as $$
   returning to_jsonb(r.listed_at)
 $$;
 
--- Sets or, without a reason, lifts the hold of a submission; one that is being deleted is waited for. Without "table", of each
--- submission of that id, since one id may be in two tables. Returns the tables in which it was found. wanted: {"id": …,
+-- Sets or, without a reason, lifts the hold of a submission; waits for a deletion in progress. Without "table", applies to
+-- each submission of that id, since two tables may share one. Returns the tables in which it was found. wanted: {"id": …,
 -- "table": …, "reason": …, "until": …}.
 create function public.hold_submission(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''

@@ -303,8 +303,8 @@ begin
 end
 $$;
 
--- Erases this one submission, however often it was changed: its row, deliveries, events and receipts now, its file and written
--- mails as soon as they are removed. Waits for a hold that is being set.
+-- Erases one submission, however often it was changed: its row, deliveries, events and receipts now; its file and written
+-- mails follow within seconds. Waits for a hold that is being set.
 create function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -330,8 +330,8 @@ begin
 end
 $$;
 
--- What the API serves. Each runs with the visitor's rights and finds the private function by its number, so that neither needs
--- the right to look names up in that schema. A missing key is a wrong one.
+-- Functions of the API. They run with the visitor's rights and refer to private functions by OID, so that visitors need no
+-- USAGE on that schema. A missing key counts as a wrong one.
 create function public.read_receipt(receipt_key text default null) returns jsonb
 language sql volatile set search_path = ''
 begin atomic

@@ -49,10 +49,10 @@ as $$
   end
 $$;
 
--- Counts what a page reports: a line for each event, `<what> <tag>,<context>,<partner> <path>`. Of a call the first 50 lines
--- count, of each event of a form nine; of a partner, 200 pages a day have numbers of their own. Unknown forms, partners and
--- contexts are ignored, and so is everything beyond the limit of an address: nobody reads the answer, and a refusal would undo
--- its own count. Returns how many lines were counted.
+-- Counts what a page reports: a line for each event, `<what> <tag>,<context>,<partner> <path>`. At most 50 lines of a call,
+-- nine of each event of a form, and 200 pages of a partner a day are counted. Unknown forms, partners and contexts are
+-- ignored, and so is everything beyond the limit of an address: nobody reads the response, and an error would roll back the
+-- count. Returns how many lines were counted.
 create function private.count_forms(told text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -18,7 +18,6 @@ const BROWSERS: readonly [
   ["WebKitGTK", webkitMissing, driveWebkit],
 ];
 
-/** Sends one form from a page, and returns the result. */
 async function judge(browser: DrivenBrowser, site: RunningSite, address: string): Promise<string> {
   const email = `${crypto.randomUUID()}@hosts.example`;
   try {

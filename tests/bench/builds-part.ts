@@ -69,7 +69,6 @@ function changeArticle(articles: string, slug: string): string {
   return text;
 }
 
-/** Picks the run with the median duration. */
 function middle(usages: readonly Usage[]): Usage {
   const sorted = [...usages].sort((a, b) => a.seconds - b.seconds);
   return sorted[Math.floor(sorted.length / 2)] as Usage;
@@ -207,7 +206,6 @@ const DEV_SIZE = 1_000;
 /** A peer whose cold build takes longer than this many seconds is skipped at the next size, ten times larger. */
 const LEFT_OUT_FROM = 15;
 
-/** Build times and memory: this site, generated sites beside peers, and the development server. */
 export const buildsPart: BenchPart = {
   id: "builds",
   file: "docs/performance/builds.md",

@@ -17,7 +17,6 @@ const NOTICES = { perSecond: 20, seconds: 30, atOnce: 1_000, clients: 50 };
 interface NoticeFigures {
   /** Latencies in milliseconds at a steady rate of leads. */
   steady: number[];
-  /** Milliseconds from the last lead of a burst until the last notification arrives. */
   backlog: number;
   /** Leads per second during the burst. */
   rate: number;
@@ -136,7 +135,6 @@ async function measureOutboxCost(
 const FAULTS = { leads: 1_000, kills: 20, deliveries: 10_000, workers: 4 };
 const count = (number: number) => number.toLocaleString("en-US");
 
-/** Overhead of the outbox per submission, delay of notifications, and losses under faults. */
 export const deliveriesPart: BenchPart = {
   id: "deliveries",
   file: "docs/performance/server.md",

@@ -119,7 +119,6 @@ async function measureDesk(name: string, dataDir: string, env: Record<string, st
   }
 }
 
-/** Response times of the desk with many submissions. */
 export const deskPart: BenchPart = {
   id: "desk",
   file: "docs/performance/server.md",

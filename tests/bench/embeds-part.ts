@@ -9,7 +9,6 @@ import { serveTexts, type ServedText } from "./serve-texts.ts";
 import { openSlowPhone, SLOW_PHONE } from "./slow-phone.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** A form on a partner's page. */
 interface Embed {
   name: string;
   /**
@@ -21,7 +20,6 @@ interface Embed {
   form: { selector: string; inShadowRoot?: string };
 }
 
-/** An embed that is published on npm. */
 interface Peer extends Embed {
   package: string;
   version: string;
@@ -29,7 +27,6 @@ interface Peer extends Embed {
   script: string;
 }
 
-/** Our embed, with the two lines of `/partners`. */
 const OURS: Embed = {
   name: "`<lead-form>`",
   snippet: (script) =>
@@ -76,15 +73,10 @@ const PEERS: readonly Peer[] = [typeform, cal];
 
 /** Pages with embeds, and the peers' scripts on another origin. */
 interface EmbedStage {
-  /** Address of the page with an embed. */
   pageOf: (embed: Embed) => string;
   close: () => void;
 }
 
-/**
- * Serves pages with our form and the peers', which are installed.
- * @param url of the site that ours comes from
- */
 async function openStage(scratch: string, peers: readonly Peer[], url: string): Promise<EmbedStage> {
   const scripts = await serveTexts({
     [pathOf(FLOOR)]: { type: "text/javascript", text: FLOOR.text },
@@ -143,7 +135,6 @@ interface OwnVisit extends EmbedVisit {
 type Noted = Partial<Pick<OwnVisit, "visible" | "usable">>;
 type Noting = typeof globalThis & { noted: Noted };
 
-/** Opens a page with an embed on a slow phone. */
 function measureEmbed(browser: Browser, url: string, embed: Embed): Promise<EmbedVisit> {
   return visit(browser, url, embed, async (page, readTransfers) => {
     const visible = await noted(page, "visible");
@@ -184,7 +175,6 @@ async function visit<Visit>(
   }
 }
 
-/** Waits until the page has recorded a time. */
 async function noted(page: Page, name: keyof Noted): Promise<number> {
   const handle = await page.waitForFunction((key) => (globalThis as Noting).noted[key], name);
   return Number(await handle.jsonValue());
@@ -215,7 +205,6 @@ const ROUNDS = 5;
 /** The browser resolves only this machine, to exclude the network. */
 const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
-/** Our form on a partner's page, compared with other embeds as published on npm. */
 export const embedsPart: BenchPart = {
   id: "embeds",
   file: "docs/performance/embeds.md",
@@ -255,7 +244,6 @@ const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians 
 
 const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "Usable"];
 
-/** Figures that depend on the peers' own servers, so they are not measured. */
 const UNREACHABLE = "not reachable";
 
 const NOTES = [

@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
 import { percentile } from "../db/percentile.ts";
 
-/**
- * The median of some figures; of an even number, the mean of the two in the middle.
- * @throws Error when there are none
- */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -13,7 +9,6 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The median of one metric over several runs. */
 export function medianOf<Run>(runs: readonly Run[], figure: (run: Run) => number): number {
   return median(runs.map(figure));
 }
@@ -32,7 +27,6 @@ export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM")
 export const mebibytes = (bytes: number | undefined): string =>
   bytes === undefined ? "" : `${Math.round(bytes / 1_048_576)} MiB`;
 
-/** Formats as `1.2 KiB`; empty for zero. */
 export function kibibytes(bytes: number): string {
   return bytes === 0 ? "" : `${(bytes / 1024).toFixed(1)} KiB`;
 }

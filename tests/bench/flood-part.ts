@@ -7,7 +7,6 @@ import type { BenchPart } from "./write-tables.ts";
 
 const FLOOD = { seconds: 40, connections: [0, 10] };
 
-/** Response times for visitors while one address sends the requests that cost the embedded database most. */
 export const floodPart: BenchPart = {
   id: "flood",
   file: "docs/performance/server.md",

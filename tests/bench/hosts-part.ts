@@ -19,7 +19,6 @@ import { inScratch, print, withSite } from "./stages.ts";
 import { installPackages } from "./peers.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** A project in `tests/hosts/` that installs our package, and its commands. */
 interface HostKind {
   name: string;
   folder: string;
@@ -41,7 +40,6 @@ const vite = {
   serve: (port: number) => ["vite", "preview", "--host", "127.0.0.1", "--port", String(port), "--strictPort"],
 };
 
-/** React and its types. */
 const react = (version: string, types: string, domTypes: string) => ({
   react: version,
   "react-dom": version,
@@ -112,10 +110,6 @@ async function makePackage(scratch: string, origin: string): Promise<string> {
   return join(scratch, filename);
 }
 
-/**
- * Checks the package with publint.
- * @throws Error with its findings, or npm's reason when it cannot be installed
- */
 function lintPackage(scratch: string): void {
   const folder = join(scratch, "publint");
   installPackages(folder, [PUBLINT]);
@@ -248,7 +242,6 @@ async function mountAgain(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-/** Our package in projects of the frameworks that partners use, installed from npm. */
 export const hostsPart: BenchPart = {
   id: "hosts",
   file: "docs/performance/embeds.md",

@@ -8,7 +8,6 @@ import { withSite } from "./stages.ts";
 import { SLOW_PHONE } from "./slow-phone.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** A partner's page with several forms. */
 interface FormsRun {
   /** First paint on a slow phone, in milliseconds. */
   firstPaint: number;
@@ -92,7 +91,6 @@ interface TabMemory {
   listeners: number;
 }
 
-/** Runs garbage collection in a tab and measures its memory. */
 async function tabMemory(session: CDPSession): Promise<TabMemory> {
   // The first collection only makes some objects collectable.
   for (let pass = 0; pass < 3; pass++) await session.send("HeapProfiler.collectGarbage");
@@ -108,7 +106,6 @@ const MARKS = [20, 200];
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Cost of many forms on one page, and memory retained after many pages in one tab. */
 export const lifePart: BenchPart = {
   id: "life",
   file: "docs/performance/embeds.md",

@@ -115,7 +115,6 @@ export function groupByType(paths: readonly string[], types: readonly string[]):
   return groups;
 }
 
-/** Lighthouse 13 needs Node 22. */
 const VERSION = "12.2.3";
 
 /** Runs of a page that missed the goal in its first run. */

@@ -13,7 +13,6 @@ import type { BenchPart } from "./write-tables.ts";
 
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
-/** Results of one server under load. */
 interface LoadFigures {
   rows: LoadResult;
   files: LoadResult;
@@ -56,7 +55,6 @@ async function check(dataDir: string, rows: number, files: number): Promise<void
   }
 }
 
-/** Rows and files under load on both databases, over HTTP to a server process. */
 export const loadPart: BenchPart = {
   id: "load",
   file: "docs/performance/server.md",

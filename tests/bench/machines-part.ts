@@ -43,7 +43,6 @@ async function comeAndGo(stage: MachinesStage): Promise<void> {
     await stage.balancer.lead(serving.map(addressOf));
     await sleep(2_000);
     const [oldest, ...others] = serving;
-    // The balancer detects it by failed requests.
     await oldest?.stop();
     await sleep(2_000);
     serving = others;
@@ -93,7 +92,6 @@ async function measure(stage: MachinesStage): Promise<BenchTable> {
   };
 }
 
-/** Availability with several machines when some of them fail. */
 export const machinesPart: BenchPart = {
   id: "machines",
   file: "docs/performance/server.md",

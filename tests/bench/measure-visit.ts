@@ -92,7 +92,6 @@ async function toTransfer(request: Request, isLate: boolean): Promise<Transfer> 
   return { url: request.url(), kind: request.resourceType(), bytes: responseBodySize, isLate };
 }
 
-/** Bytes of all matching transfers. */
 export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transfer) => boolean): number {
   return transfers.filter(fits).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -27,7 +27,6 @@ function startArguments(): string[] {
 /** Minutes in which the requests of an hour are sent. */
 const USE_MINUTES = 10;
 
-/** Memory of a server after its start and after an hour of use, beside PGlite alone. */
 export const memoryPart: BenchPart = {
   id: "memory",
   file: "docs/performance/server.md",
@@ -73,7 +72,6 @@ async function usual(look: () => Promise<number | undefined>): Promise<string> {
   return mebibytes(median(sizes));
 }
 
-/** Starts node, uses it, waits until it is idle, and measures its memory. */
 async function idleMemory(
   args: string[],
   environment: Record<string, string> = {},

@@ -33,7 +33,6 @@ export function overBudget({ transfers, layoutShift }: Pick<Visit, "transfers" |
   return [...heavy, ...shifted];
 }
 
-/** The runs of each page, by its path. */
 type MeasuredPages = ReadonlyMap<string, readonly PageRound[]>;
 
 /** Tables of all pages: first visits, next visits, keystrokes, and transfers. */

@@ -21,7 +21,6 @@ const LEFT_OUT = [
   /<meta http-equiv="Content-Security-Policy"[^>]*>/g,
 ];
 
-/** Strips a page of styles, fonts and scripts, as a baseline for painting it. */
 export function barePage(html: string): string {
   return LEFT_OUT.reduce((rest, element) => rest.replace(element, ""), html);
 }
@@ -37,9 +36,9 @@ const OPENER_POLICY = "cross-origin-opener-policy";
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**
- * Serves the floor of some pages: each without styles, fonts and scripts, and with `?react` one that fetches React at the first key,
- * and renders one element.
- * @param url of the site that they are pages of
+ * Serves baselines of some pages: each without styles, fonts and scripts, and with `?react` one that fetches React at
+ * the first keystroke and renders one element.
+ * @param url of the site with these pages
  */
 async function serveFloor(url: string, paths: readonly string[]): Promise<LocalServer> {
   const texts: Record<string, ServedText> = {
@@ -83,10 +82,10 @@ interface Noted {
 
 /**
  * Uses a control of a page after its first paint.
- * @param control selects it; the first one counts
- * @param events by one of which it notices that it is used
- * @returns milliseconds from the first of the events until the control's element is hydrated, 0 when it was before; undefined when
- *   the page has no such control
+ * @param control selector; the first match is used
+ * @param events events of the control that mark the first use
+ * @returns milliseconds from the first event until the control is hydrated, 0 if it already was; undefined if the page
+ * has no such control
  */
 async function measureAnswer(
   browser: Browser,
@@ -151,7 +150,7 @@ const measureWake = (browser: Browser, url: string): Promise<number | undefined>
 
 /**
  * Picks another role in the salary explorer of a page.
- * @param delay milliseconds from the moment at which the explorer is in view; 0 is as soon as the page is painted
+ * @param delay milliseconds after the explorer came into view; 0 is right after the first paint
  */
 const measureTouch = (browser: Browser, url: string, delay: number): Promise<number | undefined> =>
   measureAnswer(
@@ -207,7 +206,7 @@ async function measureNext(browser: Browser, origin: string, path: string, befor
   }
 }
 
-/** Origins of a site and of its floor, and of both over the phone's line. */
+/** Origins of a site and of its baseline, each also through the slow connection. */
 interface Origins {
   site: string;
   floor: string;
@@ -248,7 +247,6 @@ const ROUNDS = 5;
 /** Pages with a salary explorer, one of each layout. */
 const EXPLORERS = ["/insights/2025-construction-engineering-salary-report", "/", "/locations/texas"];
 
-/** What a visitor's phone downloads and when it paints, for each type of page. */
 export const pagesPart: BenchPart = {
   id: "pages",
   file: "docs/performance/pages.md",

@@ -58,7 +58,6 @@ export interface PreparedBuild {
   page: (slug: string) => string;
 }
 
-/** Writes the files of a peer's project, by their paths in its folder. */
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -66,13 +65,11 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-/** Version of a package that is installed in a folder. */
 function readVersion(folder: string, name: string): string {
   const file = join(folder, "node_modules", name, "package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** The minimal generator, compiled to JavaScript in advance so that startup is comparable. */
 const floor: Builder = {
   name: "Bare floor",
   prepare: async ({ articles, folder }) => {
@@ -114,7 +111,6 @@ const HUGO_LAYOUT = `<!doctype html>
 </html>
 `;
 
-/** Hugo, if installed. */
 const hugo: Builder = {
   name: "Hugo",
   prepare: ({ articles, folder }) => {
@@ -216,7 +212,6 @@ const { Content } = await render(entry);
 </html>
 `;
 
-/** Astro with the articles as a content collection. */
 const astro: Builder = {
   name: "Astro",
   prepare: ({ articles, folder, shared }) => {

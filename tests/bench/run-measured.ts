@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
-/** A program to start directly, without a shell or npm. */
 export interface Command {
   program: string;
   args: readonly string[];
@@ -54,7 +53,6 @@ export async function runMeasured({ program, args, cwd, env }: Command): Promise
   }
 }
 
-/** Resident memory of a process and its descendants, in KiB. */
 function residentMemory(root: number): number {
   const processes = readProcesses();
   const sum = (pid: number): number =>

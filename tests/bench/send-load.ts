@@ -1,18 +1,14 @@
 import { sampleRows } from "../db/sample-rows.ts";
 
-/** Address of a server, and the key of its pages. */
 export interface Target {
   url: string;
   key: string;
 }
 
-/** Results of a batch of requests. */
 export interface LoadResult {
   /** Milliseconds from the first request to the last response. */
   total: number;
-  /** Latencies of requests that were stored, in milliseconds. */
   latencies: number[];
-  /** Requests that were not stored. */
   failures: number;
 }
 
@@ -60,7 +56,6 @@ export function postRow({ url, key }: Target, address: string, row: object): Pro
   });
 }
 
-/** Sends leads of different people. */
 export function sendRows(target: Target, count: number, clients: number): Promise<LoadResult> {
   return send(count, clients, (number, address) =>
     postRow(target, address, { ...sampleRows.contact_submissions, email: `person${number}@example.com` }),

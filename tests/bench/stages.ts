@@ -7,7 +7,6 @@ import { startPostgres } from "../db/postgres-server.ts";
 import { killProcess, startProcess, type ServerProcess } from "../db/server-process.ts";
 import { startSite, type RunningSite } from "../e2e/start-site.ts";
 
-/** Runs work in a folder outside the project, and removes it afterwards. */
 export async function inScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-bench-"));
   try {
@@ -17,7 +16,6 @@ export async function inScratch<Result>(work: (folder: string) => Promise<Result
   }
 }
 
-/** Runs work with the site as `npm start` serves it, and a browser that is started with some flags. */
 export async function withSite<Result>(
   work: (site: RunningSite, browser: Browser) => Promise<Result>,
   flags: readonly string[] = [],
@@ -32,7 +30,6 @@ export async function withSite<Result>(
   }
 }
 
-/** Runs work with a server process on a data folder, and kills it. */
 export async function withServer<Result>(
   dataDir: string,
   settings: Record<string, string>,
@@ -46,7 +43,6 @@ export async function withServer<Result>(
   }
 }
 
-/** Runs work with the address of a PostgreSQL server of its own, which syncs its disk. */
 export async function withPostgres<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const server = await startPostgres("on");
   try {
@@ -56,7 +52,7 @@ export async function withPostgres<Result>(work: (url: string) => Promise<Result
   }
 }
 
-/** Prints a row of a table, for whoever waits for the run. */
+/** Logs a table row as progress, and returns it. */
 export function print(row: string[]): string[] {
   console.log(row.join("  "));
   return row;

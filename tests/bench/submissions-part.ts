@@ -129,7 +129,6 @@ async function measure(dataDir: string, rows: number, databaseUrl?: string): Pro
   });
 }
 
-/** Cost of reading all submissions while visitors send. */
 export const submissionsPart: BenchPart = {
   id: "submissions",
   file: "docs/performance/server.md",

@@ -7,14 +7,14 @@ import { keyOf, startDeskProcess } from "../e2e/desk-stage.ts";
 import { PAGE_TYPES } from "../e2e/page-types.ts";
 import { pdf } from "../e2e/sample-files.ts";
 
-/** What an agency's site does in an hour, in requests: far more than it is sent on a busy day. */
+/** Requests to an agency's site within an hour, far more than on a busy day. */
 const HOUR = { pages: 7_200, leads: 240, resumes: 60, looks: 720 };
 
 /**
- * Uses a server as visitors and an operator do for an hour: pages with compression, forms, resumes, receipts, and the
- * desk, evenly spread over `minutes`.
- * @param site whose server trusts a proxy on this machine, so that each visitor has an address
- * @throws Error when a request is not answered as expected
+ * Uses a server as visitors and an operator do within an hour: pages with compression, forms, resumes, receipts, and
+ * the desk, evenly spread over `minutes`.
+ * @param site its server trusts a proxy on this machine, so that each visitor has an address
+ * @throws Error if a response is not as expected
  */
 export async function useServer(
   site: { url: string; dataDir: string; settings: Record<string, string> },
@@ -60,7 +60,6 @@ export async function useServer(
 
 function visitorOf(url: string) {
   let visitors = 0;
-  /** Each visitor has an address in a network of its own. */
   const headers = (): Record<string, string> => {
     visitors += 1;
     return {

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { format, resolveConfig } from "prettier";
 
-/** A table of figures in docs/performance/. */
 export interface BenchTable {
   /** What was measured, in a sentence: inputs, units, and how runs are aggregated. */
   caption: string;
@@ -17,7 +16,6 @@ export interface BenchOptions {
   all: boolean;
 }
 
-/** A group of measurements that can run alone: `npm run bench -- <id>`. */
 export interface BenchPart {
   id: string;
   /** Docs page that contains its tables, between two markers. */
@@ -49,7 +47,6 @@ export async function writeTables(
   writeFileSync(document, await format(written, options));
 }
 
-/** Renders the table in Markdown, with its caption above and its notes below. */
 export function toMarkdown({ caption, columns, rows, notes = [] }: BenchTable): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(" | ")} |`;
   const table = [line(columns), line(columns.map(() => "---")), ...rows.map(line)].join("\n");

@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 
-/** Numbers of live objects in a page. */
 export interface LiveObjects {
   nodes: number;
   listeners: number;

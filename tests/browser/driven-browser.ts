@@ -1,4 +1,3 @@
-/** A browser that a test drives only by keyboard, over any protocol. */
 export interface DrivenBrowser {
   name: string;
   open: (url: string) => Promise<void>;

@@ -15,7 +15,6 @@ export const PHONE = {
   slowdown: 4,
 } as const;
 
-/** Emulates a connection, by default the phone's. */
 export async function emulateLine(page: Page, line: Line = PHONE): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -28,13 +27,11 @@ export async function emulateLine(page: Page, line: Line = PHONE): Promise<CDPSe
   return session;
 }
 
-/** Emulates the phone's processor and a connection, by default the phone's. */
 export async function emulatePhone(page: Page, line?: Line): Promise<void> {
   await emulateLine(page, line);
   await emulateProcessor(page);
 }
 
-/** Emulates the phone's processor. */
 export async function emulateProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.slowdown });

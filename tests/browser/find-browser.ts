@@ -6,7 +6,6 @@ import { installedProgram } from "../installed-program.ts";
 /** Executable names of Chromium and Chrome on various systems. */
 const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Paths of the browsers that tests start. */
 export interface Browsers {
   /** Full Chromium or Chrome, as visitors use it. */
   whole: string;

@@ -83,7 +83,6 @@ export async function closePages(browser: Browser): Promise<void> {
 
 export interface WatchedPage {
   page: Page;
-  /** Console errors and warnings, and uncaught exceptions. */
   complaints: string[];
 }
 

@@ -5,7 +5,6 @@ import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
-/** Spellings of email addresses, tried against the form's rule, the REST API, and plain SQL as on hosted Supabase. */
 const TYPED = [
   "kim@x.example",
   " Kim.Lee+job@X.Example ",

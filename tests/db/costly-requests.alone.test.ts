@@ -12,7 +12,6 @@ import { killProcess, readyAt, startProcess, type ServerProcess } from "./server
 import { temporaryFolder } from "../temporary-folder.ts";
 import { readSchedule, watchSlowdown } from "./watch-slowdown.ts";
 
-/** Processor time in milliseconds for four rejected forms, mostly to read and discard bytes. */
 const longestRefusals = 1_500;
 
 /** 95th percentile of page latency, and maximum of form latency, in milliseconds on an idle machine. */

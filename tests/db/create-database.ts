@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** A database on the shared server. */
 export interface SuiteDatabase {
   url: string;
-  /** Drops it, even with open connections. */
   drop(): Promise<void>;
 }
 

@@ -15,7 +15,6 @@ const nobody = { emails: [], phones: [], files: [] };
 const email = "kim.lee@example.com";
 /** The same number as visitors write it. */
 const phones = ["+1 (302) 555-0142", "302.555.0142 ext 7", "3025550142"];
-/** Personal data that must not remain anywhere. */
 const traces = /kim\.lee@example\.com|302\D{0,3}555\D{0,3}0142/i;
 
 function readFolder(folder: string): string {

@@ -51,7 +51,6 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   });
 
   const ballast = () => join(disk, "ballast");
-  /** Fills the disk except for this many bytes. */
   const fillTo = (free: number) => {
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(ballast(), Buffer.alloc(bavail * bsize - free));

@@ -28,7 +28,6 @@ function randomNumbers(seed: number): () => number {
 /** Content of a key's file, up to 200 KB, so that a partial or mixed one is detected. */
 const contentOf = (key: string) => `%PDF-1.7 ${key}\n`.repeat(1 + (Number(key.slice(6, 13)) % 7_000));
 
-/** Everything that the server has acknowledged. */
 interface Acknowledged {
   leads: string[];
   resumes: string[];
@@ -37,7 +36,6 @@ interface Acknowledged {
 
 let keys = 0;
 
-/** Sends leads and resumes as the forms do, until the server is killed. */
 async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowledged, number: number) {
   const post = async (path: string, type: string, body: string) => {
     const headers = { apikey, "content-type": type };
@@ -67,7 +65,6 @@ async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowle
   }
 }
 
-/** Checks that everything acknowledged is stored, and no file is partial. */
 async function check(dataDir: string, { leads, resumes, files }: Acknowledged): Promise<void> {
   const folder = dataFolderPaths(dataDir);
   const source = await connectRunningServer(folder);

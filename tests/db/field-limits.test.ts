@@ -6,7 +6,6 @@ import { submissionFields, type SubmissionTable } from "../../site/model/submiss
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
-/** A value of exactly this many characters that a column accepts; emoji in free text, since each counts as one. */
 function valueOf(column: string, length: number): string {
   if (column === "email")
     return `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(length - 191)}.com`;
@@ -25,7 +24,6 @@ const ownColumns: Record<SubmissionTable, string[]> = {
   salary_report_downloads: [],
 };
 
-/** Texts that a form or the browser fills in. */
 const texts = tableNames.flatMap((table) =>
   [
     ...fieldsOf(table),

@@ -8,14 +8,11 @@ export interface FloodedServer {
   key: string;
 }
 
-/** What visitors and the attacker experienced during the flood. */
 export interface FloodFigures {
-  /** Latencies of pages in milliseconds. */
   pages: number[];
   /** Latencies of honest leads in milliseconds, and the statuses of those that were not stored. */
   forms: number[];
   failedForms: number[];
-  /** Number of responses to the attacker, by status. */
   attacks: Record<number, number>;
 }
 

@@ -27,7 +27,6 @@ describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
     const url = `${backend.url}/storage/v1/object/resumes/${1_736_700_000_000 + number}_cv.pdf`;
     return (await fetch(url, { method: "POST", headers, body: "%PDF-1.7" })).status;
   };
-  /** How often each status was received. */
   const count = (statuses: number[]) => {
     const counts: Record<number, number> = {};
     for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;

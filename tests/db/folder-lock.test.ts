@@ -39,7 +39,6 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
   const start = () => folder.start(container);
   const isReady = ({ line }: ServerProcess) => line.startsWith("{");
   const inUse = /^The data folder \S+ is in use by process 1 on \S+\. Stop that process, or set DATA_DIR/;
-  /** Sends leads and returns the acknowledged ids. */
   async function send(server: ServerProcess, count: number): Promise<string[]> {
     const { url, key } = readyAt(server);
     const ids = Array.from({ length: count }, () => crypto.randomUUID());
@@ -57,7 +56,6 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
   const server = () => connectRunningServer(dataFolderPaths(folder.path));
   const stored = async () =>
     (await allRows((await server()).rows, "salary_report_downloads")).map(({ id }) => String(id)).sort();
-  /** The server that has taken over the folder of a killed one. */
   async function takeOver(): Promise<ServerProcess> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const server = await start();

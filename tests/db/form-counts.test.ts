@@ -15,7 +15,6 @@ describeBackend("counts of forms", (backend) => {
     });
   });
 
-  /** Reports events as a page does. */
   const tell = async (lines: readonly string[], headers: Record<string, string> = {}) => {
     const answer = await fetch(`${backend.url}/rest/v1/rpc/count_forms`, {
       method: "POST",

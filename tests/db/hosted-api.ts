@@ -6,7 +6,6 @@ import type { HostedProject } from "./hosted-project.ts";
 export interface HostedApi {
   url: string;
   secretKey: string;
-  /** Names of files in Storage. */
   files: Map<string, string>;
   close(): void;
 }

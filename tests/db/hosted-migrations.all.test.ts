@@ -113,7 +113,6 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     await upload("1736500000001_cv.pdf", "203.0.113.7");
     await expect(upload("1736500000002_cv.pdf", "203.0.113.7")).rejects.toMatchObject({
       code: "PT429",
-      // Hosted Storage recognizes a temporary failure by this message.
       message: expect.stringContaining("sorry, too many clients already") as string,
     });
     await upload("1736500000003_cv.pdf", "203.0.113.8");

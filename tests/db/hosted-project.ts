@@ -41,12 +41,10 @@ const beforeMigrations = `
 export interface HostedProject {
   /** URL of its database for a superuser. */
   url: string;
-  /** Its database for the role that applied the migrations. */
   owner: Database;
   stop(): Promise<void>;
 }
 
-/** Starts one; requires PostgreSQL (see `postgresMissing`). */
 export async function startHostedProject(): Promise<HostedProject> {
   const server = await startPostgres();
   const administrator = new pg.Client(server.url);

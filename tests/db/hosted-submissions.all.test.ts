@@ -13,7 +13,6 @@ describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () =
     project = await startHostedProject();
     api = await serveHostedApi(project);
     environment = { SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: api.secretKey };
-    // Three pages of a thousand rows: page boundaries fall among rows with the same time, or microseconds apart.
     await project.owner.run(`
       insert into public.salary_report_downloads (email, created_at)
       select 'n' || n || '@example.com', timestamptz '2026-01-01 10:00:00.000001+00' + (n / 700) * interval '1 microsecond'

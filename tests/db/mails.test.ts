@@ -16,7 +16,6 @@ import { temporaryFolder } from "../temporary-folder.ts";
 const PDF = Buffer.from("%PDF-1.7\nthe report, as the build has made it\n%%EOF\n");
 const never = new AbortController().signal;
 
-/** A mail server without SMTPUTF8. */
 const refuseBeyondAscii = ({ raw }: ReceivedMail): Error | undefined => {
   if (/\P{ASCII}/u.test(raw)) return smtpReply(554, "5.6.7 Not ASCII");
   return raw.split("\r\n").some((line) => line.length > 998)
@@ -60,7 +59,6 @@ describeBackend("mails", (backend) => {
   });
   afterEach(() => channel.close());
 
-  /** Stores a sample row and returns a delivery about it. */
   async function deliveryOf(
     kind: keyof typeof kinds,
     changes: Record<string, unknown> = {},

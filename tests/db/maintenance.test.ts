@@ -28,7 +28,6 @@ const fillSegment = async (database: Database) => {
   await database.query("insert into public.salary_report_downloads (email) values ('kim@example.com')");
   await database.query("select pg_switch_wal()");
 };
-/** Bytes of WAL that a reopened database would replay. */
 const bytesToReplay = async (database: Database) => {
   const sql = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`;
   const [log] = await database.query<{ bytes: number }>(sql);

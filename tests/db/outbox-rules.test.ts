@@ -3,7 +3,6 @@ import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
-/** Columns of a delivery that these tests compare. */
 interface Found {
   kind: string;
   recipient: string;
@@ -17,7 +16,6 @@ describeBackend("deliveries of a submission", (backend) => {
     await backend.database.run("delete from private.webhooks");
   });
 
-  /** Sends a row as a visitor does and returns its id. */
   async function send(table: SubmissionTable, more: object = {}): Promise<string> {
     const id = crypto.randomUUID();
     const { status, error } = await backend.visitor.from(table).insert({ ...sampleRows[table], id, ...more });

@@ -30,7 +30,6 @@ describeBackend("the ledger of partners", (backend) => {
   const ledger = async (partner = "acme-jobs") =>
     readLedger(backend.database, { partner, month: (await today()).slice(0, 7) });
 
-  /** Sends a lead as a form does, slowly enough not to be flagged. */
   async function send(more: object, check: object = {}): Promise<string> {
     const id = crypto.randomUUID();
     const form_check = { trap: "", seconds: 20, ...check };

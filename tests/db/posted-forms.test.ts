@@ -99,7 +99,6 @@ describeBackend("forms without script", { proxies }, (backend) => {
     (await backend.database.query<{ count: number }>(`select count(*)::int as count from public.${table}`))[0]
       ?.count;
 
-  /** Makes a database function fail for lack of disk space during the callback. */
   async function whileFailing<T>(name: string, work: () => Promise<T>): Promise<T> {
     const [found] = await backend.database.query<{ definition: string }>(
       "select pg_get_functiondef(p.oid) as definition from pg_proc p where p.pronamespace = 'private'::regnamespace and p.proname = $1",

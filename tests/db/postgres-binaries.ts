@@ -14,7 +14,6 @@ function installedBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }
 
-/** The user that runs PostgreSQL and PgBouncer, which refuse to run as root. */
 function serverUser(): { uid: number; gid: number } | undefined | "none" {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -40,7 +39,6 @@ export const postgresMissing =
       ? "root cannot run it and there is neither a user postgres nor nobody"
       : undefined;
 
-/** The path of one of PostgreSQL's programs. */
 export function postgresProgram(name: string): string {
   if (binaries === undefined) throw new Error(postgresMissing);
   return join(binaries, name);

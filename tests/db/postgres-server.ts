@@ -9,7 +9,6 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { postgresMissing, postgresProgram, postgresUser } from "./postgres-binaries.ts";
 import { copyTemplate } from "./template-folder.ts";
 
-/** A temporary PostgreSQL server, on a socket in its folder. */
 export interface PostgresServer {
   url: string;
   /** Kills the server like a crash, and restarts it on the same data. */
@@ -29,7 +28,6 @@ export async function startPostgres(fsync: "on" | "off" = "off"): Promise<Postgr
   return serve(folder, fsync);
 }
 
-/** Starts a server with the migrations applied. */
 export async function startMigratedPostgres(): Promise<PostgresServer> {
   const folder = makeFolder();
   const version = execFileSync(postgresProgram("postgres"), ["--version"], { encoding: "utf8" });
@@ -64,7 +62,6 @@ function initialize(data: string): void {
 
 const addressOf = (folder: string): string => `postgres://postgres@localhost/postgres?host=${folder}`;
 
-/** Starts the server of a folder and waits until it answers. */
 async function launch(
   folder: string,
   fsync: "on" | "off",

@@ -1,4 +1,3 @@
-/** A statement that reads a table as PostgREST does. */
 export interface TableQuery {
   sql: string;
   values: string[];
@@ -6,7 +5,6 @@ export interface TableQuery {
 
 const operators: Record<string, string> = { eq: "=", gt: ">", gte: ">=" };
 
-/** Splits at commas outside parentheses and quotes. */
 function splitList(text: string): string[] {
   const parts = [""];
   let depth = 0;

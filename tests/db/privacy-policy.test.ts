@@ -24,7 +24,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A limit as set by the migrations. */
 async function limit(scope: string, subject: string): Promise<{ count: number; window: number }> {
   const [row] = await database.query<{ count: number; window: number }>(
     'select max_count as count, window_seconds as "window" from private.rate_limits where scope = $1 and subject = $2',

@@ -10,11 +10,9 @@ export interface RawAnswer {
 /** A connection for requests that HTTP clients refuse to send. */
 export interface RawConnection {
   socket: Socket;
-  /** Resolves when the server has closed the connection. */
   answer: Promise<RawAnswer>;
 }
 
-/** Opens a raw connection to a server. */
 export function openConnection(url: string): RawConnection {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -64,7 +62,6 @@ export function chunked(body: string, size: number): string {
   return `${text}0\r\n\r\n`;
 }
 
-/** A form's body from raw parts, for `content-type: multipart/form-data; boundary=cut`. */
 export function form(...parts: { headers: string; content: string }[]): string {
   const written = parts.map(({ headers, content }) => `--cut\r\n${headers}\r\n\r\n${content}\r\n`);
   return `${written.join("")}--cut--\r\n`;

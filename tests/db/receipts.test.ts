@@ -34,7 +34,6 @@ describeBackend("receipts", (backend) => {
   const read = (key: string) => call("read_receipt", { receipt_key: key });
   const count = async (sql: string) => (await backend.database.query(sql)).length;
 
-  /** Sends a row as a form does, with the hash of its own key. */
   async function send(table: (typeof tableNames)[number], changes: object = {}) {
     const key = makeKey();
     const id = crypto.randomUUID();

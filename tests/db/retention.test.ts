@@ -31,7 +31,6 @@ describeBackend("retention", (backend) => {
   });
 
   type Table = keyof typeof sampleRows;
-  /** Stores a row that was sent at this time, and returns its id. */
   async function sent(
     table: Table,
     at: string,

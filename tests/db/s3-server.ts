@@ -13,19 +13,13 @@ const bucket = "ridgebeam-files";
 
 /** A temporary S3 server with one bucket. */
 export interface S3Server {
-  /** Environment for servers and commands. */
   environment: Record<string, string>;
-  /** The names of stored resumes. */
   resumes(): string[];
-  /** Kills the server; its files remain. */
   kill(): Promise<void>;
-  /** Restarts it on the same port. */
   start(): Promise<void>;
-  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts an empty S3 server in its own process. */
 export async function startS3(): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), "s3-"));
   const launch = async (port: number) => {

@@ -1,6 +1,5 @@
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 
-/** One row of each table with only the form's fields. */
 export const sampleRows = {
   contact_submissions: {
     first_name: "Dana",

@@ -20,15 +20,11 @@ globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 export interface ServedBackend extends Backend {
   url: string;
   dataDir: string;
-  /** The settings by which a command finds the same data. */
   environment: Record<string, string>;
-  /** Number of requests so far. */
   arrived(): number;
-  /** Key of the pages. */
   publishableKey: string;
   /** supabase-js with that key. */
   visitor: ReturnType<typeof createVisitor>;
-  /** Runs SQL as the role `anon`, bypassing the API. */
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /** Empties tables and counters, and raises all limits beyond the reach of tests. */
   reset(): Promise<void>;
@@ -64,7 +60,6 @@ async function reset(database: Database): Promise<void> {
   }
 }
 
-/** Serves a backend on a free port. */
 export async function serveBackend(options: Partial<BackendOptions> = {}): Promise<ServedBackend> {
   const dataDir = options.dataDir ?? makeFolder();
   const backend = await openBackend({ dataDir, ...options });

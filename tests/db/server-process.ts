@@ -7,17 +7,12 @@ import { freshShell } from "../fresh-shell.ts";
 
 const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 
-/** A server in a separate process. */
 export interface ServerProcess {
   child: ChildProcess;
   /** Its first line: JSON with `url` and `key` when it is ready, otherwise the reason why not. */
   line: string;
 }
 
-/**
- * Starts a server process on a data folder and waits for its first line.
- * @param wrapper a command that runs it, such as `unshare`; both then share a new process group
- */
 export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -33,10 +28,8 @@ export async function startProcess(
   return { child, line };
 }
 
-/** Address of a started server, and the key of its pages. */
 export const readyAt = ({ line }: ServerProcess) => JSON.parse(line) as { url: string; key: string };
 
-/** Kills a process without warning, and waits until it is gone. */
 export async function killProcess({ child }: ServerProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");

@@ -28,7 +28,6 @@ describe
       await server.drop();
     });
 
-    /** Uses this many connections concurrently. */
     const use = (database: Database, connections: number) =>
       Promise.allSettled(
         Array.from({ length: connections }, () =>

@@ -5,16 +5,13 @@ import type { SuiteDatabase } from "./create-database.ts";
 
 /** A proxy between server and database that can drop packets. */
 export interface SilentProxy {
-  /** URL of the database through it. */
   url: string;
-  /** Drops all packets from now on, without closing a connection. */
   silence(): void;
   /** Lets new connections work again; earlier ones stay silent, as after a failover. */
   speak(): void;
   stop(): Promise<void>;
 }
 
-/** Starts it for a database server whose socket is in a folder. */
 export async function startSilentProxy({ url }: SuiteDatabase): Promise<SilentProxy> {
   const socketPath = `${new URL(url).searchParams.get("host")}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();

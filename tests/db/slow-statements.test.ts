@@ -5,7 +5,6 @@ import { describeBackend } from "./served-backend.ts";
 const salary = "salary_report_downloads";
 const slow = "slow@example.com";
 
-/** Blocks the database for this many seconds; the embedded one cannot be interrupted. */
 const busy = (seconds: number) => `
   declare
     ends timestamptz := clock_timestamp() + interval '${seconds} seconds';

@@ -24,7 +24,6 @@ describeBackend("spam scoring", (backend) => {
     await backend.database.query("insert into private.known_partners values ($1)", [site.partner]);
   });
 
-  /** Stores a sample as a visitor and returns its score and reasons. */
   async function judge({ table, row, headers }: Sample) {
     const id = crypto.randomUUID();
     const columns = ["id", ...Object.keys(row)].join(", ");

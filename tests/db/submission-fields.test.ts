@@ -11,7 +11,6 @@ import { describeBackend } from "./served-backend.ts";
 const fieldsOf = (table: SubmissionTable): SubmissionField[] =>
   Object.values<SubmissionField>(submissionFields[table]);
 
-/** Free-text fields. */
 const texts = tableNames.flatMap((table) =>
   fieldsOf(table)
     .filter(({ kind }) => kind === undefined || kind === "lines" || kind === "choice")

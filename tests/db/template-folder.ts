@@ -44,7 +44,6 @@ export async function copyTemplate(
   copy(template, target);
 }
 
-/** Renames a folder to its final path, atomically. */
 function publish(draft: string, template: string): void {
   mkdirSync(cache, { recursive: true });
   const near = mkdtempSync(join(cache, "draft-"));
@@ -58,7 +57,6 @@ function publish(draft: string, template: string): void {
   }
 }
 
-/** Copies a folder's content, including owners. */
 function copy(from: string, to: string): void {
   execFileSync("cp", ["-a", `${from}/.`, to]);
 }

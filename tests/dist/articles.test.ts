@@ -10,7 +10,6 @@ const SLUGS = articles.map(({ slug }) => slug);
 /** The articles in the specification that exist. */
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 
-/** The article without header, related articles and footer. */
 function articleOf(slug: string): string {
   return /<article>([^]*?)<\/article>/.exec(readWritten(`/insights/${slug}.html`))?.[1] ?? "";
 }

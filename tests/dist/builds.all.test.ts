@@ -20,7 +20,6 @@ async function addressOf(server: Program): Promise<string> {
   return address;
 }
 
-/** Files missing from the copy's site: a page's script, a file of the build, or partners' earlier release. */
 function missingFiles(): string[] {
   const record = readBuildRecord(dist);
   const pages = ["index.html", "resume.html", "about.html", "404.html"];
@@ -35,7 +34,6 @@ function missingFiles(): string[] {
 
 const isDesk = (name: string): boolean => /^desk-[0-9a-f]{12}$/.test(name);
 
-/** Leftovers of builds beside the site, other than caches, the lock and the compiled desk. */
 function leftovers(): string[] {
   const built = readdirSync(join(root, ".builds")).filter((name) => name !== "build.lock");
   return [
@@ -45,7 +43,6 @@ function leftovers(): string[] {
   ];
 }
 
-/** Changes a length in the stylesheet of all pages. */
 function changeStyles(pixels: number): void {
   change("site/styles/base.css", /scroll-padding-top: \d+px/, `scroll-padding-top: ${pixels}px`);
 }

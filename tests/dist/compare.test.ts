@@ -15,7 +15,6 @@ import { attributeValues, readWritten } from "./read-dist.ts";
 const { states, salaries, compare } = loadSite(process.cwd());
 const first = { path: COMPARISON_PATH, sort: "name", role: compare.role } as const;
 
-/** The rows of a page's table, by state code. */
 const rowsOf = (html: string): [string, string][] =>
   [...html.matchAll(/<tr data-state="([A-Z]{2})"[^]*?<\/tr>/g)].map(([row, letters = ""]) => [letters, row]);
 

@@ -237,7 +237,6 @@ test("nothing that partners load contains names of our own contexts and articles
   }
 });
 
-/** The scripts of this build. */
 function scripts(): string[] {
   const { file } = JSON.parse(readWritten("/embed/release.json")) as { file: string };
   const parts = files().flatMap(({ markup, part }) => [markup, ...part]);

@@ -11,7 +11,6 @@ const cards = (html: string): string[] => html.match(/<article[ >][^]*?<\/articl
 const cardLinks = (html: string): string[] => attributeValues(cards(html).join(""), "a", "href");
 const section = (id: string): string =>
   new RegExp(`<section id="${id}"[^]*?</section>`).exec(index)?.[0] ?? "";
-/** The category filters. */
 const row = (html: string): string =>
   new RegExp(`<nav [^>]*aria-label="${insights.articles.filter}"[^]*?</nav>`).exec(html)?.[0] ?? "";
 const counts = (html: string): string => plainText(row(html)).replaceAll(" articles", "");

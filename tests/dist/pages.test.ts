@@ -7,7 +7,6 @@ import { attributeValues, mainOf, readWritten, structuredData } from "./read-dis
 
 const { about, agency, claims, services } = loadSite(process.cwd());
 
-/** The visible text of a page's main element. */
 const visibleText = (html: string): string => plainText(mainOf(html));
 
 const page = (name: string): { html: string; text: string; ids: string[] } => {

@@ -37,7 +37,6 @@ const rowsOf = (html: string): string[][] =>
     [...row.matchAll(/<t[hd][^]*?<\/t[hd]>/g)].map(([cell]) => plainText(cell).replace(/\s+/g, " ").trim()),
   );
 
-/** The explorer's output for a selection: title, range and average. */
 function explorerText(job: string, place: string): string {
   const root = createElement(WidgetRoot, {
     widget: salaryExplorerWidget,

@@ -15,7 +15,6 @@ const site = loadSite(process.cwd());
 const { salaries, states } = site;
 const METHOD = "/insights/how-we-figure-pay";
 
-/** Table rows of a page as plain text. */
 const rowsOf = (html: string): string[] =>
   [...html.matchAll(/<tr[ >][^]*?<\/tr>/g)].map(([row]) => plainText(row).replace(/\s+/g, " ").trim());
 

@@ -8,7 +8,6 @@ export interface WrittenPage {
   html: string;
 }
 
-/** Paths of all files in the built site, relative, with forward slashes. */
 export function writtenFiles(): string[] {
   return readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -16,7 +15,6 @@ export function writtenFiles(): string[] {
     .sort();
 }
 
-/** All built pages by clean URL. */
 export function writtenPages(): WrittenPage[] {
   return writtenFiles()
     .filter((file) => file.endsWith(".html"))
@@ -30,14 +28,12 @@ export function readWritten(file: string): string {
   return readFileSync(join(DIST, file), "utf8");
 }
 
-/** An attribute's values in all tags of a name, in order. */
 export function attributeValues(html: string, tag: string, attribute: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\s[^>]*?\\b${attribute}="([^"]*)"`, "g"))].map(
     ([, value = ""]) => value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'),
   );
 }
 
-/** What is in a page's main element. */
 export const mainOf = (html: string): string => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
 
 /** The things that a page states as structured data. */
@@ -46,12 +42,10 @@ export function structuredData<Thing = object>(html: string): (Thing & { "@type"
   return (JSON.parse(json) as { "@graph": (Thing & { "@type": string })[] })["@graph"];
 }
 
-/** The stylesheets in a page's head. */
 export function inlineSheets(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, sheet = ""]) => sheet);
 }
 
-/** Unique class lists of a page or a drawing. */
 export function classLists(markup: string): string[][] {
   const values = new Set(Array.from(markup.matchAll(/\sclass="([^"]*)"/g), ([, value = ""]) => value));
   return [...values].map((value) =>

@@ -10,7 +10,6 @@ const build = (): void => stage.build("--without-social-images");
 const article = (slug: string): string => `content/insights/${slug}.md`;
 const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
 
-/** An article that lists another as related, that other one, and two unrelated ones. */
 function cast(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: string } {
   const { articles } = loadSite(process.cwd());
   for (const { slug: EDITED } of articles) {

@@ -23,7 +23,6 @@ if (!hasReader)
 const poppler = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 64e6 });
 
-/** The text of each sheet by sheet number, in page layout, with white space collapsed within lines. */
 function readSheets(): ReadonlyMap<string, string[]> {
   const pages = poppler("pdftotext", "-layout", file, "-").split("\f");
   return new Map(
@@ -34,7 +33,6 @@ function readSheets(): ReadonlyMap<string, string[]> {
   );
 }
 
-/** Dollar figures of the first line that starts with a text. */
 function figuresOf(lines: readonly string[] | undefined, start: string): string[] {
   const line = lines?.find((one) => one.startsWith(`${start} `)) ?? "";
   return line.slice(start.length).match(/\$\d[\d,]*(?!K)\b/g) ?? [];

@@ -25,7 +25,6 @@ const KINDS = [
 
 const INSTALLED = /^\/embed\/(?:npm\/README\.md|\d[^/]*\/[\w-]+\.tgz|wordpress\/[\w-]+\.zip)$/;
 
-/** Secrets of the backend and of services. A publishable key is not secret. */
 const SECRETS: readonly [name: string, pattern: RegExp][] = [
   ["a secret key of Supabase", /sb_secret_|service_role|SUPABASE_SECRET/],
   ["a signed token, as older keys are", /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/],
@@ -45,7 +44,6 @@ const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https:/
 
 const files = writtenFiles();
 const pages = writtenPages();
-/** A file's bytes as Latin-1 text. */
 const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
 /** The executed HTML of a page, without code that is only displayed. */
 const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");

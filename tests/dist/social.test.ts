@@ -7,7 +7,6 @@ import { DIST, attributeValues, writtenFiles, writtenPages } from "./read-dist.t
 /** Size limit in bytes; services that show a preview give up on larger images. */
 const MAX_BYTES = 300 * 1024;
 
-/** Width and height of a PNG, from its IHDR chunk. */
 function sizeOf(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString("latin1"), file).toBe("PNG");

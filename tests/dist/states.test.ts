@@ -23,7 +23,6 @@ const states = readdirSync("content/states")
 const pages = new Map(states.map(({ slug }) => [slug, readWritten(`/locations/${slug}.html`)]));
 const page = (slug: string): string => pages.get(slug) ?? "";
 
-/** A section of a page by its id; only questions are nested, in the facts. */
 const section = (html: string, id: string): string =>
   new RegExp(`<section id="${id}"[^]*?</section>`).exec(html)?.[0] ?? "";
 

@@ -21,7 +21,6 @@ const written = (hex: string): RegExp => {
   return new RegExp(`${hex.slice(1)}|rgba?\\(\\s*${red}[\\s,]+${green}[\\s,]+${blue}\\b`, "i");
 };
 
-/** A picture's pixels, four bytes each. */
 function decode(picture: Buffer): Buffer {
   const { width, height } = { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) };
   const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${picture.toString("base64")}"/>`;

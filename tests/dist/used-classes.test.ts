@@ -6,7 +6,6 @@ import { attributeValues, classLists, DIST, inlineSheets, writtenFiles, writtenP
 
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
 
-/** Class names in a stylesheet's selectors, unescaped. */
 function selectedClasses(css: string): string[] {
   const rules = css.replace(/\/\*.*?\*\//gs, "");
   const preludes = [...rules.matchAll(/(?<=^|[{};])[^{};]+(?=\{)/g)].map(([prelude]) => prelude.trim());
@@ -16,7 +15,6 @@ function selectedClasses(css: string): string[] {
     .map(([, name = ""]) => name.replaceAll("\\", ""));
 }
 
-/** Class names in the markup of a page or a drawing. */
 const classesIn = (markup: string): string[] => classLists(markup).flat();
 
 const written = writtenFiles()
@@ -29,7 +27,6 @@ const linked = writtenFiles()
 
 const sheets = new Set([...linked, ...writtenPages().flatMap(({ html }) => inlineSheets(html))]);
 
-/** Class names by stylesheet text. */
 const selected = new Map([...sheets].map((sheet) => [sheet, new Set(selectedClasses(sheet))]));
 
 const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })

@@ -29,7 +29,6 @@ function copyPackages(): void {
   }
 }
 
-/** `npm start` on the copy. */
 const start = () =>
   startNode("server/commands/start.ts", { cwd: root, env: freshShell({ DATA_DIR: dataDir, PORT: "0" }) });
 

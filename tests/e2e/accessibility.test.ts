@@ -8,7 +8,6 @@ const violations = (page: Page): Promise<string[]> => findViolations(page, [...W
 
 const ALL_PAGES_MS = 1_200_000;
 
-/** Viewport widths in pixels. */
 const HEIGHT = 844;
 
 const WORKERS = 2;
@@ -20,7 +19,6 @@ beforeAll(async () => {
   paths = [...new Set([...(await sitemapPaths(stage.url)), ...PAGE_TYPES])];
 });
 
-/** Opens pages one after another, and collects the violations of each. */
 async function inspect(
   addresses: readonly string[],
   look: (page: Page) => Promise<string[]>,
@@ -40,13 +38,11 @@ async function inspect(
   return found.sort();
 }
 
-/** Checks the open page at a viewport width. */
 async function lookAt(page: Page, width: number, look: (page: Page) => Promise<string[]>): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
   return (await look(page)).map((mistake) => `at ${width} px: ${mistake}`);
 }
 
-/** Elements beyond the viewport's right edge, outside any scroll container. */
 function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -11,7 +11,6 @@ import { postgresMissing } from "../db/postgres-server.ts";
 import { attacks } from "./attack-list.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-/** Text that would reveal a file, the database or the program. */
 const secrets =
   /root:x:|\[core\]|"dependencies"|"token":|\bnode:internal\b|\bat \/|insert into|uid=\d|PG_VERSION/;
 

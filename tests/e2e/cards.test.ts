@@ -7,11 +7,9 @@ const stage = usePageStage();
 
 const STEP = behaviorNumber("Timings", "a card comes in after the one before by");
 
-/** Number of cards with a running or pending animation. */
 const movingOf = (list: Locator): Promise<number> =>
   list.evaluate((element) => [...element.children].flatMap((card) => card.getAnimations()).length);
 
-/** Offset of the first cards from their final position. */
 const shiftsOf = (list: Locator): Promise<string[]> =>
   list.evaluate((element) =>
     [...element.children].slice(0, 4).map((card) => getComputedStyle(card).transform),

@@ -8,7 +8,6 @@ const stage = usePageStage();
 
 const PATH = "/locations/compare";
 
-/** State codes of the visible rows, in order. */
 const shown = (page: Page): Promise<string[]> =>
   page
     .locator("state-comparison tbody tr:visible")

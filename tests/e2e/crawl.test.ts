@@ -4,7 +4,6 @@ import { parse } from "yaml";
 import { attributeValues } from "../dist/read-dist.ts";
 import { sitemapPaths } from "./page-types.ts";
 
-/** Response to a path, without following redirects. */
 interface Answer {
   status: number;
   location: string | null;
@@ -30,7 +29,6 @@ async function request(path: string): Promise<Answer> {
   };
 }
 
-/** Follows all links, starting at the home page. */
 async function crawl(): Promise<void> {
   const queue = ["/"];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {

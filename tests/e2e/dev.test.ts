@@ -28,7 +28,6 @@ async function openAbout(): Promise<Page> {
   return page;
 }
 
-/** `npm run dev`, and pages that stay open. */
 describe("the development server", () => {
   beforeAll(async () => {
     [dataDir, browser] = await Promise.all([makeDataFolder(), shareBrowser()]);

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 
-/** The editor with the content folder open. */
 export interface Editor {
   page: Page;
   /** Opens an entry, such as `insights/civil-engineer-hiring-guide` or `pages/home`. */

@@ -119,7 +119,6 @@ test("an unknown partner or origin raises the score, and the lead is stored", as
     await sendLead(page, `${id}@score.example`, `#${id}`);
     await page.locator(`#${id}`).getByText(LEAD_STORED).first().waitFor();
   }
-  // This server's origin is not on the partners' list.
   expect(await score("known@score.example")).toBe(10);
   expect(await score("unknown@score.example")).toBe(20);
 

@@ -33,7 +33,6 @@ const toTag = (tag: string): string =>
 
 const sheet = (css: string): string => `<style>${css}</style>`;
 
-/** Position, size and computed styles of elements, by element and property. */
 type Looks = Record<string, string>;
 
 /**

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compile } from "@tailwindcss/node";
 
-/** A partner's page: its stylesheet, and elements that it styles. */
 export interface HostPage {
   name: string;
   css: string;
@@ -23,7 +22,6 @@ const TAILWIND_BODY = `<header class="flex items-center justify-between bg-slate
   <fieldset><legend>Shift</legend><input type="radio" id="day" name="shift"><label for="day">Day</label></fieldset>
   <select><option>Any</option></select><textarea></textarea><button class="rounded-full bg-indigo-600 px-4 py-2 text-white transition hover:bg-indigo-500">Search</button></form></main>`;
 
-/** Bootstrap's full stylesheet from its npm package. */
 function bootstrap(): HostPage {
   const css = readFileSync(resolve("bootstrap/dist/css/bootstrap.min.css"), "utf8");
   return { name: "Bootstrap", css, body: BOOTSTRAP_BODY };

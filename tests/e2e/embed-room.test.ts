@@ -7,7 +7,6 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Sums up layout shifts without user input; runs in the page. */
 function recordShifts(): void {
   const total = { shift: 0 };
   Object.assign(globalThis, { total });
@@ -16,7 +15,6 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Cumulative layout shift since the page was opened. */
 const shiftOn = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift);
 
@@ -43,7 +41,6 @@ async function shiftOf(code: string, tag: string, width: number): Promise<number
   return shiftOn(page);
 }
 
-/** Viewport widths of a phone and a desktop. */
 const WIDTHS = [390, 1280];
 
 /** Timeout for all tags at both widths, in milliseconds. */

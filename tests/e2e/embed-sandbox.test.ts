@@ -9,7 +9,6 @@ const stage = useEmbedStage();
 
 const NOTE = "Test form: nothing that you enter here is sent or stored.";
 
-/** Records the page's events and its requests to the backend. */
 async function watch(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on("request", (request) => {

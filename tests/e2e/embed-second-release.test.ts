@@ -11,7 +11,6 @@ const [packed = ""] = readdirSync(folder);
 const name = packed.replace(/\.br$/, "");
 const script = brotliDecompressSync(readFileSync(new URL(packed, folder)));
 
-/** The key that the second release generated for its data folder and built into that file. */
 const KEY = "sb_publishable_UL8y-gbqHpMZgoo8T3ADtBrvg_zETm7z";
 
 let site: RunningSite;

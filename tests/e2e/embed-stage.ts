@@ -8,27 +8,21 @@ import { serve, type LocalServer } from "../serve.ts";
 
 export interface PartnerPage {
   page: Page;
-  /** Console errors and warnings, and uncaught errors. */
   said: string[];
 }
 
 interface PartnerOptions extends BrowserContextOptions {
   /** Uses another browser than the shared one; the caller closes it. */
   browser?: Browser;
-  /** Response headers of the page. */
   headers?: Record<string, string>;
   /** Called before the page is opened, for set-up. */
   before?: (page: Page) => Promise<unknown>;
-  /** Query or hash of the page's URL. */
   query?: string;
 }
 
-/** The shared site and browser, and a partner's server on another port. */
 export interface EmbedStage {
   readonly site: StageSite;
-  /** Origin of the partner's pages. */
   readonly origin: string;
-  /** The script tag on the partner's page. */
   script: (attributes?: string) => string;
   /** Opens a partner's page with this body; it is closed when the test ends. */
   visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
@@ -81,7 +75,6 @@ export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")
   };
 }
 
-/** Fills in and sends the lead form that a selector matches. */
 export async function sendLead(page: Page, email: string, tag = "lead-form"): Promise<void> {
   const form = page.locator(tag);
   await form.getByLabel("Role you need").fill("Superintendent");
@@ -89,5 +82,4 @@ export async function sendLead(page: Page, email: string, tag = "lead-form"): Pr
   await form.getByRole("button", { name: "Connect me" }).click();
 }
 
-/** The message for a stored lead. */
 export const LEAD_STORED = "We'll Connect You Within 24 Hours!";

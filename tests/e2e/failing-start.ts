@@ -2,14 +2,12 @@ import { spawn } from "node:child_process";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { freshShell } from "../fresh-shell.ts";
 
-/** Result of a start that failed. */
 export interface FailedStart {
   code: number | null;
   output: string;
   errors: string;
 }
 
-/** Runs `npm start` on a data folder, with settings that make it fail. */
 export function runFailingStart(dataDir: string, env: Record<string, string>): Promise<FailedStart> {
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], {
     env: freshShell({ DATA_DIR: dataDir, PORT: "0", ...env }),

@@ -7,7 +7,6 @@ const stage = useOwnFormStage();
 const FORM = "main lead-form";
 const COUNT = "/rest/v1/rpc/count_forms";
 
-/** Today's counts of a context on the desk. */
 const numbersOfContext = (context: string) => numbersOf(stage.site.dataDir, "contexts", context);
 
 async function see(page: Page): Promise<void> {

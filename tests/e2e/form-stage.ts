@@ -20,16 +20,13 @@ export interface StagePage {
 interface VisitOptions extends BrowserContextOptions {
   /** Called before the page is opened, for set-up. */
   before?: (page: Page) => Promise<unknown>;
-  /** Returns before the page's scripts have loaded. */
   atOnce?: boolean;
 }
 
-/** A site and a browser for the tests of a file. */
 export interface FormStage<Site extends StageSite = StageSite> {
   readonly site: Site;
   /** Opens a page; it is closed when the test ends. */
   visit: (path: string, options?: VisitOptions) => Promise<StagePage>;
-  /** Rows of a table as an operator reads them, of one sender if an email is given. */
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 

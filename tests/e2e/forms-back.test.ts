@@ -17,7 +17,6 @@ import {
 
 const stage = useFormStage();
 
-/** Values of a form's fields; a file has to be chosen again. */
 const typedIn = async (form: Locator) => ({ ...(await valuesOf(form)), resume: "" });
 
 test.each(byName(quickLead, contact, employerLead, remoteWork, resume))(

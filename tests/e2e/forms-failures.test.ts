@@ -23,10 +23,8 @@ const PERSONAL = /dana|okafor|halvorsen|reyes|example|0111|0162|resume\.pdf/i;
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<!doctype html><title>Sign in to Wi-Fi</title>" });
-/** PostgREST's response with an error code. */
 const rest = (status: number, code: string, message: string) =>
   json(status, { code, message, details: null, hint: null });
-/** Storage's response, with its status in the body. */
 const storage = (status: number, statusCode: string, error: string, message: string) =>
   json(status, { statusCode, error, message });
 const lose = (route: Route) => route.abort("internetdisconnected");

@@ -11,7 +11,6 @@ import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sam
 
 const stage = useOwnFormStage();
 
-/** Names of stored files with this extension. */
 const filesNamed = (end: string): string[] =>
   readdirSync(join(stage.site.dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(end),

@@ -39,7 +39,6 @@ const findCover = (page: Page) =>
     return look(field, x, y) ?? (label && named && look(label, named.x + 4, named.y + 4));
   });
 
-/** Moves the focus through all fields of a form, Send and notice. @returns what covers them */
 async function coversIn(page: Page, form: Locator): Promise<string[]> {
   const covers: string[] = [];
   for (const field of await form.locator(':is(input, select, textarea):not([tabindex="-1"])').all()) {

@@ -38,7 +38,6 @@ test.each(byName(contact, salaryReport))(
   },
 );
 
-/** Follows a link to a page with a partner's form, and sends it. */
 async function sendFromLink(email: string, isPrivate: boolean) {
   const { page } = await stage.visit("/about", {
     before: async (opened) => {

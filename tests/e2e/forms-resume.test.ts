@@ -17,7 +17,6 @@ const stage = useFormStage();
 
 const folder = temporaryFolder();
 
-/** Writes a file to disk for the browser to read. */
 function onDisk({ name, buffer }: SampleFile): string {
   const path = join(folder, name);
   writeFileSync(path, buffer);

@@ -23,7 +23,6 @@ const stage = useFormStage();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Sends a completely filled form, and reads its row. */
 async function store(sample: SampleForm, email: string) {
   const visit = await stage.visit(sample.path);
   const form = formOf(visit.page, sample);

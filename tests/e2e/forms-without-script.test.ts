@@ -28,7 +28,6 @@ const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...m
 const visit = async (path: string): Promise<Page> =>
   (await stage.visit(path, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })).page;
 
-/** Submits the form, and returns the page that follows. */
 async function send(page: Page, form = page.locator("main form")): Promise<Response | null> {
   const [response] = await Promise.all([page.waitForNavigation(), sendButton(form).click()]);
   return response;

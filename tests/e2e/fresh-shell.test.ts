@@ -11,7 +11,6 @@ const PATIENCE = { timeout: 90_000 };
 /** The deliveries of a lead and of a report request. */
 const MAILS = ["agency-lead", "agency-report-request", "sender-receipt", "sender-report"];
 
-/** Submits a form as a browser without script does. */
 async function post(address: string, tag: string, fields: Record<string, string>): Promise<Response> {
   const page = await (await fetch(address)).text();
   const form = new RegExp(`<${tag}[^]*?</${tag}>`).exec(page)?.[0] ?? "";

@@ -3,6 +3,5 @@ import type { Locator } from "playwright";
 export const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement);
 
-/** Whether the element or a descendant has the focus. */
 export const isFocusIn = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element.contains(document.activeElement));

@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterEach(() => closePages(browser));
 
-/** Opens a page of the site with this viewport and motion setting. */
 async function visit(path: string, options: Parameters<typeof openPage>[1] = DESKTOP): Promise<Page> {
   const { page } = await openPage(browser, options);
   await markReady(page);
@@ -122,7 +121,6 @@ describe("the header", () => {
 });
 
 describe("the quick form", () => {
-  /** The button and its panel. */
   const partsOf = (page: Page): { button: Locator; panel: Locator; role: Locator } => {
     const panel = page.locator(".quick-panel");
     return {

@@ -52,7 +52,6 @@ test("the home page shifts nothing while it loads on a phone, and logs nothing t
   await browser.close();
 });
 
-/** Runs in the page. */
 function recordShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });

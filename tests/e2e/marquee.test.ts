@@ -14,7 +14,6 @@ async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page
   return page;
 }
 
-/** Whether the logos have moved a moment later, after a paint. */
 function isMoving(page: Page): Promise<boolean> {
   return page
     .locator("[data-marquee] li")

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, inject } from "vitest";
 import { closePages, openPage, shareBrowser, type WatchedPage } from "../browser/open-browser.ts";
 
 export interface PageStage {
-  /** Origin of the shared site. */
   readonly url: string;
   /** Opens an empty page in a fresh profile; it is closed when the test ends. */
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;

@@ -5,7 +5,6 @@ import { MISSING_PAGE, PAGE_TYPES } from "./page-types.ts";
 
 const stage = usePageStage();
 
-/** Violations of the page's Content Security Policy. */
 const violationsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
 

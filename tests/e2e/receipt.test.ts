@@ -61,7 +61,6 @@ function filesLeft(): string {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The receipt's heading after a reload. */
 async function stateOf(page: Page): Promise<string | null> {
   await page.reload();
   await page.getByRole("region", { name: "Where it stands" }).waitFor();

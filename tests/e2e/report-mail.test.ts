@@ -4,7 +4,6 @@ import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-/** The worker polls every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 
 let sink: SmtpSink;

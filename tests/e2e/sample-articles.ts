@@ -3,13 +3,8 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 
 const { articles } = loadSite(process.cwd());
 
-/** The path of any article. */
 export const ANY_ARTICLE = `/insights/${articles[0]?.slug}`;
 
-/**
- * The path of the first article whose text matches.
- * @throws Error when none matches
- */
 export function articleWith(pattern: RegExp): string {
   const found = articles.find(({ slug }) =>
     pattern.test(readFileSync(`content/insights/${slug}.md`, "utf8")),

@@ -6,7 +6,6 @@ import {
   samplePdf,
 } from "../unit/server/jobs/file-checks/sample-documents.ts";
 
-/** A file that a visitor chooses. */
 export interface SampleFile {
   name: string;
   mimeType: string;
@@ -24,14 +23,12 @@ export function pdf(name: string, size = 2_000): SampleFile {
   return { name, mimeType: "application/pdf", buffer };
 }
 
-/** An encrypted PDF. */
 export const lockedPdf = (name: string): SampleFile => ({
   name,
   mimeType: "application/pdf",
   buffer: readFileSync("tests/unit/site/model/resume-check/locked/aes-128-locked.pdf"),
 });
 
-/** A Word 97–2003 document. */
 export const doc = (name: string): SampleFile => ({
   name,
   mimeType: "application/msword",

@@ -12,7 +12,6 @@ export interface SampleForm {
   /** Texts by label, without the email. */
   texts: Record<string, string>;
   email: string;
-  /** Selected options by label. */
   choices?: Record<string, string>;
   /** Labels of checkboxes to tick. */
   boxes?: string[];
@@ -133,7 +132,6 @@ export const resume: SampleForm = {
   failure: FAILURE,
 };
 
-/** Every form that sends a submission. */
 export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, retention, resume];
 
 /** Forms with their names, for `%s` in `test.each`. */
@@ -143,10 +141,8 @@ export const byName = (...forms: SampleForm[]): [name: string, sample: SampleFor
 /** Forms that a partner's page may contain besides the quick form. */
 export const partnerForms = byName(contact, salaryReport, remoteWork, resume, employerLead);
 
-/** Locates the form on its page. */
 export const formOf = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
 
-/** Locates a form's Send button. */
 export const sendButton = (form: Locator): Locator => form.locator('button[type="submit"]');
 
 export async function fillForm(form: Locator, sample: SampleForm, email: string): Promise<void> {
@@ -158,7 +154,6 @@ export async function fillForm(form: Locator, sample: SampleForm, email: string)
   if (sample.file !== undefined) await form.getByLabel("Resume").setInputFiles(sample.file);
 }
 
-/** Current values of a form's fields: texts, options, checkboxes and the chosen file's name. */
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const values: Record<string, string> = {};
@@ -172,7 +167,6 @@ export function valuesOf(form: Locator): Promise<Record<string, string>> {
   });
 }
 
-/** Lines of the page's notice; there is never more than one notice. */
 export async function readNotice(page: Page, role: "status" | "alert"): Promise<string[]> {
   const notice = page.locator(`[role=${role}] > .notice`);
   await notice.waitFor();

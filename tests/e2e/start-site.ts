@@ -19,18 +19,14 @@ export interface StageSite {
 
 /** The product as an operator runs it, with a separate data folder. */
 export interface RunningSite extends StageSite {
-  /** Rows of a table as an operator reads them. */
   rows: (table: string) => SubmissionRow[];
   pid: () => number | undefined;
   /** Server output since its last start. */
   output: () => string;
-  /** Kills the server without warning, like a power failure. */
   kill: () => Promise<void>;
-  /** Shuts the server down; its data stays. */
   close: () => Promise<void>;
   /** Restarts it on the same data and port. */
   restart: () => Promise<void>;
-  /** Shuts the server down and removes its data. */
   stop: () => Promise<void>;
 }
 

@@ -10,7 +10,6 @@ const INSTALLED = "/usr/share/wordpress";
 const SCRIPTS = "tests/hosts/wordpress";
 const SETTINGS = ["php", "mariadb-install-db"].every(hasProgram);
 
-/** Whether all programs are installed that WordPress needs. */
 export const hasWordpress =
   SETTINGS &&
   existsSync("/usr/sbin/mariadbd") &&
@@ -22,7 +21,6 @@ export interface RunningWordpress {
   url: string;
   /** Runs PHP code in WordPress and returns the output. */
   evaluate: <Value>(code: string) => Value;
-  /** Publishes a post and returns its URL. */
   publish: (content: string) => string;
   stop: () => Promise<void>;
 }

@@ -8,7 +8,6 @@ import { runFailingStart } from "./failing-start.ts";
 import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
-/** An unused data folder. */
 let spare: string;
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
 
@@ -27,7 +26,6 @@ test("npm start fills an empty data folder, and the site and its backend respond
   expect(site.rows("contact_submissions")).toEqual([]);
 });
 
-/** Expects one line that describes the fault, exit code 1, and no URL. */
 async function expectRefusal(env: Record<string, string>, line: RegExp, dataDir = spare): Promise<void> {
   const { code, output, errors } = await runFailingStart(dataDir, env);
   expect(errors.trim()).toMatch(line);

@@ -3,7 +3,6 @@ import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { allRows } from "../db/all-rows.ts";
 import type { SubmissionRow } from "./start-site.ts";
 
-/** Rows of a table as an operator reads them, of one sender if an email is given. */
 export async function storedRows(
   dataDir: string,
   table: SubmissionTable,

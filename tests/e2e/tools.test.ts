@@ -7,7 +7,6 @@ import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
 
-/** A hydrated calculator. */
 async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promise<Locator> {
   const section = page.locator(`#${id}`);
   await section.getByRole("group").first().scrollIntoViewIfNeeded();

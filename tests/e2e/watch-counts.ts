@@ -2,7 +2,6 @@ import type { Page } from "playwright";
 import type { LeadStatistics } from "../../server/operator/desk/leads/lead-desk.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
 
-/** Today's counts of a context or a partner on the desk; undefined if there are none. */
 export async function numbersOf(
   dataDir: string,
   kind: "contexts" | "partners",

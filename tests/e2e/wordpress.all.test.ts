@@ -50,13 +50,11 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
   });
 
   const read = async (content: string): Promise<string> => (await fetch(wordpress.publish(content))).text();
-  /** A page of the WordPress site in a browser. Its icon is mocked, since PHP's server has none. */
   const open = async (options?: BrowserContextOptions): Promise<WatchedPage> => {
     const opened = await openPage(browser, options);
     await opened.page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
     return opened;
   };
-  /** Attributes of our script tags. */
   const scripts = (html: string): string[] =>
     [...html.matchAll(/<script([^>]*)>/g)]
       .map(([, attributes = ""]) => attributes)

@@ -70,7 +70,6 @@ const table = fc.oneof(
   fc.string({ unit: "binary" }).map(escape),
 );
 
-/** A path segment of arbitrary text; lone surrogates cannot be sent. */
 function escape(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "?")) || "%20";
 }

@@ -273,7 +273,6 @@ const typo = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
 );
 
-/** A text of the content with a few random insertions and deletions. */
 const mistyped = (texts: readonly string[]) =>
   fc
     .record({

@@ -1,7 +1,6 @@
 import { openSubmissionSource } from "../../server/operator/channel/open-submission-source.ts";
 import { allRows } from "../db/all-rows.ts";
 
-/** Columns of one sender's leads that an operator reads. */
 export async function storedLeads(dataDir: string, email: string) {
   const source = await openSubmissionSource({ DATA_DIR: dataDir });
   try {

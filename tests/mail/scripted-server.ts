@@ -1,7 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { listen } from "../serve.ts";
 
-/** A server's reply to a command line: it responds, destroys the connection, or does neither. */
 export type OnLine = (line: string, socket: Socket) => void;
 
 export interface ScriptedServer {

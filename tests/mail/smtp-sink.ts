@@ -2,16 +2,13 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail that a server has accepted. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Latin-1 text, one character for each byte. */
   raw: string;
   parsed: Email;
 }
 
-/** A real SMTP server that stores accepted mails. */
 export interface SmtpSink {
   port: number;
   mails: ReceivedMail[];
@@ -25,7 +22,6 @@ export const smtpReply = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 export interface SinkOptions extends SMTPServerOptions {
-  /** Reply to a message after its last byte; undefined accepts it. */
   judge?: (mail: ReceivedMail) => Error | undefined;
 }
 

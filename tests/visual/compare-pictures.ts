@@ -10,7 +10,6 @@ interface Size {
   height: number;
 }
 
-/** The difference of two pictures. */
 interface PixelComparison {
   /** Pixels that differ, as a share of those that either picture has, from 0 to 1. */
   share: number;
@@ -40,7 +39,6 @@ function enlarge(picture: PNG, size: Size): PNG {
   return larger;
 }
 
-/** A picture before and after. */
 export interface Comparison {
   picture: Picture;
   /** Share of differing pixels, from 0 to 1; 1 if only one of the pictures could be taken. */
@@ -51,7 +49,6 @@ export interface Comparison {
   failure?: string;
 }
 
-/** Folders with the pictures of two revisions, and the folder for their differences. */
 export interface Folders {
   before: string;
   after: string;

@@ -88,7 +88,6 @@ export async function photograph(
 export const untaken = (pictures: readonly Picture[], folder: string): Picture[] =>
   pictures.filter(({ name }) => !existsSync(fileOf(folder, name)));
 
-/** Path of a picture. */
 export const fileOf = (folder: string, name: string): string => join(folder, `${name}.png`);
 
 async function takePicture(browser: Browser, { shot, width }: Picture, file: string): Promise<void> {

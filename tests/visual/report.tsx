@@ -11,13 +11,11 @@ function describePicture({ picture: { shot, width }, before, after }: Comparison
   return parts.join(", ");
 }
 
-/** A share as a percentage with three decimals; a non-zero one is never printed as zero. */
 function formatShare(share: number): string {
   if (share > 0 && share < 0.00001) return "< 0.001 %";
   return `${(share * 100).toFixed(3)} %`;
 }
 
-/** Prints the pictures that differ, largest difference first, and their total. */
 export function printTable(comparisons: readonly Comparison[]): void {
   const moved = comparisons.filter(({ share, failure }) => share > 0 || failure !== undefined);
   for (const comparison of moved) {

@@ -8,7 +8,7 @@ import { HOME, photograph, preparePictureFolders, untaken } from "./photograph.t
 import { printTable, renderReport } from "./report.tsx";
 import { picturesOf, shotsOf, WIDTHS, withEveryPage } from "./shots.ts";
 
-/** `npm run compare -- <revision>`: how the working tree looks, beside how that revision looked. */
+/** `npm run compare -- <revision>`: compares pictures of the working tree with those of a revision. */
 const { values, words } = ownArguments("compare");
 
 async function compare(revision: string): Promise<void> {

@@ -15,7 +15,6 @@ import {
   salaryReport,
 } from "../e2e/sample-forms.ts";
 
-/** A state of a page to photograph. */
 export interface Shot {
   path: string;
   /** Name of the interaction, such as "menu open"; absent for the initial state. */
@@ -24,24 +23,19 @@ export interface Shot {
   widths?: readonly number[];
   /** How the page is opened; by default with reduced motion. */
   reducedMotion?: "no-preference";
-  /** Disables scripts. */
   isWithoutScripts?: boolean;
-  /** Brings the opened page into its state. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** Widths of the pictures in CSS pixels: phone, tablet, laptop, large screen. */
 export const WIDTHS = [390, 768, 1440, 1920] as const;
 
-/** One picture: a shot at a width. */
 export interface Picture {
-  /** Its file name without the extension. */
   name: string;
   shot: Shot;
   width: number;
 }
 
-/** All pictures of some shots. */
 export function picturesOf(shots: readonly Shot[], widths: readonly number[]): Picture[] {
   return shots.flatMap((shot) =>
     widths
@@ -83,7 +77,6 @@ const RECEIPT: Receipt = {
 
 const KEY = "A".repeat(22);
 
-/** Opens a receipt whose content does not depend on the current time. */
 async function openReceipt(page: Page): Promise<void> {
   await page.route("**/rest/v1/rpc/read_receipt", (route) => route.fulfill({ json: RECEIPT }));
   await page.evaluate((key) => location.assign(`#${key}`), KEY);
@@ -95,13 +88,11 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
-/** Filters of the state comparison, which are a bottom sheet on phones. */
 async function openFilters(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("group", { name: "OSHA plan" }).waitFor();
 }
 
-/** The state comparison with two pinned states. */
 async function pinStates(page: Page): Promise<void> {
   for (const state of ["TX", "OH"]) await page.locator(`[name="pin"][value="${state}"]`).check();
 }
@@ -125,12 +116,10 @@ async function askToWithdraw(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Delete it for good?" }).waitFor();
 }
 
-/** The page in print media. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
 }
 
-/** The quick form below the header's button. */
 async function openQuickForm(page: Page): Promise<void> {
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Request Talent" }).click();
@@ -143,7 +132,6 @@ async function sendEmpty(page: Page, tag: string): Promise<void> {
   await form.locator('[aria-invalid="true"]').first().waitFor();
 }
 
-/** A form after it was sent to the real backend. */
 async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
   const form = formOf(page, sample);
   await fillForm(form, sample, `picture-${page.viewportSize()?.width}@${sample.tag}.example`);
@@ -160,7 +148,6 @@ async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
   });
 }
 
-/** Each form once. */
 const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];
 
 /** Articles that, with the one among the page types, contain every kind of block. */

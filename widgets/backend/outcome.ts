@@ -1,4 +1,3 @@
-/** Why the backend did not store a submission. */
 export type Refusal =
   | "refused"
   | "invalid"
@@ -10,7 +9,6 @@ export type Refusal =
   | "timeout"
   | "failed";
 
-/** Result of sending: the stored record, or the reason for the failure. */
 export type Outcome<Stored = unknown> =
   | { ok: true; record: Stored }
   /** `reference` is the request id in the server's log, if there was a response. */

@@ -41,7 +41,6 @@ async function call(backend: Backend, name: string, values: object): Promise<Rec
   return { outcome: answer.status === 429 ? "too-many" : "unreachable" };
 }
 
-/** Operations that a receipt key allows. None of them throws. */
 export interface ReceiptDesk {
   read: () => Promise<ReceiptAnswer>;
   correct: (email: string, phone: string) => Promise<ReceiptAnswer>;

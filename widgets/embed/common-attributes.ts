@@ -1,6 +1,5 @@
 import type { Refusal } from "../backend/outcome.ts";
 
-/** Simulated results in the sandbox: success, or a reason for failure. */
 export const SANDBOX_ANSWERS = [
   "success",
   "refused",

@@ -8,7 +8,6 @@ const LEGIBLE = [
   ["typed text", ".field-input", 4.5],
 ] as const;
 
-/** Converts any CSS color to RGBA by painting it. */
 function toRgba(color: string): Rgba {
   const context = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
   context.fillStyle = color;

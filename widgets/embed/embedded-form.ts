@@ -8,7 +8,6 @@ export type Markup = readonly [
   ...children: (Markup | string)[],
 ];
 
-/** A form's prerendered markup. */
 export interface FormMarkup {
   nodes: readonly Markup[];
   /** Extra CSS for this form only. */
@@ -57,9 +56,7 @@ export interface MountOptions {
    * configured.
    */
   origin: string;
-  /** Adds rules to the shadow root; they survive a move to another document. */
   adopt: (rules: string) => void;
-  /** Called if React cannot render the form. */
   fail: () => void;
 }
 

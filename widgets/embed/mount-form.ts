@@ -21,7 +21,6 @@ const COLORS = ["accent", "accent-text", "surface", "text", "text-soft", "field-
   (name) => `--rb-${name}`,
 );
 
-/** Whether the page sets custom colors, whose contrast then has to be checked. */
 function isThemed(host: HTMLElement): boolean {
   const style = getComputedStyle(host);
   return COLORS.some((name) => style.getPropertyValue(name) !== "");

@@ -14,7 +14,6 @@ import { readStrings } from "./read-strings.ts";
 export interface ShellContext {
   source: EmbedSource;
   origin: string;
-  /** CSS that every form needs. */
   styles: string;
 }
 

@@ -1,4 +1,3 @@
-/** A public custom property. */
 export interface ThemeProperty {
   name: string;
   /** The internal property `--rb-i-…` that it sets; the build writes its default. */

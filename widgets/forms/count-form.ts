@@ -1,6 +1,6 @@
 import type { Backend } from "../backend/client.ts";
 
-/** Events since the last report, one per line: event, form names, page path. */
+/** Events that are not reported yet, one per line: event, form names, page path. */
 let told = "";
 
 /** One listener for all forms of the page: one per form would leak forms that the page removes. */

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useMessages } from "../config.ts";
 import { TriangleIcon } from "./icons.tsx";
 
-/** Error message of a field, referenced by `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -23,7 +22,6 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A control with its label above and its error below. */
 export function Field({ label, controlId, errorId, error, isOptional, isWide, children }: FieldProps) {
   const { labels } = useMessages();
   return (

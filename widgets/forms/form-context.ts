@@ -12,7 +12,6 @@ interface FormState {
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Form state that fields need. */
 export const FormContext = createContext<FormState>({ id: "", errors: {}, isSending: false });
 
 /** Returns a field's ids, its error, and the attributes that connect them. */

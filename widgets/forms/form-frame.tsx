@@ -8,7 +8,6 @@ import type { Submission } from "./use-submission.ts";
 
 interface FormFrameProps {
   submission: Submission;
-  /** Layout class, added to the form's own. */
   className: string;
   /** A line above the fields; also the form's accessible name. */
   heading?: string | undefined;

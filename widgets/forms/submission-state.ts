@@ -11,13 +11,9 @@ export interface SubmissionState {
   phase: "idle" | "submitting" | "success" | "failure";
   errors: FieldErrors;
   notice: Notice | null;
-  /** Why contact links are shown. */
   wayOut: WayOut | null;
-  /** Number of refused submits; each one moves focus to the first error. */
   rejections: number;
-  /** Number of restarts; each one moves focus to the first field. */
   restarts: number;
-  /** Set while thanks are shown. */
   showThanks: ShowThanks | null;
 }
 

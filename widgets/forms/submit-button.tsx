@@ -2,7 +2,6 @@ import { use } from "react";
 import { FormContext } from "./form-context.ts";
 import { ArrowIcon } from "./icons.tsx";
 
-/** Submit button; disabled while sending. */
 export function SubmitButton({ text, sending }: { text: string; sending: string }) {
   const { isSending, onPress } = use(FormContext);
   return (

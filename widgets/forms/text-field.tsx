@@ -10,7 +10,6 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string;
   isRequired?: boolean;
-  /** Shows "optional" next to the label. Not used if one of two fields is required. */
   isOptional?: boolean;
   describedBy?: string | undefined;
   defaultValue?: string;

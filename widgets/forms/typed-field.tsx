@@ -7,13 +7,11 @@ import { TextField } from "./text-field.tsx";
 interface TypedFieldProps {
   name: string;
   field: Description;
-  /** Id of the note about the use of phone numbers. */
   noteId: string;
 }
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Renders a field from its description. */
 export function TypedField({ name, field, noteId }: TypedFieldProps) {
   const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
   const messages = useMessages();

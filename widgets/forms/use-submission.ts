@@ -25,7 +25,6 @@ import type { NextStep } from "./sending/schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
 
 export interface SubmissionOptions<Values> {
-  /** Tag name, for events. */
   widget: string;
   context?: string | undefined;
   /** Variant of the form, if it decides what is stored. */
@@ -49,7 +48,6 @@ export interface SubmissionOptions<Values> {
   onSuccess?: () => void;
 }
 
-/** A form's state and handlers for its frame. */
 export interface Submission {
   state: SubmissionState;
   /** Identifies the form when posted without JavaScript: its tag, and its context or source. */
@@ -57,12 +55,10 @@ export interface Submission {
   failure: NoticeName;
   isSending: boolean;
   formRef: RefObject<HTMLFormElement | null>;
-  /** The honeypot. */
   trapRef: RefObject<HTMLInputElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Shows errors or a notice outside of a submit. */
   reject: (errors: Readonly<Record<string, string>>, notice?: NoticeName) => void;
   /**
    * Dismisses the notice.

@@ -12,7 +12,6 @@ interface CalculatorProps {
   formula: string;
   drawing: ReactNode;
   rows: readonly TakeoffRow[];
-  /** Whether any input was changed. */
   isOwn: boolean;
   onReset: () => void;
 }

@@ -5,7 +5,6 @@ import { SeatCalculator } from "./seat-calculator.tsx";
 import type { OfferSettings, SeatSettings, TurnoverSettings } from "./settings.ts";
 import { TurnoverCalculator } from "./turnover-calculator.tsx";
 
-/** Renders the calculator of a kind; nothing without settings. */
 export function HiringCalculator({ kind = "offer", settings }: HiringCalculatorProps) {
   const read = useMemo(
     () => (settings === undefined ? undefined : (JSON.parse(settings) as object)),

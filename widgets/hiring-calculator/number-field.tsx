@@ -12,13 +12,11 @@ interface NumberFieldProps {
   min: number;
   max: number;
   step: number;
-  /** Formats the value. */
   write: (value: number) => string;
   onChange: (value: number) => void;
   settings: Pick<CommonSettings, "tags" | "labels">;
 }
 
-/** A number input with step buttons and arrow keys. */
 export function NumberField(props: NumberFieldProps) {
   const { name, label, tag, hint, value, min, max, step, write, onChange, settings } = props;
   const id = useId();

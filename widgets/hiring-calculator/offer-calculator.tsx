@@ -13,7 +13,6 @@ const LEAST = 20_000;
 const MOST = 500_000;
 const STEP = 500;
 
-/** Whether an offer is in the published range, and how much of a raise it is. */
 export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const { roles, places, regions, start, fields, results } = settings;
   const inputs = useRef<HTMLDivElement>(null);

@@ -24,7 +24,6 @@ function difference(from: number, less: number, name: string, otherName: string)
   };
 }
 
-/** Rows of an offer's takeoff: the range, the offer within it, its band of experience, and the raise. */
 export function offerRows(
   { rows }: OfferSettings,
   { role, pay, premium, band, offer, current }: Offered,

@@ -15,7 +15,6 @@ const RULES = {
   workdays: amount(100, 366),
 };
 
-/** The cost of lost work while a seat is empty and a hire ramps up. */
 export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const { start, fields, results, rows, payFrom } = settings;
   const inputs = useRef<HTMLDivElement>(null);

@@ -87,7 +87,6 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
   );
 }
 
-/** Label of an area. */
 function SeatLabel({ className, children }: { className: string; children: ReactNode }) {
   return (
     <p

@@ -11,7 +11,6 @@ export interface SeatInputs {
   workdays: number;
 }
 
-/** Days and dollars of lost work. */
 export interface SeatSums {
   /** Dollars a working day. */
   day: number;

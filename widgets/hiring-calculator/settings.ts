@@ -18,7 +18,6 @@ export interface CommonSettings {
   id: string;
   title: string;
   lead: string;
-  /** The formula as text. */
   words: string;
   note: string;
   tags: Texts<Tag>;

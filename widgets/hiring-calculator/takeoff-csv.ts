@@ -1,10 +1,8 @@
 import type { CommonSettings } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff.tsx";
 
-/** Escapes a CSV cell (RFC 4180). */
 const toCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Formats the takeoff as CSV, with numbers as shown on the page. */
 export const takeoffCsv = (
   rows: readonly TakeoffRow[],
   { takeoff, quantity, rate, amount }: CommonSettings["labels"],

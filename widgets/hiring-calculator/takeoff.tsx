@@ -1,6 +1,5 @@
 import type { CommonSettings } from "./settings.ts";
 
-/** A row of the takeoff: item, quantity, rate and amount. */
 export interface TakeoffRow {
   name: string;
   quantity: string;
@@ -8,7 +7,6 @@ export interface TakeoffRow {
   amount: string;
 }
 
-/** Table of the takeoff; the last row is the total. */
 export function Takeoff({ rows, labels }: { rows: readonly TakeoffRow[]; labels: CommonSettings["labels"] }) {
   return (
     <table className="takeoff">

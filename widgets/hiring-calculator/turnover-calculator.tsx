@@ -22,7 +22,6 @@ const RULES = Object.fromEntries(
   Object.entries(LIMITS).map(([name, [min, max]]) => [name, amount(min, max)]),
 ) as Record<Name, ReturnType<typeof amount>>;
 
-/** The yearly cost of replacing people who leave. */
 export function TurnoverCalculator({ settings }: { settings: TurnoverSettings }) {
   const { start, fields, results, rows } = settings;
   const inputs = useRef<HTMLDivElement>(null);

@@ -25,7 +25,6 @@ export interface TurnoverSums {
   leftHigh: number;
 }
 
-/** Computes the yearly replacement cost, with and without the retained people. */
 export function turnoverSums({ people, turnover, productive, ...inputs }: TurnoverInputs): TurnoverSums {
   const { "cost-low": costLow, "cost-high": costHigh } = inputs;
   const leavers = (people * turnover) / 100;

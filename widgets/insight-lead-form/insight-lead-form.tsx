@@ -9,7 +9,6 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { InsightLeadFormProps } from "./attributes.ts";
 
-/** The lead form of the articles on remote work and talent retention. */
 export function InsightLeadForm({ source = "remote-work-insight", partner }: InsightLeadFormProps) {
   const messages = useMessages();
   const { labels, placeholders, consent, insightLeadForm } = messages;

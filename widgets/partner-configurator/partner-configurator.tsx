@@ -99,7 +99,6 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   );
 }
 
-/** Converts a name to a valid `partner` attribute. */
 function toPartnerId(text: string): string {
   return text
     .toLowerCase()
@@ -143,7 +142,6 @@ function Text({ label, type = "text", initial, limit, onChange }: TextProps) {
 interface SelectProps extends Setting {
   label: string;
   options: readonly string[];
-  /** Label of the empty option. */
   none?: string;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { measureHeights, type Heights } from "./measure-heights.ts";
 
-/** What the measured form is made of, and its tag name on this page. */
 interface Measured {
   tag: string;
   attributes: Readonly<Record<string, string>>;

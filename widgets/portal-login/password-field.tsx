@@ -3,7 +3,6 @@ import { useMessages } from "../config.ts";
 import { Field } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
 
-/** A password field with a button that shows the password. */
 export function PasswordField() {
   const { control, error, errorId } = useField("password");
   const [isShown, setShown] = useState(false);

@@ -11,7 +11,6 @@ const SHORTEST = 6;
 
 const fields = { email: { kind: "email", missing: "loginEmailRequired" } } as const;
 
-/** Validates a sign-in, and compares it with the demonstration account. */
 export function readSignIn(messages: Messages, email: string, password: string): SignIn {
   const { portalLogin, errors } = messages;
   // The sign-in form has one message for all invalid addresses.

@@ -13,7 +13,6 @@ interface AskViewProps {
   onKey: (key: string) => void;
 }
 
-/** Asks for a receipt link, initially and after an invalid one. */
 export function AskView({ place, texts, hasFocus, onKey }: AskViewProps) {
   const id = useId();
   const [isInvalid, setInvalid] = useState(false);

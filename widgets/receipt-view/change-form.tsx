@@ -10,7 +10,6 @@ interface ChangeFormProps {
   /** Sends the form data, or returns a validation message. */
   send: (data: FormData) => Promise<ReceiptAnswer> | string;
   onChanged: (receipt: Receipt) => void;
-  /** Called if the receipt no longer exists. */
   onGone: () => void;
   /** Renders the fields; receives the id of their description. */
   children: (describedBy: string) => ReactNode;

@@ -6,7 +6,6 @@ import { SectionTitle } from "./section-title.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 import { Withdraw } from "./withdraw.tsx";
 
-/** Props shared by all changes. */
 export interface ChangeProps {
   receipt: Receipt;
   desk: ReceiptDesk;
@@ -15,7 +14,6 @@ export interface ChangeProps {
   onGone: () => void;
 }
 
-/** The changes that the sender may make. */
 export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWithdrawn: () => void }) {
   const { receipt, desk, settings } = change;
   return (

@@ -5,7 +5,6 @@ import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { textOf } from "./text-of.ts";
 
-/** Corrects phone and email; for report requests, email only. */
 export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps) {
   const id = useId();
   const { change, labels, errors } = settings;

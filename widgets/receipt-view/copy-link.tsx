@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ReceiptSettings } from "./settings.ts";
 
-/** Explains the link and copies it. */
 export function CopyLink({ texts, address }: { texts: ReceiptSettings["link"]; address: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

@@ -1,7 +1,3 @@
-/**
- * An error message. Draws its own icon: importing the forms' module would split off another chunk for every
- * form.
- */
 export function ErrorText({ text }: { text: string }) {
   if (text === "") return null;
   return (

@@ -4,7 +4,6 @@ import type { ReceiptAnswer } from "../backend/receipts.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 
-/** Form that replaces the submitted resume. */
 export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
   const id = useId();
   const { change } = settings;

@@ -1,5 +1,4 @@
 interface HintProps {
-  /** Referenced by the field's `aria-describedby`. */
   id?: string;
   children: string;
 }

@@ -4,7 +4,6 @@ import type { ChangeProps } from "./change-section.tsx";
 import { inWords } from "./moments.ts";
 import { textOf } from "./text-of.ts";
 
-/** Adds a note, and lists earlier ones. */
 export function NoteChange({ receipt, desk, settings, ...told }: ChangeProps) {
   const id = useId();
   const { change } = settings;

@@ -7,7 +7,6 @@ interface PlaceHeadProps extends Place {
   children?: ReactNode;
 }
 
-/** The page's h1 and its lead sentence. */
 export function PlaceHead({ title, lead, hasFocus = false, children }: PlaceHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

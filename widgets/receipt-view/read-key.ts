@@ -1,5 +1,4 @@
 /** A receipt key, alone or as a URL fragment: 128 bits, base64url. */
 const KEY = /(?:^|#)([\w-]{22})$/;
 
-/** Extracts the key from a fragment or pasted text; undefined if there is none. */
 export const readKey = (text: string): string | undefined => KEY.exec(text.trim())?.[1];

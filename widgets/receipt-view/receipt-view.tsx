@@ -12,7 +12,6 @@ type View =
   | { name: "refused"; why: ReceiptRefusal }
   | { name: "found"; receipt: Receipt; desk: ReceiptDesk };
 
-/** A sender's page about one submission, opened by the key in the URL. */
 export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; backend: Backend }) {
   const [key, setKey] = useState(() => readKey(location.hash));
   const [tries, setTries] = useState(0);

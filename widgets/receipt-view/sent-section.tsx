@@ -8,7 +8,6 @@ interface SentSectionProps {
   settings: ReceiptSettings;
 }
 
-/** Submitted values under the form's labels. */
 export function SentSection({ receipt, settings }: SentSectionProps) {
   const { sent: texts } = settings;
   return (
@@ -42,7 +41,6 @@ function sentRows(receipt: Receipt, settings: ReceiptSettings): [string, string]
   return [...values, ...more].filter(([, value]) => value !== "");
 }
 
-/** Formats a value; checkboxes as yes or no. */
 const textOf = (value: SentValue): string =>
   typeof value === "boolean" ? (value ? "✓" : "") : String(value);
 

@@ -50,7 +50,6 @@ export interface ReceiptSettings {
     | "later"
   > & { steps: Texts<StepName> };
   sent: Texts<"title" | "kept" | "agreed" | "size">;
-  /** Rows of the receipt by kind of submission, in order. */
   rows: Readonly<Record<"lead" | "resume" | "report", readonly SentRow[]>>;
   change: Texts<"title" | "failed" | "tooMany" | "saving"> & {
     contact: ChangeTexts<"titleEmail">;

@@ -6,7 +6,6 @@ import { checkResume } from "./load-check.ts";
 const STEP = 10;
 const PACE = 200;
 
-/** A file with its upload progress. */
 export interface ChosenFile {
   file: File;
   /** Percent, 0 to 100. */
@@ -16,7 +15,6 @@ export interface ChosenFile {
 export interface ResumeFile {
   chosen: ChosenFile | null;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Call when the input's files changed. */
   onChange: () => void;
   /**
    * Removes the file.

@@ -29,10 +29,6 @@ export const flag = oneOf(["true", "false"]);
 /** Free text; `maxLength` in UTF-16 code units. */
 export const text = (maxLength: number) => ({ maxLength });
 
-/**
- * Where a form is used; stored with the submission: lowercase letters, digits and underscores. On our own
- * pages the build requires a declared context; partners may use any.
- */
 export const contextName = { maxLength: 80, pattern: /^[a-z0-9]+(_[a-z0-9]+)*$/ };
 
 /** Partner id; stored with the submission: lowercase letters, digits and hyphens. */

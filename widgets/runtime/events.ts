@@ -3,9 +3,7 @@ export interface WidgetEventDetail {
   /** Tag name, such as `lead-form`. */
   widget: string;
   context?: string | undefined;
-  /** Failure code; for `error` only. */
   reason?: string;
-  /** Simulated result; in the sandbox only. */
   sandbox?: string;
 }
 

@@ -1,7 +1,6 @@
 /** The current section is the last one whose heading is in the top third of the window. */
 const THIRD = 3;
 
-/** Marks the table-of-contents link of the current section. */
 function followReader(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
   if (!links[0]) return;

@@ -13,7 +13,6 @@ export function widget<Rules extends AttributeRules>(definition: Widget<Rules>):
   return definition as unknown as Widget;
 }
 
-/** Attribute values by name. */
 export type Attributes = Record<string, string | undefined>;
 
 /**

@@ -12,7 +12,6 @@ const ARROW = (
 
 const queryOf = (values: object): string => new URLSearchParams({ ...values }).toString();
 
-/** Link to the contact form, with role and place filled in. */
 export function AskLink({ className }: { className: string }) {
   const { finding, linkTo } = useExplorer();
   const texts = useTexts();
@@ -27,7 +26,6 @@ export function AskLink({ className }: { className: string }) {
   );
 }
 
-/** Link to the full explorer with the same choice. */
 export function MoreLink() {
   const { choice, linkTo } = useExplorer();
   const { text, href } = useConfig().explorer!;

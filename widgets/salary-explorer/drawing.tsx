@@ -5,7 +5,6 @@ interface DrawingProps {
   className: string;
   /** In pixels; the width is the container's. */
   height: number;
-  /** Class and path of lines and areas; x in dollars, y in pixels. */
   lines: readonly (readonly [className: string, d: string])[];
   /** Shapes that must not be stretched: position in dollars and pixels, class, and path in pixels. */
   pins?: readonly (readonly [dollars: number, y: number, className: string, d: string])[];
@@ -43,12 +42,9 @@ export function Drawing({ className, height, lines, pins = [], texts = [] }: Dra
   );
 }
 
-/** Path of a diamond; `size` is half its width. */
 export const diamond = (size: number): string => `M0-${size} ${size} 0 0 ${size}-${size} 0z`;
 
-/** Path of a slash that marks the end of a range. */
 export const SLASH = "M-6 6 6-6";
 
-/** Path of a range as a rectangle. */
 export const box = ({ low, high }: { low: number; high: number }, y: number, height: number): string =>
   `M${low} ${y}H${high}v${height}H${low}z`;

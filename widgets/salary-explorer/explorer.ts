@@ -6,7 +6,6 @@ import type { Pay } from "./read-pay.ts";
 
 type Pick = ChangeEvent<HTMLSelectElement | HTMLInputElement> | MouseEvent<HTMLButtonElement>;
 
-/** State shared by all parts of an explorer. */
 export interface Explorer {
   pay: Pay;
   choice: Choice;

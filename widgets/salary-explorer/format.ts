@@ -25,7 +25,6 @@ export const rangeText = ({ low, high }: { low: number; high: number }, { to }: 
 export const titleOf = ({ name, at, band }: Finding, { title }: Texts): string =>
   band ? `${name}, ${band.experience}` : fill(title, { role: name, place: at.name });
 
-/** Result as a sentence, for the live region. */
 export function describe(finding: Finding, texts: Texts): string {
   const { band, pay } = finding;
   const range = band ?? pay;

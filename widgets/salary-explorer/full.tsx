@@ -12,7 +12,6 @@ import { Result } from "./result.tsx";
 import { TileMap } from "./tile-map.tsx";
 import { Track } from "./track.tsx";
 
-/** The full layout: roles, map, range, regions, neighboring states. */
 export function Full() {
   const { pay: data, finding, choice, pick } = useExplorer();
   const texts = useTexts();

@@ -4,7 +4,6 @@ import { baselineOf, payInRegion } from "../../site/model/pay/state-pay.ts";
 import { baselineRegion, roleName, type Choice } from "./choice.ts";
 import { toSlug, type Pay, type Place, type Region } from "./read-pay.ts";
 
-/** Everything shown for a choice. */
 export interface Finding extends Choice {
   name: string;
   at: Place;

@@ -3,7 +3,6 @@ import type { WidgetConfig } from "../config.ts";
 /** Id of the element with the pay data as JSON, on our own pages. */
 export const PAGE_DATA_ID = "pay-data";
 
-/** The part of the configuration that the page embeds for its explorers. */
 export type PageData = Pick<WidgetConfig, "explorer" | "pay">;
 
 export const readPageData = (): PageData =>

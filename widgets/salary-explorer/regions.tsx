@@ -5,12 +5,10 @@ import { useExplorer, useTexts } from "./explorer.ts";
 import { fill, premiumText, rangeText, shareOf, ticks } from "./format.ts";
 import { Track } from "./track.tsx";
 
-/** Height of the chart in pixels. */
 const HEIGHT = 340;
 
 const levelOf = (dollars: number): number => Math.round(HEIGHT - 10 - shareOf(dollars) * (HEIGHT - 20));
 
-/** A region's range as a column, next to the dashed baseline. */
 function Column({
   pay,
   base,

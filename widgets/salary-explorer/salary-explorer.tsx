@@ -14,11 +14,9 @@ import { useChoice } from "./use-choice.ts";
 const subscribe = () => () => undefined;
 
 interface ExplorerProps extends SalaryExplorerProps {
-  /** The full layout; on our own pages only. */
   Full?: ComponentType | undefined;
 }
 
-/** Looks up what a role pays in a place; all figures come from `site/model/pay`. */
 export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerProps) {
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);

@@ -7,7 +7,6 @@ interface TrackProps {
   isChosen: boolean;
 }
 
-/** A range on one line: slashes at the ends, a diamond at the average. */
 export const Track = ({ pay: { low, average, high }, base, isChosen }: TrackProps) => (
   <Drawing
     className="pay-track"

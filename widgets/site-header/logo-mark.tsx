@@ -1,4 +1,3 @@
-/** The firm's logo: two rafters on a ridge beam. Decorative, since the name is next to it. */
 export function LogoMark() {
   return (
     <svg

@@ -5,7 +5,6 @@ import { QuickPanel } from "./quick-panel.tsx";
 import type { SiteHeaderProps } from "./attributes.ts";
 import { buttonStyles } from "./button-styles.ts";
 
-/** The sticky header: logo, links and two buttons; a menu on narrow screens. */
 export function SiteHeader({ current }: SiteHeaderProps) {
   const { links, portal, request } = useNavigation();
   const { header } = useMessages();

@@ -1,17 +1,14 @@
 import type { Order } from "./choice.ts";
 
-/** Data that sorting and filtering need. */
 export interface StateRow {
   name: string;
   letters: string;
   /** Average pay of the chosen role in dollars; undefined if none is published. */
   dollars: number | undefined;
-  /** Region and facts, by control name. */
   values: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Filters {
-  /** Part of a state's name, or its code. */
   find: string;
   values: Readonly<Record<string, string>>;
 }

@@ -1,32 +1,27 @@
 export interface Order {
   sort: string;
   isReversed: boolean;
-  /** Codes of the pinned states. */
   pins: readonly string[];
 }
 
 type Control = HTMLSelectElement | HTMLInputElement;
 
-/** Controls with a name: several radio buttons, or one control of another type. */
 const controlsOf = (controls: Element, name: string): Control[] => [
   ...controls.querySelectorAll<Control>(`[name="${name}"]`),
 ];
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
 
-/** Names of the controls that filter rows by the data attribute of the same name. */
 export function filterNames(controls: Element): string[] {
   const radios = [...controls.querySelectorAll<HTMLInputElement>("[type=radio]")];
   return [...new Set(radios.map(({ name }) => name))];
 }
 
-/** Value of a control, or of the checked radio button. */
 export function valueOf(controls: Element, name: string): string {
   const all = controlsOf(controls, name);
   return (all.find((control) => !isRadio(control) || control.checked) ?? all[0])?.value ?? "";
 }
 
-/** Values that a control accepts; undefined for free text. */
 export function knownValues(controls: Element, name: string): string[] | undefined {
   const all = controlsOf(controls, name);
   const [first] = all;

@@ -13,7 +13,6 @@ export interface PayMarks {
 }
 
 export interface RoleData {
-  /** Name of the pay column; also the table's caption. */
   column: string;
   caption: string;
   /** Positions of the baseline's ends on the common scale. */
@@ -24,7 +23,6 @@ export interface RoleData {
 
 /** JSON that the page provides. */
 export interface ComparisonData {
-  /** By role slug. */
   roles: Readonly<Record<string, RoleData>>;
   /** Announcements for the live region. */
   texts: Readonly<Record<"shown" | "sorted" | "reversed" | "pinned" | "none", string>>;

@@ -20,7 +20,6 @@ interface Row extends StateRow {
   pin: HTMLInputElement;
 }
 
-/** Table of all states: sorts, filters and pins its rows in place, and stores the choice in the URL. */
 export class StateComparison extends HTMLElement {
   #controls!: HTMLElement;
   #isStarted = false;
@@ -151,7 +150,6 @@ export class StateComparison extends HTMLElement {
     this.#say(shown, rows.length);
   }
 
-  /** Marks pinned states on the map above the table. */
   #markMap(rows: readonly Row[]): void {
     for (const { element, pin } of rows) {
       const path = element.querySelector("th a")!.getAttribute("href");

@@ -21,7 +21,6 @@ for (const kind of CONTENT_KINDS) {
       const text = await writeEntry(kind, entry);
       const mistakes = checkEntry(kind, text, known);
       if (mistakes.length > 0) throw new SaveError(mistakes);
-      // The editor does not read back what it has saved.
       known.learn(kind, text);
       return text;
     },

@@ -1,4 +1,3 @@
-/** Hides the sign-in button. */
 const NO_SIGN_IN = ".buttons .button.secondary { display: none }";
 
 const LOCAL = /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/;

@@ -9,12 +9,9 @@ import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
  * without file names.
  */
 export class ContentFacts {
-  /** Data files by name. */
   readonly data = new Map<string, YamlSource>();
-  /** State names, which their files contain. */
   readonly states = new Set<string>();
 
-  /** Records a file's text if other files are checked against it. */
   learn(kind: ContentKind, text: string): void {
     if (kind.data !== undefined) this.data.set(kind.data, parseYamlSource(kind.format, text));
     if (kind.format !== ENTRY_KINDS.states.format) return;

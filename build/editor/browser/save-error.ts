@@ -1,6 +1,5 @@
 import type { Mistake } from "../../../site/model/source/content-error.ts";
 
-/** A mistake in an entry; without a line if the text could not be written. */
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;
 
 /**

@@ -5,7 +5,6 @@ import { pack } from "tar-stream";
 /** Fixed modification time, the same as `npm pack` uses, for reproducible archives. */
 const MODIFIED = new Date("1985-10-26T08:15:00.000Z");
 
-/** Packs files by name into a tarball for `npm install`. */
 export async function packArchive(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const archive = pack();
   for (const name of Object.keys(files).sort())

@@ -1,16 +1,10 @@
 import { PACKAGE_NAME } from "./package-name.ts";
 
-/** A package entry in both module formats, with types. */
 const entry = (types: string, module: string) => ({
   import: { types: `./${types}.d.ts`, default: `./${module}.js` },
   require: { types: `./${types}.d.cts`, default: `./${module}.cjs` },
 });
 
-/**
- * Writes the package's package.json.
- * @param project source of version and license
- * @param frameworks names of the entries with framework types
- */
 export function packageJson(
   project: { version: string; license: string },
   homepage: string,

@@ -7,7 +7,6 @@ interface Attribute {
   description?: string;
 }
 
-/** An element of the custom elements manifest. */
 export interface Declaration {
   tagName: string;
   description?: string;
@@ -19,11 +18,6 @@ const FENCE = "```";
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 const listing = (language: string, code: string): string => `${FENCE}${language}\n${code}\n${FENCE}`;
 
-/**
- * Writes the package's README.
- * @param homepage URL of the configurator
- * @param archive URL of the package's archive
- */
 export function packageReadme(
   declarations: readonly Declaration[],
   homepage: string,

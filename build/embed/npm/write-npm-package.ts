@@ -78,7 +78,6 @@ export async function writeNpmPackage(
   return archive;
 }
 
-/** Source of the loader module. */
 function loader(origin: string, { moving, pinned }: Release): string {
   const [first] = EMBEDDED_WIDGETS;
   const { file, integrity } = pinned;
@@ -96,5 +95,4 @@ function inBothFormats(name: string, source: string): Record<string, string> {
   };
 }
 
-/** Rewrites relative imports to the CommonJS files. */
 const toCommonJs = (code: string): string => code.replaceAll(/"(\.\/\w+)\.js"/g, '"$1.cjs"');

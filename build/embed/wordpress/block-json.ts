@@ -2,7 +2,6 @@ import type { PluginData } from "./plugin-data.ts";
 
 const TEXT = { type: "string", default: "" };
 
-/** Writes block.json, with a setting for every attribute of any form. */
 export function blockJson({ forms }: PluginData, version: string): object {
   const names = new Set(Object.values(forms).flatMap((attributes) => Object.keys(attributes)));
   const tags = Object.keys(forms);

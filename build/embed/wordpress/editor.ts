@@ -8,9 +8,7 @@ export {};
 interface Data {
   origin: string;
   fonts: readonly string[];
-  /** Attribute rules by tag. */
   forms: Readonly<Record<string, Readonly<Record<string, { enum?: readonly string[]; maxLength?: number }>>>>;
-  /** Forms with a frame page. */
   framed: readonly string[];
 }
 

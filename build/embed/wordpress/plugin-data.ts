@@ -18,16 +18,13 @@ export interface PluginData {
   moving: string;
   pinned: { file: string; integrity: string };
   fonts: readonly string[];
-  /** Attribute rules by tag. */
   forms: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
-  /** Tags with a frame page, for the preview. */
   framed: readonly string[];
 }
 
 /** A partner's reference for a submission; same pattern as in the database. */
 const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
 
-/** Builds the data from the forms' own attribute rules. */
 export function pluginData(
   origin: string,
   email: string,

@@ -1,4 +1,3 @@
-/** Matches translatable strings. */
 const SHOWN = /\b__\(\s*(["'])(.+?)\1,\s*["']ridgebeam-forms["']\s*,?\s*\)/g;
 
 /**

@@ -10,12 +10,10 @@ import { pluginData } from "./plugin-data.ts";
 import { templateStrings } from "./template-strings.ts";
 import { zipArchive } from "./zip-archive.ts";
 
-/** Name of the plugin, its folder and its main file. */
 const NAME = "ridgebeam-forms";
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const SOURCES = join(HERE, "plugin");
 
-/** WordPress libraries that the block editor script depends on. */
 const LIBRARIES = ["wp-block-editor", "wp-blocks", "wp-components", "wp-element", "wp-i18n"];
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -23,7 +21,6 @@ const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 interface PluginSettings {
   /** Origin of the published site, which serves the script. */
   origin: string;
-  /** Contact address in the fallback content. */
   email: string;
   release: Pick<EmbedBundle, "moving" | "pinned">;
 }
@@ -71,7 +68,6 @@ export async function writeWordpressPlugin(
   return `/embed/wordpress/${NAME}.zip`;
 }
 
-/** Replaces placeholders such as `{{version}}`. */
 function fillIn(source: string, values: Readonly<Record<string, string>>): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

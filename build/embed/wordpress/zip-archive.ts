@@ -3,7 +3,6 @@ import { strToU8, zipSync } from "fflate";
 /** Earliest date in the format, in any time zone, for reproducible archives. */
 const MODIFIED = new Date(1980, 0, 1);
 
-/** Creates a ZIP archive of files by name, in the given order. */
 export function zipArchive(files: Readonly<Record<string, string>>): Buffer {
   const named = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
   const entries = Object.fromEntries(named.map(([name, text]) => [name, strToU8(text)]));

@@ -3,7 +3,6 @@ import type { Queryable } from "../../data/database/database.ts";
 /** The functions that visitors may call, with their argument types by name. Every argument has a default. */
 export type ExposedFunctions = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Reads the functions of the schema `public` that the role `anon` may execute. */
 export async function readExposedFunctions(database: Queryable): Promise<ExposedFunctions> {
   const rows = await database.query<{ name: string; names: string[] | null; types: string[] | null }>(`
     select p.proname as name, p.proargnames as names,

@@ -4,7 +4,6 @@ import { invalidBody, parseRows } from "./parse-rows.ts";
 import { RestError } from "./rest-error.ts";
 
 export interface InsertOptions {
-  /** The query's `columns`: comma-separated and quoted, as supabase-js sends it for a list of rows. */
   columns?: string | undefined;
   prefer: string;
 }

@@ -1,6 +1,5 @@
 import { RestError } from "./rest-error.ts";
 
-/** Limits of a request body: number of rows, nesting depth, absolute value of a number. */
 const limits = {
   // Equals private.rows_per_request in the database.
   rows: 20,
@@ -17,7 +16,6 @@ const isShallow = (value: unknown, levels = limits.levels): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
-/** Whether all numbers are within limits: PostgreSQL would expand `1e131071` to 131,072 digits. */
 const hasSmallNumbers = (value: unknown): boolean =>
   typeof value === "number"
     ? Math.abs(value) <= limits.number

@@ -2,7 +2,6 @@ import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../pla
 import { isDatabaseError } from "../../data/database/database.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
-/** A PostgREST error: HTTP status and the four fields of the body. */
 export class RestError extends Error {
   override name = "RestError";
   constructor(
@@ -45,7 +44,6 @@ function statusOf(code: string): number {
   return own ? Number(own) : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 500);
 }
 
-/** Converts an error to a PostgREST error response. */
 export function toRestError(error: unknown): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof BodyTooLargeError) return new RestError(413, "PGRST102", "Request body is too large");

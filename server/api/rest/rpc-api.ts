@@ -11,7 +11,6 @@ import { RestError, toRestError } from "./rest-error.ts";
 
 const bodyLimits = { bytes: 16 * 1024, idleMs: 5_000, totalMs: 15_000 };
 
-/** Formats a value as a text literal that PostgreSQL casts to the argument's type. */
 function toText(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")

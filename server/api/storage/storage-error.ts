@@ -53,7 +53,6 @@ function fromDatabase({ code, message, detail }: DatabaseError): StorageError {
   }
 }
 
-/** Converts an error to a Storage error response. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof BodyTooLargeError) return objectTooLarge();

@@ -34,7 +34,6 @@ export async function sweepUploads(database: Database, files: FileStore): Promis
   return removed;
 }
 
-/** Sweeps now and every `minutes`; see `repeatWork`. */
 export function sweepUploadsRegularly(
   database: Database,
   files: FileStore,

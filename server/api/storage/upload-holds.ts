@@ -8,7 +8,6 @@ import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 export interface UploadHold {
   /** Stored as the object's version, by which the database finds the hold. */
   version: string;
-  /** Releases the hold of an upload that was not stored. */
   release(): Promise<void>;
 }
 

@@ -1,10 +1,7 @@
 export type Row = Record<string, unknown>;
 
-/** Runs single statements: a database or a transaction. */
 export interface Queryable {
-  /** Runs one statement with `$1` parameters and returns its rows. */
   query<T extends object = Row>(sql: string, parameters?: unknown[]): Promise<T[]>;
-  /** Runs several statements without parameters. */
   run(sql: string): Promise<void>;
 }
 
@@ -25,7 +22,6 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** The fields of a PostgreSQL error that responses use. */
 export interface DatabaseError {
   severity: string;
   code: string;

@@ -7,10 +7,11 @@ export const earlierFolder = fileURLToPath(new URL("earlier-chain/", import.meta
 const [lastOfChain, lastOfBaseline] = ["20261125190000", "20261126000015"];
 
 /**
- * Names the migrations of a database or archive as this version does: the whole earlier chain is the baseline.
+ * Translates the migrations of a database or archive to this version's list: a complete earlier chain counts as the
+ * baseline.
  * @param known versions of the migration files
  * @param chain versions of the earlier chain
- * @returns undefined when only a part of the earlier chain is there
+ * @returns undefined if only a part of the earlier chain was applied
  */
 export function nameMigrations(
   versions: readonly string[],

@@ -72,7 +72,6 @@ export function maintainRegularly(
   const maintain = async () => {
     await checkpointWhenDue(database, folder);
     if (performance.now() < nextVacuum) return;
-    // Set before the vacuum, so that one that crashes the thread is not retried immediately.
     nextVacuum = performance.now() + vacuumMs;
     await vacuum();
   };

@@ -23,7 +23,6 @@ async function migrationFiles(folder: string): Promise<string[]> {
 
 const versionOf = (file: string) => file.replace(/_.*$/, "");
 
-/** Versions of this program's migrations, in order. */
 export async function knownMigrations(folder = migrationsFolder): Promise<string[]> {
   return (await migrationFiles(folder)).map(versionOf);
 }
@@ -85,10 +84,9 @@ function requireNotNewer(
     );
 }
 
-/** SQLSTATE undefined_table: nothing has set the database up. */
+/** SQLSTATE undefined_table: the database has no migrations yet. */
 const undefinedTable = "42P01";
 
-/** Versions of the recorded migrations, read with one query. */
 async function appliedMigrations(database: Database): Promise<string[]> {
   const sql = "select version from supabase_migrations.schema_migrations";
   const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
@@ -100,7 +98,6 @@ async function appliedMigrations(database: Database): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** Records migrations as applied, in one statement. */
 async function recordFiles(database: Database, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   await database.transaction(async (transaction) => {

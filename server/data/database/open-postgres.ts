@@ -61,7 +61,6 @@ function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryab
   return { query: ask, run: async (sql) => void (await ask(sql)) };
 }
 
-/** Formats the URL as `host/database`, without credentials; undefined if it is not a PostgreSQL URL. */
 function describeUrl(databaseUrl: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl)) return undefined;
   const url = new URL(databaseUrl);
@@ -93,7 +92,6 @@ async function checkServer(database: Queryable): Promise<string | undefined> {
   return undefined;
 }
 
-/** Runs statements on a connection pool, which replaces closed connections. */
 function pooled(pool: pg.Pool): Database {
   async function lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { makePrivateFolder, requireOwnFiles, requireOutsideSite } from "./private-folder.ts";
 
-/** Paths in the data folder, which contains personal data and is readable by its owner only. */
 export interface DataFolder {
   root: string;
   database: string;
@@ -15,7 +14,6 @@ export interface DataFolder {
   operatorChannel: string;
 }
 
-/** Names at the top level of a data folder. */
 const ownNames = [
   "files",
   "lock",
@@ -97,7 +95,6 @@ export async function restrictPermissions(folder: string): Promise<void> {
   for (const name of ownNames) await close(join(folder, name)).catch(unlessGone);
 }
 
-/** Ignores ENOENT: PostgreSQL deletes files while it runs. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }

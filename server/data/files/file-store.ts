@@ -3,10 +3,8 @@ import { filesInFolder } from "./files-in-folder.ts";
 import { filesInS3 } from "./files-in-s3.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
-/** A completely received file without a key yet. */
 export interface IncomingFile {
   bytes: number;
-  /** The content, read from disk on demand. */
   content(): Promise<Blob>;
   /**
    * Moves the file to its key, durably; call it while the row that references it can still be rolled back.
@@ -15,10 +13,8 @@ export interface IncomingFile {
   discard(): Promise<void>;
 }
 
-/** A stored file on the local disk, read on demand. */
 export interface OpenedFile {
   content: Blob;
-  /** Deletes the local copy, if one was made. */
   close(): Promise<void>;
 }
 
@@ -46,7 +42,6 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
-/** Returns the backend's file store: S3-compatible if configured, otherwise the data folder. */
 export function openFileStore(folder: DataFolder, s3: S3Settings | undefined): FileStore {
   return s3 === undefined ? filesInFolder(folder) : filesInS3(folder, s3);
 }

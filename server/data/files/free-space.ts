@@ -33,7 +33,6 @@ export function toDiskFullError(error: unknown): unknown {
   return code === "ENOSPC" || code === "EDQUOT" ? diskIsFull(error) : error;
 }
 
-/** One disk block. */
 const probe = Buffer.alloc(4096);
 
 /**

@@ -9,12 +9,10 @@ export interface PartFile {
   path: string;
   bytes: number;
   read: () => Promise<Buffer>;
-  /** The content, read from disk on demand. */
   content: () => Promise<Blob>;
   discard: () => Promise<void>;
 }
 
-/** Deletes leftovers of interrupted uploads. The caller must hold the folder's lock. */
 export async function deleteIncomingFiles(folder: DataFolder): Promise<void> {
   for (const name of await readdir(folder.incoming))
     await rm(join(folder.incoming, name), { recursive: true, force: true });

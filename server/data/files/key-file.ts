@@ -9,7 +9,6 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
   return "";
 };
 
-/** The publishable keys in a text, one per line. */
 export const parseKeys = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
 /**
@@ -21,7 +20,6 @@ export async function readEarlierKeys(dataDir: string): Promise<string[]> {
   return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(unlessMissing)).filter(isPublishableKey);
 }
 
-/** Adds keys, such as those of an archive, to the existing ones. */
 export async function addEarlierKeys(dataDir: string, keys: readonly string[]): Promise<void> {
   const known = await readEarlierKeys(dataDir);
   const all = new Set([...known, ...keys.filter(isPublishableKey)]);

@@ -6,7 +6,6 @@ import { EnvironmentError } from "../../../site/settings/environment.ts";
 /** Folders that the site serves, now or after the next build. */
 const served = ["dist", "site/public"];
 
-/** Resolves symbolic links in a path, even if its end does not exist. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

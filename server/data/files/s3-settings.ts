@@ -1,6 +1,5 @@
 import { EnvironmentError, setting } from "../../../site/settings/environment.ts";
 
-/** A bucket of an S3-compatible store, with credentials. */
 export interface S3Settings {
   /** The bucket's URL, without a trailing slash. */
   bucketUrl: string;

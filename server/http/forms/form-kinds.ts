@@ -15,14 +15,12 @@ import type { SubmissionTable } from "../../../site/model/submissions/submission
 
 type Typed = ReadonlyMap<string, string>;
 
-/** A form posted without JavaScript. */
 export interface FormKind {
   table: SubmissionTable;
   context: string | null;
   consent: string;
   sent: SentPage;
   fields: AskedFields;
-  /** Reads the row's columns, or the validation errors. */
   read: () => Reading<object>;
 }
 

@@ -22,7 +22,6 @@ interface PostedFormsOptions {
   folder: string;
 }
 
-/** HTTP statuses of forms that could not be parsed. */
 const unreadable = [
   [BodyTooLargeError, 413],
   [BodyTimeoutError, 408],
@@ -36,7 +35,6 @@ const FRAMES = "/embed/frame/";
 const UNREADY =
   "Your form could not be sent just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
 
-/** Reads a built page; undefined if there is none. */
 function readPage(folder: string, path: string): string | undefined {
   const file = join(folder, filePathOf(path));
   return /^(\/[\w-]+)*\/?$/.test(path) && file.endsWith(".html") && existsSync(file)
@@ -122,7 +120,6 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
   return app;
 }
 
-/** HTTP status of an error that the form did not cause. */
 function statusOf(context: BackendContext, error: unknown): number {
   const { status } = toRestError(error);
   if (status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);

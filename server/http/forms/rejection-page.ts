@@ -2,12 +2,10 @@ import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Escapes a text for HTML, attributes included. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 interface FormRejection {
   title: string;
-  /** Validation errors, one per field. */
   errors?: readonly string[];
   lines: readonly string[];
   /** Text before the contact e-mail and phone number. */

@@ -35,7 +35,6 @@ const PLAYED: ReadonlyMap<string, number> = new Map([
   ["timeout", 503],
 ]);
 
-/** A partner's id as its column accepts it. */
 const partnerName = slug.max(circumstanceLimits.partner);
 
 /**

@@ -11,7 +11,6 @@ import { describeRequest } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 export interface SentFile {
-  /** Hash of the content. */
   mark: string;
   /** The content, backed by the file on disk: a queued form keeps none of it in memory. */
   content(): Promise<Blob>;
@@ -25,14 +24,10 @@ export interface SentFile {
   discard(): Promise<void>;
 }
 
-/** Storage for visitors' submissions, with the same limits, policies and triggers as for scripted forms. */
 export interface VisitorStore {
   /** Inserts a row; returns the HTTP status, also 201 if the row exists. */
   insert(context: BackendContext, table: string, row: object): Promise<number>;
-  /**
-   * Derives a row id from the content, the visitor's network and the hour, so that a reload adds no second
-   * row.
-   */
+  /** Derives a row id from the content, the visitor's network and the hour, so that a reload adds no second row. */
   rowId(context: BackendContext, content: string): Promise<string>;
   /** Receives a file; returns the HTTP status if it is refused. */
   take(
@@ -114,8 +109,8 @@ export function visitorStore(options: VisitorStoreOptions): VisitorStore {
           async discard() {
             if (isStored) return;
             await file.discard();
-            // A failed store releases its hold itself, unless the file may already be stored: the sweep finds
-            // it by the hold.
+            // A failed store releases its hold itself, unless the file may already be stored: the sweep finds it by the
+            // hold.
             if (!stored) await place.release();
           },
         };

@@ -16,7 +16,6 @@ export interface AnsweredRequest {
   reason?: string | undefined;
 }
 
-/** Crockford's Base32, without letters that look like digits. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const newId = (): string => [...randomBytes(8)].map((byte) => digits[byte % digits.length]).join("");
@@ -24,7 +23,6 @@ const newId = (): string => [...randomBytes(8)].map((byte) => digits[byte % digi
 /** Paths of the site's pages and files. */
 const sitePath = /^\/[\w./-]{0,200}$/;
 
-/** Whether the path exists, rather than being made up by the client. */
 const isFound = (status: number): boolean => status < 300 || status === 303 || status === 304;
 
 /**

@@ -5,7 +5,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 import type { AnsweredRequest } from "./answered-request.ts";
 
-/** A gauge that is read on each scrape: its help text, and its values by label. */
 export interface Measure {
   name: string;
   help: string;
@@ -19,7 +18,6 @@ export interface Metrics {
   print(): Promise<{ type: string; text: string }>;
 }
 
-/** Maps a route to one of a few groups, to limit the number of metric labels. */
 function groupOf(route: string): string {
   if (/^\/rest\/v1\//.test(route)) return route;
   if (/^\/storage\/v1\//.test(route)) return "/storage/v1/*";

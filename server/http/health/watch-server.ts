@@ -9,7 +9,6 @@ import { createMetrics, type Measure, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
 export interface ServerWatch {
-  /** Returns the names of the parts that are not ready. */
   readiness: () => Promise<string[]>;
   metrics: Metrics;
   observe: (request: AnsweredRequest) => void;

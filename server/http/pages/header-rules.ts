@@ -1,4 +1,3 @@
-/** Response headers for paths that match a pattern; `*` matches any text. */
 export interface HeaderRule {
   pattern: RegExp;
   headers: readonly (readonly [name: string, value: string])[];

@@ -7,13 +7,11 @@ export interface Reloader {
   /** The event stream, its script, and middleware that adds the script to every page. */
   app: Hono<BackendEnv>;
   reload: () => void;
-  /** Shows a text over all pages until the next successful build. */
   show: (text: string) => void;
   /** Ends all event streams so that the server can close; pages reconnect to the next server. */
   close: () => void;
 }
 
-/** The last successful build, and the content errors since. */
 interface State {
   /** Unique across builds and processes. */
   build: string;

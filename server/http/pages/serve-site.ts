@@ -11,7 +11,6 @@ const UNLISTED = ["/_headers", "/_redirects", "/_build.json", "/404", "/404.html
 /** Non-canonical page paths: `/about.html`, `/index.html`, `/insights/`. */
 const OTHER_ADDRESS = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;
 
-/** Canonical page paths. */
 const PAGE_ADDRESS = /^(?:\/[\w-]+)+$/;
 
 /**
@@ -58,13 +57,11 @@ export function serveSite(folder: string): MiddlewareHandler[] {
   return [setHeaders, redirect, unlisted, files, notFound];
 }
 
-/** Returns a page's canonical path; other paths, and `/404.html`, unchanged. */
 function toPage(path: string): string {
   const clean = OTHER_ADDRESS.exec(path)?.[1];
   return clean === undefined || UNLISTED.includes(path) ? path : clean || "/";
 }
 
-/** Returns the file of a page's path; other paths unchanged. */
 export function filePathOf(path: string): string {
   if (path === "/") return "/index.html";
   return extname(path) === "" && !path.endsWith("/") ? `${path}.html` : path;

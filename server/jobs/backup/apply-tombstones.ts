@@ -6,7 +6,6 @@ import type { Tombstone } from "./tombstones.ts";
 const address = "[^[:space:]@]+@[^[:space:]@]+";
 const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
 
-/** Rows changed by applying tombstones. */
 export interface AppliedTombstones {
   deleted: number;
   redacted: number;

@@ -23,7 +23,6 @@ export const ArchiveHeadSchema = z.object({
   /** Time of the snapshot; later submissions are not included. */
   moment: z.iso.datetime(),
   migrations: z.array(z.string()),
-  /** In an order that satisfies foreign keys. */
   tables: z.array(ArchivedTableSchema),
   /** Keys of earlier releases, one per line. */
   publishableKey: z

@@ -57,7 +57,6 @@ export async function backUpRegularly(
    * The last backup: time on a monotonic clock in milliseconds, and the next transaction's number after it.
    */
   let last: { at: number; written: bigint | undefined } | undefined;
-  /** Returns the number of the next writing transaction. */
   const written = async (): Promise<bigint> => {
     const sql = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
     const [row] = await database.query<{ next: string }>(sql);

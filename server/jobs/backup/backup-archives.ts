@@ -17,7 +17,6 @@ interface BackupArchive {
 export const archiveName = (moment: Date): string =>
   `ridgebeam-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tgz`;
 
-/** Finds the archives among a folder's file names, newest first. */
 function findArchives(names: readonly string[]): BackupArchive[] {
   return names
     .flatMap((name) => {

@@ -15,7 +15,6 @@ export interface Filling {
 
 const names = (tables: readonly ArchivedTable[]) => tables.map(({ name }) => name).join(", ");
 
-/** Sets sequences to continue after the restored values. */
 async function continueNumbers(transaction: Queryable): Promise<void> {
   const numbered = await transaction.query<{ name: string; column: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, a.attname::text as column

@@ -5,13 +5,11 @@ import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { storedFilePath } from "../../data/files/files-in-folder.ts";
 
-/** Destination of an archive's files. */
 export interface RestoredFiles {
   keep(bucket: string, name: string, content: Buffer): Promise<void>;
   drop(names: readonly string[]): Promise<void>;
   /** Moves the files to their final place, before the rows that reference them are visible. */
   settle(): Promise<void>;
-  /** Deletes them after a failure. */
   undo(): Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
-/** Suffix of an unfinished file. */
 export const unfinished = ".part";
 
 async function syncFolder(path: string): Promise<void> {

@@ -38,7 +38,6 @@ function readHead(path: string, content: Buffer): ArchiveHead {
   return data;
 }
 
-/** Counts and hashes the content, to compare with the manifest. */
 class Tally {
   readonly #tables = new Map<string, { rows: number; hash: Hash }>();
   readonly #files: ArchivedFile[] = [];

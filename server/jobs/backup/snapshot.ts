@@ -4,7 +4,6 @@ import { isDatabaseError, type Database, type Queryable } from "../../data/datab
 import { submissionTables } from "../../data/submission-tables.ts";
 import type { ArchivedTable } from "./archive-format.ts";
 
-/** All rows at one point in time. */
 export interface Snapshot {
   moment: string;
   migrations: string[];
@@ -16,7 +15,6 @@ export interface Snapshot {
 /** 8 KB blocks per statement: few in the embedded database, since visitors wait meanwhile. */
 const [embeddedBlocks, serverBlocks] = [16, 128];
 
-/** This product's tables, referenced ones first; generated columns are left out. */
 const listTables = `
   select
     format('%I.%I', n.nspname, c.relname) as name,

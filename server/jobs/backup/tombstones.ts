@@ -18,7 +18,6 @@ const fileName = "tombstones.ndjson";
 export const tombstoneFile = (folder: DataFolder, backupDir: string | undefined): string =>
   join(backupDir ?? folder.root, fileName);
 
-/** Path of the tombstones beside an archive. */
 export const tombstoneFileBeside = (archiveFolder: string): string => join(archiveFolder, fileName);
 
 /**

@@ -1,7 +1,6 @@
 import { connect } from "node:net";
 import { EnvironmentError, setting } from "../../../site/settings/environment.ts";
 
-/** clamd's address: a socket path, or a host and port. */
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
 /** Chunk size for clamd, in bytes. */

@@ -14,9 +14,7 @@ export interface FileCheckerOptions extends FileCheckParts {
  * time, and has only that file in memory. The database decides which is next.
  */
 export interface FileChecker {
-  /** Checks all waiting files, and those whose retry is due. */
   checkWaiting(): Promise<void>;
-  /** Checks new files until stopped. */
   start(): void;
   /**
    * Starts no further check; waits for the running one, or terminates it when it takes too long and leaves it

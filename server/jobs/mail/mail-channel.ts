@@ -37,9 +37,7 @@ export interface MailChannelOptions {
 export interface MailChannel extends Channel {
   /** Where mails go, as one line for the startup log. */
   destination: string;
-  /** Recipient of the agency's notices. */
   agencyAddress: string;
-  /** Domain of the sender, used in Message-IDs. */
   messageDomain: string;
   /**
    * Sends a test mail.

@@ -4,7 +4,6 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
 import { DeliveryRefusal, type DeliveryKind } from "../outbox/channel.ts";
 import type { ComposedMail } from "./compose/compose.ts";
 
-/** Composes mails and tracks which kinds currently fail to compose. */
 export interface ComposingWatch {
   /** @throws DeliveryRefusal: `fault` for a bug, otherwise `retry` */
   compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail>;

@@ -3,7 +3,6 @@ export interface PauseState {
   reason: string;
 }
 
-/** Schedules probes of a channel that refuses everything. */
 export interface ChannelPause {
   /** The current pause; undefined while the channel works. */
   readonly state: PauseState | undefined;
@@ -14,7 +13,6 @@ export interface ChannelPause {
   limit(atOnce: number): number;
   /** Records a refusal by the channel; `isProbe` if it was already paused when the delivery was sent. */
   refuse(reason: string, isProbe: boolean): void;
-  /** Records a success and ends the pause. */
   resume(): void;
 }
 

@@ -17,7 +17,6 @@ export interface ChannelWorkerOptions {
   graceMs?: number | undefined;
 }
 
-/** Sends the deliveries of one channel. */
 export interface ChannelWorker {
   start(): void;
   /** Sends what is due now; resolves when nothing more can be sent. */
@@ -37,7 +36,6 @@ const settleTries = 30;
 /** Formats an error for the log with addresses redacted, since logs outlive erasures. */
 const forLog = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
 
-/** Creates a channel's carrier, not yet started. */
 export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorker {
   const { name, channel, queue, log, now, graceMs = 3_000 } = options;
   const clock = () => now?.().getTime() ?? performance.now();

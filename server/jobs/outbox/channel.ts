@@ -10,7 +10,6 @@ export type DeliveryKind =
   | "sender-report"
   | "webhook";
 
-/** One mail or webhook call about one submission. */
 export interface Delivery {
   /** A UUID; webhooks send it as their id, so that receivers can detect duplicates. */
   id: string;
@@ -23,7 +22,6 @@ export interface Delivery {
   attempt: number;
   /** `<id@domain>`, the same for all attempts. */
   messageId: string;
-  /** When the submission created it. */
   createdAt: Date;
 }
 

@@ -6,7 +6,6 @@ import type { DeliveryKind } from "./channel.ts";
 export const deliveryStates = ["waiting", "held", "sent", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** A delivery as operators see it; times are ISO 8601. */
 export interface DeliveryRow {
   id: string;
   created_at: string;
@@ -30,15 +29,12 @@ export interface DeliveryRow {
 }
 
 export interface DeliveryFilter {
-  /** Only those of one submission. */
   submission?: SubmissionRef | undefined;
   /** Maximum number, newest first. */
   newest?: number | undefined;
 }
 
-/** An operator's access to deliveries, in any database. */
 export interface DeliveryDesk {
-  /** Lists deliveries in the given states, oldest first. */
   list(states: readonly DeliveryState[], filter?: DeliveryFilter): Promise<DeliveryRow[]>;
   count(): Promise<Record<DeliveryState, number>>;
   /** Retries a failed delivery, or all of them for the id `all`; returns how many. */
@@ -65,7 +61,6 @@ const list = `
   ) d
   order by d.created_at, d.id`;
 
-/** Accesses the deliveries of a database that this process has open. */
 export function deliveryDesk(database: Queryable): DeliveryDesk {
   const call = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;

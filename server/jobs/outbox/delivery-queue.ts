@@ -2,7 +2,6 @@ import type { Database } from "../../data/database/database.ts";
 import type { Delivery } from "./channel.ts";
 import { longestDelay } from "./try-schedule.ts";
 
-/** The values of `private.deliveries.channel`. */
 export const channelNames = ["mail", "webhook"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
@@ -12,7 +11,6 @@ export interface LeasedDelivery extends Delivery {
 }
 
 export interface QueueOptions {
-  /** Domain of Message-IDs. */
   messageDomain: string;
   /** Recipient of mail to the agency, unless `private.delivery_settings` sets another. */
   agencyAddress: string;

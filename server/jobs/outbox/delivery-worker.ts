@@ -7,13 +7,11 @@ import { channelNames, openDeliveryQueue, type ChannelName, type QueueOptions } 
 export interface WorkerOptions extends QueueOptions {
   database: Database;
   channels: Readonly<Record<ChannelName, Channel>>;
-  /** Receives log lines without personal data; defaults to the console. */
   log?: ((line: string) => void) | undefined;
   /** How long `stop` waits for deliveries in progress, in milliseconds; default 3 s. */
   graceMs?: number | undefined;
 }
 
-/** Sends the deliveries of `private.deliveries`; several workers may share a database. */
 export interface DeliveryWorker {
   start(): void;
   /** Sends what is due now and resolves when nothing more can be sent; not for a started worker. */
@@ -37,7 +35,6 @@ async function requireWorking({ paused }: ChannelWorker, channel: Channel): Prom
   await channel.check?.();
 }
 
-/** Creates a worker, not yet started. */
 export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   const { database, channels, log = console.log, now, graceMs } = options;
   const queue = openDeliveryQueue(database, options);

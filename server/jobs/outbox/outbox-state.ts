@@ -1,8 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-/** Backlog of the outbox. */
 export interface OutboxState {
-  /** Number of deliveries per state, except sent. */
   counts: Record<"waiting" | "held" | "failed", number>;
   /** How long the oldest due delivery has waited, in seconds; 0 if none is due. */
   overdue: number;

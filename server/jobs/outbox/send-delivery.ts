@@ -3,7 +3,6 @@ import { DeliveryRefusal, type Channel } from "./channel.ts";
 import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
 import { delayAfter, delayAfterFault } from "./try-schedule.ts";
 
-/** Outcome of an attempt, and how the outbox records it. */
 export interface TryResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
   /** Why it was not sent; may contain an address. */

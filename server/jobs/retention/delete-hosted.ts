@@ -12,7 +12,6 @@ import { createRetention } from "./submission-retention.ts";
 
 /** A daily deletion run, or why there is none. */
 export interface HostedDeletion {
-  /** One line for the startup log. */
   notice: string;
   /** Stops it, after any run in progress. */
   stop: () => Promise<void>;

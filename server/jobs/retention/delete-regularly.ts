@@ -4,7 +4,6 @@ import type { SubmissionRetention } from "./submission-retention.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Deletes expired submissions now and every day; see `repeatWork`. */
 export function deleteRegularly(keeper: SubmissionRetention, clock = () => new Date()): () => Promise<void> {
   const run = async () => {
     for (const line of await deleteWhatIsDue(keeper, clock())) console.error(line);

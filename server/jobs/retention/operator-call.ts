@@ -13,7 +13,6 @@ export type OperatorFunction =
 
 export type OperatorCall = <Answer>(name: OperatorFunction, wanted: object) => Promise<Answer>;
 
-/** Calls in a database that this process has open. */
 export function callInDatabase(database: Queryable): OperatorCall {
   return async <Answer>(name: OperatorFunction, wanted: object) => {
     const [row] = await database.query<{ answer: Answer }>(`select public.${name}($1::jsonb) as answer`, [
@@ -23,7 +22,6 @@ export function callInDatabase(database: Queryable): OperatorCall {
   };
 }
 
-/** Calls through a hosted project's API, with its secret key. */
 export function callHosted(client: SupabaseClient, url: string): OperatorCall {
   return async <Answer>(name: OperatorFunction, wanted: object) => {
     const answer = await client.rpc(name, { wanted });

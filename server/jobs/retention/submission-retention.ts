@@ -10,7 +10,6 @@ export interface Person {
   phones: string[];
 }
 
-/** A person's submission, with what depends on it. */
 export interface FoundSubmission extends SubmissionRef {
   created_at: string;
   email: string | null;
@@ -30,12 +29,10 @@ export interface PersonFindings {
   mentions: (SubmissionRef & { is_held: boolean })[];
 }
 
-/** Expired submissions of one table. */
 export interface DueTable {
   table: SubmissionTable;
   months: number;
   counted_from: "sent" | "last_contact";
-  /** When they were first listed; null if not yet. */
   listed_at: string | null;
   rows: number;
   /** Number of expired rows on legal hold. */
@@ -64,7 +61,6 @@ type Deleted = Omit<DeletionCounts, "mails"> & {
 
 export const holdReasons = ["agreement", "dispute", "law", "request"] as const;
 
-/** Sets or lifts a legal hold. */
 export interface Hold {
   /** Undefined: every submission with that id. */
   table?: SubmissionTable | undefined;
@@ -74,7 +70,6 @@ export interface Hold {
   until: string | null;
 }
 
-/** Retention and erasure of stored submissions, for operators and the daily run, in any database. */
 export interface SubmissionRetention {
   find(person: Person): Promise<PersonFindings>;
   delete(deletion: Deletion): Promise<DeletionCounts>;

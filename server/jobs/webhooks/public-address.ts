@@ -38,7 +38,6 @@ for (const [network, bits] of specialGlobal) refused.addSubnet(network, bits, "i
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !refused.check(address, "ipv4");
   return global.check(address, "ipv6") && !refused.check(address, "ipv6");

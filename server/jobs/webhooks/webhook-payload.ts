@@ -2,14 +2,12 @@ import type { Queryable, Row } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Delivery } from "../outbox/channel.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** An endpoint's name for each table's rows. */
 const objects = {
   contact_submissions: "lead",
   resume_submissions: "resume",
   salary_report_downloads: "report_request",
 } as const satisfies Record<SubmissionTable, string>;
 
-/** A webhook's body, per Standard Webhooks. */
 export interface WebhookPayload {
   type: string;
   /** Time of the event (ISO 8601). */

@@ -13,13 +13,11 @@ function readFile(command: "backup" | "restore", words: string[]): string {
   return resolve(file);
 }
 
-/** @throws UsageError */
 export function parseBackupArguments(args: string[]): BackupArguments {
   const { values, words } = readArguments("backup", args);
   return { file: readFile("backup", words), verify: values.verify ?? false };
 }
 
-/** @throws UsageError */
 export function parseRestoreArguments(args: string[]): { file: string } {
   return { file: readFile("restore", readArguments("restore", args).words) };
 }

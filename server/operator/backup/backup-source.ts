@@ -5,9 +5,7 @@ import { openPostgres } from "../../data/database/open-postgres.ts";
 import { openData } from "../channel/open-data.ts";
 import { openBackup } from "../../jobs/backup/open-backup.ts";
 
-/** Creates backups of data on this machine or of a running server. */
 export interface BackupSource {
-  /** A backup of the current state, as a tar. */
   backup(): Promise<Readable>;
 }
 

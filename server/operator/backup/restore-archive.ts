@@ -40,7 +40,6 @@ export interface RestoreOptions {
 
 type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
 
-/** The migrations of an archive, as this version names them. */
 async function migrationsOf(path: string, { head }: Archive): Promise<string[]> {
   const known = await knownMigrations();
   const migrations = nameMigrations(head.migrations, known, await knownMigrations(earlierFolder));

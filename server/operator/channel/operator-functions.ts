@@ -15,10 +15,8 @@ export interface OperatorFunctions {
   leads: LeadDesk;
 }
 
-/** The same functions, plus binary streams. */
 export interface OperatorSource extends OperatorFunctions {
   resume: SubmissionSource["resume"];
-  /** A backup of the current state, as a tar. */
   backup(): Promise<Readable>;
 }
 

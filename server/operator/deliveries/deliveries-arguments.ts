@@ -14,10 +14,6 @@ export type DeliveriesArguments =
 const wrong = (message: string) => new UsageError("deliveries", message);
 const isState = (text: string): text is DeliveryState => (deliveryStates as readonly string[]).includes(text);
 
-/**
- * Parses the command line of `npm run deliveries`.
- * @throws UsageError
- */
 export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
   const { state, json, retry, release, test } = readArguments("deliveries", args).values;
   const actions = [retry, release, test].filter((value) => value !== undefined);

@@ -32,7 +32,6 @@ function describeState({
   }
 }
 
-/** Formats deliveries for a terminal: a paragraph each, then the totals. */
 export function formatDeliveries(
   rows: readonly DeliveryRow[],
   counts: Record<DeliveryState, number>,

@@ -11,5 +11,4 @@ export class DeskRefusal extends Error {
   }
 }
 
-/** The submission was deleted, or never existed. */
 export const noSuchSubmission = () => new DeskRefusal(404, "This submission is no longer stored.");

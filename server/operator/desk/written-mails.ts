@@ -6,7 +6,6 @@ import { DeskRefusal } from "./desk-refusal.ts";
 /** File names of written mails; excludes path separators. */
 export const writtenMailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
 
-/** A written mail, as far as its file name tells. */
 export interface ListedMail {
   name: string;
   at: string;

@@ -8,12 +8,10 @@ export interface TableRow {
   row: Row;
 }
 
-/** Rows in pages, so that any number of them fits in memory; tables follow one another. */
 export type RowPages = AsyncIterable<readonly TableRow[]>;
 
 export interface Sheet {
   tables: readonly SubmissionTable[];
-  /** The columns of all tables, without duplicates. */
   columns: readonly string[];
   /** Whether rows include their table's name. */
   namesTables: boolean;
@@ -34,7 +32,6 @@ function reasonsAsText(reasons: unknown): string {
 const cell = (row: Row, column: string): string =>
   column === "spam_reasons" ? reasonsAsText(row[column]) : asText(row[column]);
 
-/** Formats a row for a terminal, without empty columns. */
 function paragraph(row: Row): string {
   const filled = Object.keys(row).filter((column) => cell(row, column) !== "");
   const width = Math.max(...filled.map((column) => column.length));

@@ -5,14 +5,12 @@ import { parsePerson } from "../../jobs/retention/parse-person.ts";
 import { holdReasons, type Hold, type Person } from "../../jobs/retention/submission-retention.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** A deletion or legal hold requested from `npm run submissions`. */
 export type RetentionRequest =
   | { kind: "erase"; person: Person; isConfirmed: boolean }
   | { kind: "due" }
   | { kind: "delete-due"; isConfirmed: boolean }
   | { kind: "hold"; hold: Hold };
 
-/** parseArgs options. */
 export type RetentionValues = Pick<
   ArgumentsOf<"submissions">,
   "erase" | "due" | "delete-due" | "hold" | "because" | "until" | "lift-hold" | "yes"

@@ -18,7 +18,6 @@ export interface RowPlace {
   id: string;
 }
 
-/** An operator's access to submissions, in any database. */
 export interface SubmissionSource {
   /** A table's columns in reading order; empty while they are unknown. */
   columns(table: SubmissionTable): Promise<string[]>;
@@ -53,7 +52,6 @@ export async function* rowPages(
 
 export const noSuchResume = (id: string) => new BackendError(`There is no resume with the id ${id}.`);
 
-/** File columns of a row of resume_submissions. */
 export interface ResumeRow {
   resume_filename: string;
   resume_file_path: string;
@@ -71,7 +69,6 @@ export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow)
 /** Rows per statement, few enough not to delay visitors. */
 const pageRows = 250;
 
-/** Reads from a database that this process has open. */
 export function databaseSource(database: Queryable, files: FileStore): Omit<SubmissionSource, "keeper"> {
   const columnsOf = async (table: SubmissionTable): Promise<string[]> => {
     const found = await database.query<{ name: string }>(

@@ -17,7 +17,6 @@ export interface Check {
   remedy: string;
 }
 
-/** Expects one of these statuses. */
 export const status = (...statuses: number[]): Expectation => ({
   text: statuses.join(" or "),
   isMet: (answer) => statuses.includes(answer.status),

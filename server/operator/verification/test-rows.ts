@@ -1,15 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** A run's own rows and file, recognizable as such. */
 export interface TestRows {
   /** The e-mail of every row; `example.com` is reserved. */
   email: string;
   /** The file's key in the bucket `resumes`. */
   fileKey: string;
-  /** A row per table with only the form's original fields. */
   plain: Record<SubmissionTable, Record<string, unknown>>;
-  /** The columns that browsers add, per table, with a separate id. */
   circumstances: Record<SubmissionTable, Record<string, unknown>>;
 }
 

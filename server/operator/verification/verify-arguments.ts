@@ -2,7 +2,6 @@ import { EnvironmentError, readBuildEnvironment } from "../../../site/settings/e
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 
-/** The backend to verify, and the key to use. */
 export interface VerifyArguments {
   /** URL of a Supabase project, without a trailing slash. */
   url: string;

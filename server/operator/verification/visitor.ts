@@ -1,7 +1,6 @@
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
 export interface Answer {
-  /** The effective status: Storage responds 400 with the real one in the body. */
   status: number;
   text: string;
   /** The body if it is JSON. */

@@ -4,7 +4,6 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { Actions } from "../actions.tsx";
 
-/** Closing section: links to the contact form and the services. */
 export function AboutContact({ code, contact }: { code: string; contact: About["contact"] }) {
   return (
     <Section

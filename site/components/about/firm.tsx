@@ -3,7 +3,6 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { Terms } from "../terms.tsx";
 
-/** About the firm: a few paragraphs, and its legal entity as a list. */
 export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
   return (
     <Section id="firm" mark={sheetMark(code, 1)} title={firm.title} lead={firm.lead}>

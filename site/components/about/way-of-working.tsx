@@ -5,7 +5,6 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { NumberedList } from "../numbered-list.tsx";
 
-/** How a search works, illustrated layer by layer by an exploded drawing of a building. */
 export function WayOfWorking({ code, work }: { code: string; work: About["work"] }) {
   return (
     <Section

@@ -3,7 +3,6 @@ import { Container } from "../container.tsx";
 
 interface ArticleBodyProps {
   contents: ReactNode;
-  /** The rendered Markdown. */
   html: string;
   isLegal?: boolean;
 }

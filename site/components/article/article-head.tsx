@@ -8,7 +8,6 @@ import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Container } from "../container.tsx";
 import { Lead } from "../lead.tsx";
 
-/** Title, excerpt, metadata, author and cover of an article. */
 export function ArticleHead({ article, agency }: { article: Article; agency: Agency }) {
   return (
     <header className="print:break-inside-avoid">

@@ -1,7 +1,6 @@
 import { ActionLink } from "../action-link.tsx";
 import type { BlockProps } from "./block.tsx";
 
-/** Buttons that lead to a list in the article or to its form. */
 export function Actions({ body }: BlockProps<"actions">) {
   return (
     <p className="mt-6 flex flex-wrap gap-3">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Caption and width of a block in the prose column. */
 export function BlockFrame({ caption, children }: { caption: string | undefined; children: ReactNode }) {
   return (
     <figure className="col-span-full! mt-3.5 mb-7.5 max-w-none!">

@@ -31,7 +31,6 @@ export interface BlockProps<Name extends BlockName> {
 
 type BlockComponents = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode };
 
-/** Component of each block. Blocks with the same layout share a component and only configure its columns. */
 const COMPONENTS: BlockComponents = {
   actions: Actions,
   "key-figures": KeyFigures,

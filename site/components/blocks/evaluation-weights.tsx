@@ -4,7 +4,6 @@ import { BlockTitle } from "./block-title.tsx";
 import { DashList } from "./dash-list.tsx";
 import { Figure } from "../figure.tsx";
 
-/** Criteria for evaluating candidates, with their weights. */
 export function EvaluationWeights({ body, caption }: BlockProps<"evaluation-weights">) {
   return (
     <BlockFrame caption={caption}>

@@ -6,7 +6,6 @@ interface FigureRowProps {
   className?: string;
 }
 
-/** A row of figures with captions. */
 export function FigureRow({ figures, className = "" }: FigureRowProps) {
   return (
     <dl className={`grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-6 ${className}`}>

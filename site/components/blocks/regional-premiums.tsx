@@ -2,7 +2,6 @@ import type { BlockProps } from "./block.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
 import { Records } from "./records.tsx";
 
-/** Premiums over the Midwest, from the pay data. */
 export function RegionalPremiums({ body, caption, site }: BlockProps<"regional-premiums">) {
   const regions = body.flatMap((name) => site.salaries.regions.filter(({ region }) => region === name));
   return (

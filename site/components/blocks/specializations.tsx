@@ -4,7 +4,6 @@ import { BlockFrame } from "./block-frame.tsx";
 import { Entries } from "./entries.tsx";
 import { parseRange } from "./parse-range.ts";
 
-/** Specializations of a trade: a pay chart, then demand and description. */
 export function Specializations({ body, caption }: BlockProps<"specializations">) {
   return (
     <>

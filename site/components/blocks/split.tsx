@@ -4,7 +4,6 @@ import { FigureRow } from "./figure-row.tsx";
 
 const FILLS = ["bg-ink", "hatch", "bg-signal"];
 
-/** Shares of a whole as a stacked bar, with figures and captions. */
 export function Split({ body, caption }: BlockProps<"split">) {
   return (
     <BlockFrame caption={caption}>

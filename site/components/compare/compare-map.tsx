@@ -1,7 +1,6 @@
 import { UsMapFigure } from "../../drawings/maps/us-map-figure.tsx";
 import type { Compared } from "./compared.ts";
 
-/** US map: pinned states are orange, states without published pay are hatched. */
 export function CompareMap({ texts: { hero }, states, salaries }: Compared) {
   return (
     <figure className="col-[6/-1] py-7 max-desk:hidden print:hidden">

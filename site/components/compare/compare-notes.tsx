@@ -6,7 +6,6 @@ import { PlainLink } from "../plain-link.tsx";
 import { RangeKey } from "../range-key.tsx";
 import { FactSign } from "./fact-sign.tsx";
 
-/** Legend, origin of the pay figures, and how reliable the facts are. */
 export function CompareNotes({ texts, salaries }: Compared) {
   const { key, notes } = texts;
   const regions = [

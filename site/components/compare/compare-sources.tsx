@@ -4,7 +4,6 @@ import { Section } from "../section.tsx";
 import { fillText } from "../state/fill-text.ts";
 import type { Compared } from "./compared.ts";
 
-/** Sources of the compared facts, with dates and the states that they cover. */
 export function CompareSources({ texts: { sources: texts }, states }: Compared) {
   const sources = citedSources(
     states.map((state) => ({

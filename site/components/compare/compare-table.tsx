@@ -99,7 +99,6 @@ function SortableHead({ sort, text, order, className }: SortableHeadProps) {
   );
 }
 
-/** Sort arrows; only the active one if the table is sorted by the column. */
 function SortSign() {
   return (
     <svg

@@ -13,7 +13,6 @@ const LEVELS: Readonly<Record<string, SignLevel>> = {
   local: "empty",
 };
 
-/** The level of a value; unlisted values count as not stated. */
 export function signLevel(word: string): SignLevel {
   return LEVELS[word] ?? "missing";
 }

@@ -15,7 +15,6 @@ export function payMarks({ low, average, high }: PayFigures): PayMarks {
   };
 }
 
-/** Positions of a range as CSS custom properties. */
 export function payMarkStyles({ at: [low, average, high] }: Pick<PayMarks, "at">): CSSProperties {
   return { "--low": low, "--average": average, "--high": high } as CSSProperties;
 }

@@ -2,7 +2,6 @@ import { COMPARED_FACT_NAMES, factSlug } from "../../model/pay/compared-facts.ts
 import type { ComparisonSort } from "../../model/pay/comparison.ts";
 import type { Compare } from "../../model/schemas/compare.ts";
 
-/** Name of the column that the table is sorted by. */
 export function sortName({ table: { columns } }: Compare, sort: ComparisonSort): string {
   if (sort === "name") return columns.state;
   if (sort === "region") return columns.region;

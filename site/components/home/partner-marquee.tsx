@@ -41,7 +41,6 @@ export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
   );
 }
 
-/** Lettering styles, one per firm. */
 const LETTERINGS = [
   "font-head text-22 font-[780] tracking-heading",
   "font-head text-18 font-[560] tracking-[0.08em] uppercase",

@@ -9,7 +9,6 @@ import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 import { Widget } from "../widget.tsx";
 
-/** Market pay, with the form to request the full report. */
 export function SalaryReport({ site }: { site: Site }) {
   const { salaries, home } = site;
   const section = home.report;

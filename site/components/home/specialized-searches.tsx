@@ -9,7 +9,6 @@ interface SpecializedSearchesProps {
   states: Navigation["footer"]["states"];
 }
 
-/** The most requested searches, each linked to a related page. */
 export function SpecializedSearches({ searches, states }: SpecializedSearchesProps) {
   const [name, model, detail] = searches.columns;
   return (

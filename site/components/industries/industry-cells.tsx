@@ -13,7 +13,6 @@ interface IndustryCellsProps {
   industries: readonly Industry[];
 }
 
-/** The six industries: drawing, description, specialties, key positions. */
 export function IndustryCells({ code, texts, industries }: IndustryCellsProps) {
   return (
     <Section

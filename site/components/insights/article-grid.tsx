@@ -1,7 +1,6 @@
 import type { Article } from "../../model/kinds/articles.ts";
 import { ArticleCard } from "../article-card.tsx";
 
-/** Article cards, four in a row; on phones a list with small covers. */
 export function ArticleGrid({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className="cards grid gap-x-6 gap-y-13 max-md:gap-0 max-md:border-b max-md:border-line md:grid-cols-3 desk:grid-cols-4">

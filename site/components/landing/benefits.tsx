@@ -3,7 +3,6 @@ import { Cells } from "../cells.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
-/** Benefits for employers, each with a figure. */
 export function Benefits({ code, benefits }: { code: string; benefits: Landing["benefits"] }) {
   return (
     <Section id="benefits" mark={sheetMark(code, 3)} title={benefits.title} lead={benefits.lead}>

@@ -5,7 +5,6 @@ import { FormSheet } from "../form-sheet.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
 
-/** The form for employers, target of `#contact-form`. */
 export function EmployerRequest({ code, form }: { code: string; form: Landing["form"] }) {
   return (
     <Section

@@ -6,7 +6,6 @@ import { Container } from "../container.tsx";
 import { Lead } from "../lead.tsx";
 import { Actions } from "../actions.tsx";
 
-/** Hero of the state index: a US map with a link per state. */
 export function LocationsHero({ texts, states }: { texts: Locations; states: readonly State[] }) {
   return (
     <section aria-labelledby="locations-title">

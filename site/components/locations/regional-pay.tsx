@@ -11,7 +11,6 @@ interface RegionalPayProps {
   states: readonly State[];
 }
 
-/** The pay regions: their states, and their premium. */
 export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
   const { columns, unlisted } = texts;
   const rows = [

@@ -9,7 +9,6 @@ interface DemandLegendProps {
   salaries: Salaries;
 }
 
-/** Explains the demand labels. */
 export function DemandLegend({ texts: { columns, note }, salaries }: DemandLegendProps) {
   return (
     <>

@@ -10,7 +10,6 @@ interface ExperienceBandsProps {
   salaries: Salaries;
 }
 
-/** Pay by experience, for every role that has published data. */
 export function ExperienceBands({ columns, salaries }: ExperienceBandsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2">

@@ -1,6 +1,5 @@
 import type { Point } from "../../model/schemas/page-parts.ts";
 
-/** Titled points separated by hairlines. */
 export function PointList({ points }: { points: readonly Point[] }) {
   return (
     <dl>

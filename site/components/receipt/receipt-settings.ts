@@ -5,7 +5,6 @@ import { sentRows } from "./sent-rows.ts";
 /** The number of hours in a text such as "24 hours". */
 const hoursOf = (text: string): number => Number.parseInt(text, 10);
 
-/** The resume form's messages about files. */
 const fileProblems = ({ notices }: Site["messages"]) => ({
   resumeType: notices.resumeType.title,
   resumeSize: notices.resumeSize.title,

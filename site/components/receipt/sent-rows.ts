@@ -11,7 +11,6 @@ const place = ({ kind }: SubmissionField): number => {
   return kind === "file" ? 3 : 0;
 };
 
-/** Lists a table's fields as the receipt shows them, with the form's labels. */
 export function sentRows(table: SubmissionTable, { messages, receipt }: Site): SentRow[] {
   const { company, name } = receipt.sent;
   const { email } = messages.labels;

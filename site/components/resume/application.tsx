@@ -5,7 +5,6 @@ import { FormSheet } from "../form-sheet.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
 
-/** The application form, and what happens after it is sent. */
 export function Application({ code, form }: { code: string; form: Resume["form"] }) {
   return (
     <Section

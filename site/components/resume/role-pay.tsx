@@ -11,7 +11,6 @@ interface RolePayProps {
   salaries: Salaries;
 }
 
-/** Roles with pay ranges, best paid first. */
 export function RolePay({ code, texts, salaries }: RolePayProps) {
   const rows = [...salaries.roles].sort((a, b) => b.average - a.average);
   return (

@@ -12,7 +12,6 @@ interface ProcessStepsProps {
 
 const COLUMNS = "md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] md:gap-x-10";
 
-/** Steps of a search as a Gantt chart, each with its deliverable. */
 export function ProcessSteps({ code, texts, steps }: ProcessStepsProps) {
   const [step, result] = texts.columns;
   return (

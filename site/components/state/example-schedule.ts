@@ -8,7 +8,6 @@ const HALF = 0.49;
 const INTERVIEWS = 0.55;
 const SCALE_STEP = 3;
 
-/** Stages of the example search, from the derived figures. */
 export function exampleSchedule(
   { shortlist, hire }: Pick<StateFigures, "shortlist" | "hire">,
   stages: StatePage["example"]["stages"],

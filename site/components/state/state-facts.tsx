@@ -2,10 +2,8 @@ import type { State, StateFact } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { fillText } from "./fill-text.ts";
 
-/** In display order. */
 const FACTS = ["oshaPlan", "contractorLicense", "engineeringBoard", "rightToWork", "prevailingWage"] as const;
 
-/** Legal facts, each with source and date; unknown ones are omitted. */
 export function StateFacts({ state, texts }: { state: State; texts: StatePage["facts"] }) {
   return (
     <>

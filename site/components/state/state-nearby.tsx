@@ -2,7 +2,6 @@ import type { State } from "../../model/schemas/state.ts";
 import { StateLinks } from "../locations/state-links.tsx";
 import { Section } from "../section.tsx";
 
-/** Links to neighboring states; renders nothing if there are none. */
 export function StateNearby({ title, states }: { title: string; states: readonly State[] }) {
   if (states.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import type { State } from "../../model/schemas/state.ts";
 export type StatePay =
   { kind: "own" | "above"; region: string; premium: number } | { kind: "baseline" } | { kind: "unlisted" };
 
-/** Texts about a state's pay. */
 export function statePay({ name, slug }: Pick<State, "name" | "slug">, salaries: Salaries): StatePay {
   const region = regionOf(salaries, slug);
   if (region === undefined) return { kind: "unlisted" };

@@ -3,7 +3,6 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import { claimText } from "../claim-text.ts";
 import { FigureChain } from "../figure-chain.tsx";
 
-/** Promises to employers in every state, as claims on a dimension chain. */
 export function StatePromises({ texts, claims }: { texts: StatePage["figures"]; claims: Claims }) {
   return (
     <FigureChain

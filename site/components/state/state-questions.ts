@@ -28,7 +28,6 @@ export function stateQuestions(state: State, texts: StatePage["questions"], sala
   ];
 }
 
-/** A state's answer about cost, with the pay of the first role that it names. */
 function costAnswer(state: State, salaries: Salaries): string {
   const [first] = state.roles;
   if (first === undefined) throw new Error(`${state.name} has no rated role.`);

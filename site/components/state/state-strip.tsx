@@ -11,7 +11,6 @@ interface StateStripProps {
   state: State;
 }
 
-/** Position among the fifty states, and links to the previous and next one. */
 export function StateStrip({ crumbs, states, state }: StateStripProps) {
   const index = states.indexOf(state);
   const previous = states[index - 1];

@@ -21,7 +21,6 @@ export type GirderBridge = {
   rope?: number;
   /** Seed for the river's ripples. */
   river: string;
-  /** Length of river drawn on either side of the bridge. */
   riverReach?: number;
 };
 

@@ -11,7 +11,6 @@ export type LoweredColumn = {
   /** Current height above that position. */
   clearance: number;
   width?: number;
-  /** Length of visible rope above the column. */
   rope?: number;
 };
 

@@ -7,7 +7,6 @@ import { mullionsAlongX, mullionsAlongY } from "../primitives/face-lines.ts";
 const TANK: Point3 = [4.6, 3.6, 3.2];
 const FINS = [mullionsAlongY(0.6), mullionsAlongX(0.66)];
 
-/** The concrete pad of a transformer whose tank is at `at`. */
 export function transformerPad(scene: Scene, [x, y]: readonly [number, number]): void {
   box(scene, [x - 0.6, y - 0.6, 0], [6.4, 5, 0.4], { hatch: concrete.cut });
 }

@@ -5,7 +5,6 @@ import { dimension } from "../primitives/dimension.ts";
 import { ribsAlongY } from "../primitives/face-lines.ts";
 import { truss } from "../primitives/truss.ts";
 
-/** Feet per unit, for the printed span. */
 const FEET_PER_UNIT = 6;
 
 export type TrussSpan = {

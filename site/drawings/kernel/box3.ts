@@ -1,9 +1,7 @@
 import type { Point3 } from "./projection.ts";
 
-/** An axis-aligned box in 3D. */
 export type Box3 = { readonly min: Point3; readonly max: Point3 };
 
-/** The box with one corner at `at` and edges of `size`. */
 export function boxAt(at: Point3, size: Point3): Box3 {
   return { min: at, max: [at[0] + size[0], at[1] + size[1], at[2] + size[2]] };
 }

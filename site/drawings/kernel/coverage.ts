@@ -17,7 +17,6 @@ export class Coverage {
     this.#cells = new Uint8Array(this.#columns * (Math.ceil((bottom - this.#top) / CELL) + 1));
   }
 
-  /** Marks a convex polygon's area as covered. */
   cover(polygon: readonly Point2[]): void {
     this.#eachRow(polygon, (from, to) => {
       this.#cells.fill(1, from, to);

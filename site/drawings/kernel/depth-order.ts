@@ -45,7 +45,6 @@ export function isBehind(a: Box3, b: Box3): boolean {
   return a.max[0] <= b.min[0] + CONTACT || a.max[1] <= b.min[1] + CONTACT || a.max[2] <= b.min[2] + CONTACT;
 }
 
-/** Whether the projections of `a` and `b` overlap. */
 export function isOverlapping(a: Box3, b: Box3): boolean {
   return overlaps(shadowIntervals(a), shadowIntervals(b));
 }

@@ -1,4 +1,3 @@
-/** Cached drawings by name and arguments. */
 const drawn = new Map<string, unknown>();
 
 /**
@@ -18,12 +17,10 @@ export function memoize<Args extends readonly unknown[], Drawn>(
   };
 }
 
-/** Returns all cached drawings. */
 export function memoizedDrawings(): ReadonlyMap<string, unknown> {
   return drawn;
 }
 
-/** Restores cached drawings made by the same code. */
 export function restoreDrawings(drawings: Iterable<readonly [string, unknown]>): void {
   for (const [key, drawing] of drawings) drawn.set(key, drawing);
 }

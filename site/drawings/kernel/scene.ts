@@ -44,7 +44,6 @@ export class Scene {
     this.#isGrouped = isGrouped;
   }
 
-  /** Adds everything that `draw` adds to the layer `name`. */
   inLayer(name: string, draw: () => void): void {
     if (!this.#layers.has(name))
       throw new Error(`The scene has no layer "${name}"; it has ${[...this.#layers.keys()].join(", ")}`);
@@ -61,13 +60,11 @@ export class Scene {
     return projected;
   }
 
-  /** Extends the drawing's bounds to include a point on the sheet. */
   include([x, y]: Point2): void {
     this.#low = [Math.min(this.#low[0], x), Math.min(this.#low[1], y)];
     this.#high = [Math.max(this.#high[0], x), Math.max(this.#high[1], y)];
   }
 
-  /** Path data of a line through points in 3D. */
   path(points: readonly Point3[], isClosed = false): string {
     return pathData(
       points.map((point) => this.project(point)),
@@ -81,7 +78,6 @@ export class Scene {
     return { face, svg: `<path class="${className}" d="${pathData(face, true)}"/>` };
   }
 
-  /** Path data of several separate lines. */
   paths(lines: readonly (readonly Point3[])[]): string {
     return lines.map((line) => this.path(line)).join("");
   }
@@ -95,12 +91,10 @@ export class Scene {
     this.#layer().flats.push(svg);
   }
 
-  /** Adds lines with a class as one flat path. */
   addLines(lines: readonly (readonly Point3[])[], className: string): void {
     this.addFlat(`<path class="${className}" d="${this.paths(lines)}"/>`);
   }
 
-  /** Solids of all layers in painting order. */
   paintedSolids(): Solid[] {
     return [...this.#layers.values()].flatMap(({ solids }) => sorted(solids));
   }
@@ -139,7 +133,6 @@ export class Scene {
   }
 }
 
-/** Formats a point for SVG attributes, to one decimal. */
 export function formatPoint([x, y]: Point2): [x: string, y: string] {
   return [formatNumber(x), formatNumber(y)];
 }

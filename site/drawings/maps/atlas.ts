@@ -4,17 +4,14 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 /** US states from the Census Bureau's cartographic boundary files, as packaged by us-atlas. */
 export type StatesTopology = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
-/** A line in degrees: [longitude, latitude]. */
 export type GeoLine = [number, number][];
 
-/** Name of a state's geometry, which topojson's types do not declare. */
 export function nameOf({ properties }: { properties?: object }): string {
   return (properties as { name?: string } | undefined)?.name ?? "";
 }
 
 let atlas: StatesTopology | undefined;
 
-/** Loads the outlines of all states at 1:10,000,000, with arcs in degrees; cached. */
 export function statesAtlas(): StatesTopology {
   atlas ??= withPlainArcs(createRequire(import.meta.url)("us-atlas/states-10m.json") as StatesTopology);
   return atlas;

@@ -4,7 +4,6 @@ export type City = { name: string; lat: number; lon: number };
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Great-circle distance in statute miles. */
 export function milesBetween(from: Omit<City, "name">, to: Omit<City, "name">): number {
   return geoDistance([from.lon, from.lat], [to.lon, to.lat]) * EARTH_RADIUS_MILES;
 }

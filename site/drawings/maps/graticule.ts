@@ -16,7 +16,6 @@ export function graticule(projection: GeoProjection, width: number, height: numb
   }
   const places = edge.map((point) => projection.invert?.(point)).filter((place) => place != null);
   const [centre] = projection.invert?.([width / 2, height / 2]) ?? [0];
-  // Relative to the center, so that longitudes are continuous across 180 degrees.
   const longitudes = places.map(([lon]) => centre + ((((lon - centre + 540) % 360) + 360) % 360) - 180);
   const latitudes = places.map(([, lat]) => lat);
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];

@@ -20,10 +20,8 @@ class LineCollector {
   beginPath(): void {}
 }
 
-/** A line on the sheet. */
 export type MapLine = { points: Point2[]; isClosed: boolean };
 
-/** Path data of lines on the sheet. */
 export function linesPath(lines: readonly MapLine[]): string {
   return lines.map(({ points, isClosed }) => pathData(points, isClosed)).join("");
 }
@@ -62,7 +60,6 @@ function thinned(points: readonly Point2[], spacing: number): Point2[] {
   });
 }
 
-/** Path data of a straight line. */
 export function segmentPath(from: Point2, to: Point2): string {
   return `M${formatNumber(from[0])} ${formatNumber(from[1])}L${formatNumber(to[0])} ${formatNumber(to[1])}`;
 }

@@ -15,7 +15,6 @@ export type LabelTask = {
   /** Areas that a label must not cover, and lines that it should avoid. */
   obstacles: readonly Rectangle[];
   lines: readonly Segment[];
-  /** The state's border, which labels should avoid. */
   border: readonly Segment[];
 };
 

@@ -6,14 +6,12 @@ export function rectangleAround([x, y]: Point2, halfWidth: number, halfHeight = 
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
-/** Area of the intersection. */
 export function overlapArea(a: Rectangle, b: Rectangle): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Whether `inner` is entirely within `outer`. */
 export function contains(outer: Rectangle, inner: Rectangle): boolean {
   return (
     inner.left >= outer.left &&

@@ -15,7 +15,6 @@ import { bandWidth, neighborLines, stateLayers } from "./state-layers.ts";
 import { mainParts, stateOutline } from "./state-outline.ts";
 import { type Extent, stateProjection } from "./state-projection.ts";
 
-/** A state and up to five of its cities, the lead city first. */
 export type MappedState = { slug: string; name: string; cities: readonly City[] };
 
 type Layout = {

@@ -5,7 +5,6 @@ import { nameOf, type StatesTopology } from "./atlas.ts";
 
 export type StateOutline = Feature<Polygon | MultiPolygon, { name: string }>;
 
-/** Outline of a state. @throws Error if the atlas does not contain it */
 export function stateOutline(topology: StatesTopology, name: string): StateOutline {
   const geometry = topology.objects.states.geometries.find((candidate) => nameOf(candidate) === name);
   if (!geometry) throw new Error(`The atlas has no state "${name}"`);

@@ -1,7 +1,6 @@
 import { geoBounds, geoCentroid, geoConicConformal, geoMercator, type GeoProjection } from "d3-geo";
 import type { StateOutline } from "./state-outline.ts";
 
-/** Bounds of a map: left, top, right and bottom in user units. */
 export type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
 /**

@@ -10,7 +10,6 @@ export function headingWidth(text: string, size: number): number {
   return ems * size;
 }
 
-/** Width of `text` in the mono font. */
 export function monoWidth(text: string, size: number): number {
   return text.length * 0.6 * size;
 }

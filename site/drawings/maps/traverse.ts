@@ -2,7 +2,6 @@ import type { Point2 } from "../kernel/projection.ts";
 import { type City, milesBetween } from "./geodesy.ts";
 import { isCrossedBy, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
 
-/** A line from the lead city to another, labeled with its length. */
 export type Traverse = { from: Point2; to: Point2; miles: number; text: string };
 
 const SHORTEST = 78;
@@ -42,7 +41,6 @@ export function chooseTraverses(
   return chosen;
 }
 
-/** Center and angle in degrees of a distance's text; `undefined` if labels leave no space. */
 export function placeDistance(
   { from, to, text }: Traverse,
   size: number,

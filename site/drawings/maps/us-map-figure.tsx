@@ -3,10 +3,8 @@ import { usMap, type UsMapShape, type UsMapState } from "./us-map.ts";
 
 export type UsMapFigureProps = {
   states: readonly UsMapState[];
-  /** Accessible name of the map. */
   label: string;
   className?: string;
-  /** Extra class for a state. */
   classNameOf?: (state: UsMapState) => string | undefined;
 };
 

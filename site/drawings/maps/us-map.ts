@@ -11,7 +11,6 @@ import { LEADER_LABELS, NUDGED_LABELS } from "./us-map-labels.ts";
 
 export type UsMapState = { slug: string; name: string; abbr: string };
 
-/** A state on the US map; coordinates in the map's user units. */
 export type UsMapShape = UsMapState & {
   /** Outline as SVG path data. */
   path: string;
@@ -26,7 +25,6 @@ export type UsMapShape = UsMapState & {
 export type UsMap = {
   viewBox: [left: number, top: number, width: number, height: number];
   states: UsMapShape[];
-  /** Frames around Alaska and Hawaii. */
   insets: string;
 };
 

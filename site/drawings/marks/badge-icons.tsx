@@ -1,7 +1,6 @@
 import type { Shortage } from "../../model/schemas/demand.ts";
 import { Icon, type IconProps } from "./icon.tsx";
 
-/** Number of filled bars out of four. */
 const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;
 
 /** Icon of a demand or shortage label: a triangle, bars or a rising line. Always next to the word. */
@@ -28,7 +27,6 @@ export function TriangleIcon({ className }: IconProps) {
   );
 }
 
-/** Four rising bars, of which the first `filled` are solid. */
 export function BarsIcon({ filled, className }: IconProps & { filled: 2 | 3 | 4 }) {
   return (
     <Icon className={className} width={16} height={12}>

@@ -1,5 +1,4 @@
 export type SectionMarkProps = {
-  /** Section number and sheet, such as 1 and A-100. */
   number: number;
   sheet: string;
   href: string;

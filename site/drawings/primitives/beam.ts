@@ -4,7 +4,6 @@ import { box } from "./box.ts";
 import { flangesAlongX, flangesAlongY } from "./face-lines.ts";
 
 export type Beam = {
-  /** Start of the beam's center line, at its top. */
   start: Point3;
   length: number;
   along: "x" | "y";

@@ -1,6 +1,5 @@
 import type { Point3 } from "../kernel/projection.ts";
 
-/** Points of a cable between two supports, `sag` below the chord at mid-span. */
 export function hangingCable(from: Point3, to: Point3, sag: number, steps = 12): Point3[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const share = index / steps;

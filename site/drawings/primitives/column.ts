@@ -4,7 +4,6 @@ import { box } from "./box.ts";
 import { columnWeb } from "./face-lines.ts";
 
 export type Column = {
-  /** Center of the column's foot. */
   foot: Point3;
   height: number;
   width?: number;

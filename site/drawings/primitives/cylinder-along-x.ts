@@ -3,7 +3,6 @@ import type { Scene } from "../kernel/scene.ts";
 import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
 
 export type CylinderAlongX = {
-  /** Center of the far end. */
   start: Point3;
   length: number;
   radius: number;

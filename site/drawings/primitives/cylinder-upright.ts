@@ -3,7 +3,6 @@ import type { Scene } from "../kernel/scene.ts";
 import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
 
 export type UprightCylinder = {
-  /** Center of the base. */
   base: Point3;
   height: number;
   radius: number;

@@ -10,7 +10,6 @@ function stations(from: number, to: number, pitch: number): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => from + (index + 1) * pitch);
 }
 
-/** The two flanges of a beam along x. */
 export const flangesAlongX: FaceLines = ({ min, max }) => {
   const thickness = (max[2] - min[2]) * 0.2;
   return [min[2] + thickness, max[2] - thickness].map((z) => [
@@ -19,7 +18,6 @@ export const flangesAlongX: FaceLines = ({ min, max }) => {
   ]);
 };
 
-/** The two flanges of a beam along y. */
 export const flangesAlongY: FaceLines = ({ min, max }) => {
   const thickness = (max[2] - min[2]) * 0.2;
   return [min[2] + thickness, max[2] - thickness].map((z) => [
@@ -28,7 +26,6 @@ export const flangesAlongY: FaceLines = ({ min, max }) => {
   ]);
 };
 
-/** Web and flange edges of a column. */
 export const columnWeb: FaceLines = ({ min, max }) => {
   const width = max[0] - min[0];
   const middle = (min[1] + max[1]) / 2;

@@ -5,7 +5,6 @@ import { formatPoint, type Scene } from "../kernel/scene.ts";
 
 export type GroundText = {
   text: string;
-  /** Center of the text's baseline. */
   at: Point3;
   along: "x" | "y";
   /** Text height in units of space. */

@@ -9,7 +9,6 @@ import { checkTypedClaims } from "./check-typed-claims.ts";
 import { checkTypedPay } from "./check-typed-pay.ts";
 
 export interface DataSources extends Pick<SiteSources, "data"> {
-  /** States with a page, by name. */
   entries: { states: Pick<ReadonlySet<string>, "keys"> };
 }
 

@@ -15,13 +15,10 @@ export interface EntryContext {
   references: ReferenceTable;
   /** Valid link targets; undefined if file names are unknown, as in the editor. */
   targets: Targets | undefined;
-  /** States with a page, by name. */
   states: readonly string[];
   figures: readonly ClaimFigure[];
   pay: PayPatterns;
-  /** Declared form contexts. */
   contexts: readonly string[];
-  /** Published pay by experience. */
   bands: readonly { role: string; experience: string }[];
 }
 

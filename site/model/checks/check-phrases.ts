@@ -22,7 +22,6 @@ const FORBIDDING =
  */
 export const checkPhrases: DataCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
-/** The same for a Markdown file's prose and blocks. */
 export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSource): Mistake[] => [
   ...blocks.flatMap(({ yaml }) => checkPhrasesInFields(yaml)),
   ...prose.flatMap(({ text, line }) =>
@@ -46,7 +45,6 @@ export function findPhrases(text: string): string[] {
   );
 }
 
-/** The same for an entry's fields. */
 export function checkPhrasesInFields(source: YamlSource): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) =>
     findAll(text).map((problem) => ({ ...locate(source, path), problem })),

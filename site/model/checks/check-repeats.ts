@@ -7,7 +7,6 @@ import type { SiteCheck } from "../kinds/site.ts";
 /** Shorter sentences, in words, may coincide by chance. */
 const REPEATED_FROM_WORDS = 7;
 
-/** Location of a sentence. */
 interface Place {
   state: State;
   path: FieldPath;

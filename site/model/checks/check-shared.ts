@@ -5,7 +5,6 @@ import type { Mistake } from "../source/content-error.ts";
 /** Shorter paragraphs, in words, may coincide by chance. */
 const SHARED_FROM_WORDS = 12;
 
-/** A paragraph that must be unique. */
 interface Paragraph {
   digest: string;
   /** Line of the file, from 1. */

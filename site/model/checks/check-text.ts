@@ -4,7 +4,6 @@ import type { ContentFile } from "../source/content-folder.ts";
 /** Replacement character for invalid UTF-8. */
 const UNDECODED = "\ufffd";
 
-/** Git conflict markers. */
 const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
 
 /**

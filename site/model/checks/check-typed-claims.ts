@@ -5,19 +5,13 @@ import type { YamlSource } from "../source/yaml-source.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import type { DataCheck } from "./check-data.ts";
 
-/** A figure of `claims.yaml`, and its placeholder. */
 export interface ClaimFigure {
   text: string;
   pattern: RegExp;
-  /**
-   * Whether it is recognizable by itself, such as `98%`, `500+`, `4.9/5` or `48-72 hours`, unlike `90 days`
-   * or `2008`.
-   */
   isMarked: boolean;
   references: string[];
 }
 
-/** Data files that define the figures. */
 const OWN_FILES = ["claims", "agency"];
 
 /** Article blocks in the agency's own voice. */
@@ -40,7 +34,6 @@ export const checkTypedClaims: DataCheck = (_, { data }) => {
     .flatMap(([, source]) => judgeFields(figures, source, true));
 };
 
-/** The same for an entry's fields. */
 export function checkTypedClaimsInFields(
   source: YamlSource,
   { figures }: Pick<EntryContext, "figures">,
@@ -48,7 +41,6 @@ export function checkTypedClaimsInFields(
   return judgeFields(figures, source, false);
 }
 
-/** The same for a Markdown file's prose, and blocks in the agency's own voice. */
 export const checkTypedClaimsInProse: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
   ...blocks
     .filter(({ name }) => OWN_BLOCKS.includes(name))

@@ -33,7 +33,6 @@ export const checkTypedPay: DataCheck = (_, { data }) => {
     );
 };
 
-/** The same for an entry's fields. */
 export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) => {
     const around = siblings(source, path);
@@ -41,7 +40,6 @@ export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryCon
   });
 }
 
-/** The same for a Markdown file's prose and blocks. */
 export const checkTypedPayInBody: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, context) => [
   ...blocks.flatMap(({ yaml }) => checkTypedPayInFields(yaml, context)),
   ...prose.flatMap(({ text, line }) =>

@@ -2,10 +2,8 @@ import type { PublicFrom } from "../publication.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
-/** A page that is not public yet. */
 export interface UnpublishedPage {
   path: string;
-  /** File name without extension. */
   slug: string;
   /** When it will be public; "never" for a draft. */
   from: PublicFrom;

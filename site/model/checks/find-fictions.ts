@@ -37,7 +37,6 @@ const reservedValues = ({ data }: SiteSources): Mistake[] =>
     }),
   );
 
-/** Content marked as fictional. */
 const labeledFictions = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
   agency.fictional === undefined
     ? []
@@ -46,7 +45,6 @@ const labeledFictions = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
         ...problemAt(data.get("home"), ["partners", "firms"], "name firms that have agreed to be named"),
       ];
 
-/** Claims not reviewed for a year. */
 const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
   Object.entries(claims)
     .filter(([, { reviewed }]) => Date.now() - Date.parse(reviewed) >= CLAIM_MS)
@@ -70,7 +68,6 @@ const unreviewed = (site: Site, { entries }: SiteSources): Mistake[] =>
       ),
     );
 
-/** All texts of a YAML value with their paths. */
 function textsOf(value: unknown, path: FieldPath = []): [path: FieldPath, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];

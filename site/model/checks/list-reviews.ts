@@ -9,7 +9,6 @@ export interface Review {
   fact: string;
   /** ISO date, such as 2025-01-15. */
   reviewed: string;
-  /** Where to look it up. */
   url?: string;
 }
 

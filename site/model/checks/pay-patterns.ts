@@ -3,18 +3,15 @@ import { formatDollars, thousands } from "../pay/format-dollars.ts";
 import { nameSlug } from "../pay/name-slug.ts";
 import { payRows, premiumRows } from "../pay/pay-rows.ts";
 
-/** A figure of a role's pay, with a pattern for typed copies. */
 export interface PayFigure {
   role: string;
   pattern: RegExp;
-  /** Its placeholders. */
   expected: string;
 }
 
 export interface RegionPremium {
   region: string;
   premium: number;
-  /** Its placeholder. */
   expected: string;
 }
 

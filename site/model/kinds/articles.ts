@@ -6,7 +6,6 @@ import { definePageKind, type Entry } from "./page-kind.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
 
-/** Articles under /insights, from Markdown. */
 export const articles = definePageKind({
   folder: "insights",
   extension: "md",

@@ -19,7 +19,6 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
           ]
         : []),
       ...state.neighbors.flatMap((neighbor, index) => {
-        // Unknown or invalid neighbors are reported elsewhere.
         const isMutual = bySlug.get(neighbor)?.neighbors.includes(state.slug) !== false;
         return isMutual
           ? []

@@ -223,5 +223,4 @@ export const DATA_FOLDER = "content/_data";
 
 export type DataName = Extract<keyof typeof DATA_FILES, string>;
 
-/** Checked content of all data files, by name. */
 export type DataFiles = { [Name in DataName]: z.output<(typeof DATA_FILES)[Name]["schema"]> };

@@ -2,7 +2,6 @@ import type { FeedEntry, PageKind } from "./page-kind.ts";
 import { entriesOf, KIND_NAMES, kindOf, type Entries } from "./page-kinds.ts";
 
 export interface FeedItem extends FeedEntry {
-  /** Path of its page. */
   path: string;
 }
 
@@ -10,12 +9,10 @@ export interface FeedAddress {
   title: string;
   /** Path of the index page with the same entries. */
   page: string;
-  /** Paths of its formats. */
   atom: string;
   json: string;
 }
 
-/** A feed of the newest entries, newest first. */
 export interface Feed extends FeedAddress {
   items: FeedItem[];
 }

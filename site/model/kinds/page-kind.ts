@@ -5,22 +5,17 @@ import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { PublicFrom } from "../publication.ts";
 import type { DataFileTable } from "../schemas/data-file.ts";
 
-/** Properties of every entry, besides its fields. */
 export interface EntryFile {
-  /** File name without extension. */
   slug: string;
-  /** Hash of the file. */
   digest: string;
 }
 
 export type AnyEntry = EntryFile & Readonly<Record<string, unknown>>;
 
-/** An entry in a feed, without its URL. */
 export interface FeedEntry {
   title: string;
   summary: string;
   category?: string;
-  /** ISO dates. */
   published: string;
   modified: string;
 }
@@ -34,7 +29,6 @@ export interface EntryForm {
   description?: string;
   /** Field shown as the entry's name. */
   name: string;
-  /** Whether editors may add and remove entries. */
   isOpen: boolean;
   sortable?: readonly string[];
   /** Initial sort field. */
@@ -51,17 +45,13 @@ export interface PageKind<
   Schema extends z.ZodType<object> = z.ZodType<object>,
   Data extends DataFileTable = DataFileTable,
 > {
-  /** Folder under `content/`. */
   folder: string;
-  /** Markdown with front matter, or YAML. */
   extension: "md" | "yaml";
   /** Schema of the fields or front matter. A `slug` field must equal the file name. */
   schema: Schema;
-  /** Path of an entry's page. */
   path: (slug: string) => string;
   /** Template in `site/pages/`, without `.11ty.tsx`. */
   template: string;
-  /** Order of entries on pages. */
   compare(this: void, a: Entry<Schema>, b: Entry<Schema>): number;
   /** Date of the last change, for the sitemap; if absent, the site's. */
   modified?(this: void, entry: Entry<Schema>): string;
@@ -92,7 +82,6 @@ export interface PageKind<
   form: EntryForm;
 }
 
-/** A checked entry of a kind. */
 export type Entry<Schema extends z.ZodType<object>> = z.output<Schema> & EntryFile;
 
 /** Infers the types of a description from its schema. */

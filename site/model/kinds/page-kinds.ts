@@ -4,7 +4,6 @@ import { legal } from "./legal.ts";
 import type { AnyEntry, Entry, PageKind } from "./page-kind.ts";
 import { states } from "./states.ts";
 
-/** All page kinds, by their name in `site`. */
 export const PAGE_KINDS = { articles, states, legal };
 
 export type PageKinds = typeof PAGE_KINDS;
@@ -13,19 +12,15 @@ export type KindName = keyof PageKinds;
 export type EntryOf<Name extends KindName> =
   PageKinds[Name] extends PageKind<infer Schema extends z.ZodType<object>> ? Entry<Schema> : never;
 
-/** Checked entries of all kinds, sorted. */
 export type Entries = { [Name in KindName]: EntryOf<Name>[] };
 
 export const KIND_NAMES = Object.keys(PAGE_KINDS) as KindName[];
 
-/** A kind's description, for generic code. */
 export const kindOf = (name: KindName): PageKind => PAGE_KINDS[name];
 
-/** A kind's entries, for generic code. */
 export const entriesOf = (entries: Entries, name: KindName): readonly AnyEntry[] =>
   entries[name] as unknown as readonly AnyEntry[];
 
-/** Builds a record with a value per kind. */
 export function forEachKind<Value>(make: (name: KindName) => Value): Record<KindName, Value> {
   return Object.fromEntries(KIND_NAMES.map((name) => [name, make(name)])) as Record<KindName, Value>;
 }

@@ -40,7 +40,6 @@ export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistak
   });
 }
 
-/** An earlier path of an entry. */
 export interface EarlierPath {
   from: string;
   to: string;
@@ -59,7 +58,6 @@ export function earlierPaths(entries: Entries): EarlierPath[] {
   });
 }
 
-/** The page of an entry. */
 export interface EntryPage {
   path: string;
   /** Date of the last change; undefined if entries of its kind have none. */

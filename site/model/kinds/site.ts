@@ -13,16 +13,13 @@ export interface Site extends DataFiles, Entries {
   isPreview: boolean;
 }
 
-/** Valid link targets. */
 export interface Targets {
-  /** Paths of all pages. */
   routes: ReadonlySet<string>;
   anchors: Anchors;
   /** URLs of the files in `site/public`. */
   files: ReadonlySet<string>;
 }
 
-/** Source files of a site, by file name. */
 export interface SiteSources {
   data: ReadonlyMap<string, YamlSource>;
   entries: Readonly<Record<KindName, ReadonlyMap<string, FieldPlaces>>>;

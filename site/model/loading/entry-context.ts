@@ -4,7 +4,6 @@ import { payPatterns } from "../checks/pay-patterns.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import type { LoadedData } from "./parse-data.ts";
 
-/** Builds the context for checking entries from data files and entry names. */
 export function entryContext(
   { sources, references, files }: LoadedData,
   { targets, states }: Pick<EntryContext, "targets" | "states">,

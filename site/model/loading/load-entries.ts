@@ -17,18 +17,15 @@ import { readBody, type MarkdownBody } from "./read-body.ts";
 import type { ReferenceTable } from "../source/references.ts";
 import { parseYamlSource, type FieldPlaces } from "../source/yaml-source.ts";
 
-/** A valid entry from an earlier build. */
 export interface KnownEntry {
   /** File size and modification time. */
   version: string;
   entry: AnyEntry;
-  /** Hashes of paragraphs that must be unique. */
   paragraphs: readonly string[];
 }
 
 /** Entries of earlier builds, checked against the same context; only changed files are read again. */
 export interface EntryMemory {
-  /** A kind's entries by slug. */
   recall: (kind: KindName) => ReadonlyMap<string, KnownEntry>;
   remember: (kind: KindName, entries: Iterable<KnownEntry>) => void;
 }
@@ -51,7 +48,6 @@ export interface LoadedKind {
   entries: AnyEntry[];
   /** Field locations, also for files with mistakes. */
   places: ReadonlyMap<string, FieldPlaces>;
-  /** Bodies in memory, up to the limit. */
   bodies: Map<string, MarkdownBody>;
   mistakes: Mistake[];
 }

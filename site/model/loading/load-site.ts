@@ -29,7 +29,6 @@ import { loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
 import type { MarkdownBody } from "./read-body.ts";
 import { listPublicFiles } from "./public-files.ts";
 
-/** A site, and the bodies of its Markdown entries. */
 export interface SiteContent {
   site: Site;
   /**
@@ -40,7 +39,6 @@ export interface SiteContent {
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
   /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
-  /** Warnings, which do not fail the build. */
   warnings: () => Mistake[];
   /** Fictional or unreviewed content that blocks going live. */
   fictions: () => Mistake[];
@@ -48,11 +46,9 @@ export interface SiteContent {
   reviews: () => Review[];
 }
 
-/** How content is loaded. */
 export interface LoadOptions {
   /** Returns cached entries for a context; if absent, every file is read. */
   memoryFor?: (context: EntryContext) => EntryMemory;
-  /** Shows unpublished entries. */
   withUnpublished?: boolean;
   isPreview?: boolean;
 }
@@ -143,7 +139,6 @@ function readSources(root: string, site: Site): Parameters<typeof checkUnpublish
   };
 }
 
-/** The number of entries of each kind, as text. */
 export function countEntries(site: Site): string {
   return KIND_NAMES.map((kind) => {
     const { form } = kindOf(kind);

@@ -8,9 +8,7 @@ import { readReferences } from "./read-references.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 
 export interface LoadedData {
-  /** Parsed files by name. */
   sources: ReadonlyMap<string, YamlSource>;
-  /** Values of `{{…}}` placeholders. */
   references: ReferenceTable;
   /** Values of each file; files with mistakes are missing. */
   files: Partial<DataFiles>;

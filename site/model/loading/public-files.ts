@@ -4,7 +4,6 @@ import { join, relative, sep } from "node:path";
 /** Static files, relative to the project's root; the editor uploads images here. */
 const PUBLIC_FOLDER = "site/public";
 
-/** URLs of all files in the public folder; empty if it does not exist. */
 export function listPublicFiles(root: string): Set<string> {
   const folder = join(root, PUBLIC_FOLDER);
   if (!existsSync(folder)) return new Set();

@@ -19,7 +19,6 @@ export type MarkdownBody = Pick<MarkdownSource, "tokens" | "links">;
 
 interface BodyContext {
   references: ReferenceTable;
-  /** Declared form contexts; absent if the body was already checked. */
   contexts?: readonly string[];
 }
 

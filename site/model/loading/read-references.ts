@@ -4,10 +4,6 @@ import { payReferences } from "../pay/pay-references.ts";
 import { expandChecked, type ReferenceTable } from "../source/references.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 
-/**
- * Builds the table from agency fields and claims (with placeholders for earlier fields filled in), retention
- * periods and pay. Reads unvalidated values, so that one mistake does not invalidate every placeholder.
- */
 export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value">>): ReferenceTable {
   const table = new Map<string, string>();
   const entries = (value: unknown): [string, unknown][] =>

@@ -8,7 +8,6 @@ import { payInState, regionOf } from "./state-pay.ts";
 const PAY = ["low", "average", "high"] as const;
 const SOURCE = ["source", "url", "as of"] as const;
 
-/** Cell text if no premium is published. */
 const UNPUBLISHED = "not published";
 
 /**

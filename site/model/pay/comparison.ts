@@ -36,7 +36,6 @@ export function furtherViews(role: SalaryRole): ComparisonView[] {
   ];
 }
 
-/** Path of the table sorted by a column. */
 export function sortedPath(sort: ComparisonSort): string {
   return sort === "name" ? COMPARISON_PATH : `${COMPARISON_PATH}/by-${sort}`;
 }

@@ -4,7 +4,6 @@ import type { State } from "../schemas/state.ts";
 
 type StateRoles = Pick<State, "roles">;
 
-/** Demand for a role in a state; undefined if the state's file does not rate it. */
 export function demandIn({ roles }: StateRoles, role: SalaryRole): Demand | undefined {
   return roles.find((one) => one.role === role)?.demand;
 }

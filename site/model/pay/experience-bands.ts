@@ -6,7 +6,6 @@ export interface PublishedBand extends ExperienceBand {
   text: string;
 }
 
-/** Pay by experience of a role; empty if none is published. National: premiums do not apply. */
 export function bandsOf({ experience }: Pick<Salaries, "experience">, role: string): PublishedBand[] {
   const published = experience.find((one) => one.role === role);
   const format = published?.style === "thousands" ? thousands : formatDollars;

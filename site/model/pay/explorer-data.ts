@@ -7,7 +7,6 @@ export interface ExplorerData {
   year: number;
   /** Best paid first: role, low, average and high at the Midwest baseline. */
   roles: readonly (readonly [role: string, low: number, average: number, high: number])[];
-  /** Highest premium first. */
   regions: readonly (readonly [region: string, premium: number])[];
   /**
    * `Texas|TX|1|3BOT`: name, code, region index if any, and neighbors, one character each, counted from `0`
@@ -20,7 +19,6 @@ export interface ExplorerData {
 /** Character code of the first state. */
 export const FIRST_LETTER = 48;
 
-/** Extracts the explorer's data from the content. */
 export function explorerData(
   salaries: Salaries,
   states: readonly Pick<State, "slug" | "name" | "abbr" | "neighbors">[],

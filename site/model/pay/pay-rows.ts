@@ -1,10 +1,6 @@
 /** An unvalidated row of the pay data. */
 type PayRow = Partial<Record<"role" | "low" | "high" | "average", unknown>>;
 
-/**
- * Rows with a role. Invalid figures become 0: they are reported in their own file, not in texts that use
- * them.
- */
 export function payRows(salaries: unknown): { role: string; low: number; high: number; average: number }[] {
   const rows = (salaries as { roles?: unknown } | null | undefined)?.roles;
   const figure = (value: unknown): number => (typeof value === "number" ? value : 0);

@@ -2,11 +2,9 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { REPORT_FOLDER } from "./report-address.ts";
 
-/** The published salary report. */
 export interface SalaryReportFile {
   /** Root-relative URL; contains a hash, so that it cannot be guessed. */
   address: string;
-  /** Path of the file. */
   path: string;
   bytes: number;
 }

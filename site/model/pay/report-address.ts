@@ -5,7 +5,6 @@ import { parse } from "yaml";
 import { listContentFolder } from "../source/content-folder.ts";
 import type { Agency } from "../schemas/agency.ts";
 
-/** Folder of the published report. */
 export const REPORT_FOLDER = "/files";
 
 /** Content printed in the report, relative to `content/`. */

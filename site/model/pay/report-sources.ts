@@ -10,7 +10,6 @@ export interface CitedSource {
 /** Sources per sheet. */
 const A_SHEET = 100;
 
-/** Lists all sources of state facts without duplicates, sorted by name. */
 export function citedSources(states: readonly State[]): CitedSource[] {
   const cited = new Map<string, CitedSource>();
   for (const { abbr, facts } of states)

@@ -34,11 +34,6 @@ export function payInRegion(
   return adjustPay(baselineOf(salaries, role), premium);
 }
 
-/**
- * A role's pay in a state.
- * @param state slug
- * @returns undefined if no premium is published: the baseline is not an estimate for the state
- */
 export function payInState(
   salaries: { roles: readonly BaselineRow[]; regions: readonly Region[] },
   role: string,

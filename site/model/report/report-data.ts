@@ -10,7 +10,6 @@ import type { State } from "../schemas/state.ts";
 import { reportSheets } from "./report-sheets.ts";
 import { citedSources, inSourceSheets } from "../pay/report-sources.ts";
 
-/** Data of the report's template, with figures computed. */
 export type ReportData = ReturnType<typeof reportData>;
 
 /** Computes the report's data from the checked content only, so that it is reproducible. */

@@ -44,7 +44,6 @@ export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
   return !(await opensBySha(encryption));
 }
 
-/** Start and end of the last encryption dictionary. */
 function findDictionary(text: string): [from: number, to: number] | undefined {
   const [named] = [...text.matchAll(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g)].slice(-1);
   if (named === undefined) return undefined;

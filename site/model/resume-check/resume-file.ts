@@ -1,7 +1,6 @@
 /** 10 MB, in bytes. */
 export const resumeBytesLimit = 10 * 1_048_576;
 
-/** Longest original file name, in characters. */
 export const resumeNameLimit = 400;
 
 /** Columns of a resume's file: original name, object key and size. */

@@ -1,4 +1,3 @@
-/** Accepted file types, which are also the extensions. */
 export type ResumeKind = "pdf" | "doc" | "docx";
 
 /** Media types; browsers leave a Word file's type empty if Word is not installed. */
@@ -57,7 +56,6 @@ export function mayBe(name: string, kind: ResumeKind): boolean {
   return extension === "none" || extension === kind || (extension === "doc" && kind === "docx");
 }
 
-/** Replaces a file name's extension. */
 export function withExtension(kind: ResumeKind, name: string): string {
   const visible = name.replace(AFTER_NAME, "");
   const extension = extensionOf(name);

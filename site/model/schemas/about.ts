@@ -7,7 +7,6 @@ const LinkSchema = z.strictObject({
   href: sitePath.meta({ title: "Where it leads" }),
 });
 
-/** Texts of the about page; its table of figures comes from `claims.yaml`. */
 export const AboutSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   firm: HeadingSchema.extend({

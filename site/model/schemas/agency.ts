@@ -2,7 +2,6 @@ import * as z from "zod";
 import { PHONE, phoneLink } from "../phone-link.ts";
 import { address, day, line, prose } from "./text.ts";
 
-/** Whether a time zone name is valid (IANA). */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).format() !== "" && name.includes("/");

@@ -10,7 +10,6 @@ export const CATEGORIES = [
   "Local Markets",
 ] as const;
 
-/** All tags; add new ones here. */
 export const TAGS = [
   "Project Management",
   "Superintendents",

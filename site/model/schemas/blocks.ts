@@ -26,7 +26,6 @@ const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: slug.optional() 
 
 const tableRoles: readonly string[] = SALARY_ROLES.map((role) => role.toLowerCase());
 
-/** Values available in the pay data must not be typed, since they could diverge. */
 const isNotTyped = (item: { role: string; pay?: unknown; demand?: unknown; range?: unknown }): boolean =>
   (item.demand === undefined && item.range === undefined) ||
   (item.pay === undefined && !tableRoles.includes(item.role.toLowerCase()));
@@ -111,7 +110,6 @@ export type BlockName = keyof typeof BLOCK_SCHEMAS;
 
 export type BlockBody<Name extends BlockName> = z.output<(typeof BLOCK_SCHEMAS)[Name]>;
 
-/** Whether a fence's name is a block's; other fences are code listings. */
 export function isBlockName(name: string): name is BlockName {
   return Object.hasOwn(BLOCK_SCHEMAS, name);
 }

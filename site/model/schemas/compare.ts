@@ -4,7 +4,6 @@ import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
 import { line } from "./text.ts";
 
-/** A value's text in a table cell, and in lists without column headings. */
 const ValueSchema = z.strictObject({
   short: line(24).meta({ title: "In the table" }),
   long: line(30).meta({ title: "In a list, without a column heading" }),

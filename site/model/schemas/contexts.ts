@@ -7,7 +7,6 @@ export const contextId = z
   .max(80)
   .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "a lowercase name with underscores, such as hvac_article");
 
-/** Form contexts on this site, by name. */
 export const ContextsSchema = z
   .record(
     contextId.meta({ title: "Stored name" }),

@@ -6,7 +6,6 @@ export interface DataFile<Schema extends z.ZodType = z.ZodType> {
   label: string;
   /** Name of a Material Symbol. */
   icon: string;
-  /** Texts of single pages, or of several. */
   group: "pages" | "company";
   /**
    * Whether texts are used verbatim, as in forms, emails, code and lookups. Others get typographic quotes.

@@ -1,10 +1,8 @@
 import * as z from "zod";
 
-/** Metadata of a field, set with `.meta()`. */
 export interface FieldMeta {
   /** Label; derived from the key if absent. */
   title?: string | undefined;
-  /** What to write, in one sentence. */
   description?: string | undefined;
   /** The field references a claim, or an entry of this page kind; the content check validates it. */
   reference?: string | undefined;
@@ -19,7 +17,6 @@ export interface BareSchema {
   /** Whether the key may be omitted. */
   optional: boolean;
   nullable: boolean;
-  /** Default value. */
   fallback: unknown;
 }
 

@@ -10,7 +10,6 @@ const SectionSchema = z.strictObject({
   lead: line(240).meta({ title: "Sentence below the heading" }),
 });
 
-/** Texts of the home page by section. */
 export const HomeSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),

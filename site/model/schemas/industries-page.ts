@@ -2,7 +2,6 @@ import type * as z from "zod";
 import { FiguresSchema, HeadingSchema, PageSchema, RequestSchema } from "./page-parts.ts";
 import { line, sitePath } from "./text.ts";
 
-/** Texts of the industries page; the industries are in `industries.yaml`. */
 export const IndustriesPageSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   industries: HeadingSchema.extend({

@@ -21,7 +21,6 @@ const PlacementSchema = z.strictObject({
     .meta({ title: "Facts" }),
 });
 
-/** Texts of the landing page for employers; its placements are fictional. */
 export const LandingSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   form: HeadingSchema.extend({

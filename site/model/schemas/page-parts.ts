@@ -14,7 +14,6 @@ const ActionSchema = z.strictObject({
   }),
 });
 
-/** A title with an optional sentence. */
 export const HeadingSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
   lead: line(260).optional().meta({ title: "Sentence below the heading" }),
@@ -64,7 +63,6 @@ export const FiguresSchema = z.strictObject({
     .meta({ title: "Figures" }),
 });
 
-/** A heading with text. */
 export const PointSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
   text: line(400).meta({ title: "Text" }),

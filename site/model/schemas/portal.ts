@@ -2,7 +2,6 @@ import * as z from "zod";
 import { PageSchema, PointSchema } from "./page-parts.ts";
 import { line, sitePath } from "./text.ts";
 
-/** Texts of the candidate portal's sign-in page, a demonstration. */
 export const PortalSchema = PageSchema.extend({
   points: z.array(PointSchema).length(3).meta({ title: "What a receipt shows" }),
   signIn: z

@@ -18,7 +18,6 @@ const PlaceSchema = z.strictObject({
   lead: text.meta({ title: "Sentence below the heading" }),
 });
 
-/** Texts of the steps of a request or an application. */
 const WaySchema = z.strictObject({
   received: OpenStateSchema.meta({ title: "Received, not read yet" }),
   read: OpenStateSchema.meta({ title: "Read by a recruiter" }),
@@ -35,7 +34,6 @@ const form = {
   invalid: line(160).meta({ title: "When the entry is not valid" }),
 };
 
-/** Texts of the receipt page. */
 export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
   open: PlaceSchema.extend({
     label: line(40).meta({ title: "Label of the field for the link" }),

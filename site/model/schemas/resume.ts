@@ -2,7 +2,6 @@ import * as z from "zod";
 import { FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
 import { line, sitePath } from "./text.ts";
 
-/** Texts of the resume page; pay comes from `salaries.yaml`. */
 export const ResumeSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   form: HeadingSchema.extend({

@@ -9,7 +9,6 @@ const period = z.strictObject({
   }),
 });
 
-/** Retention periods of each submission table and of the server's backups. */
 export const RetentionSchema = z.strictObject({
   contact_submissions: period.meta({ title: "Requests from employers" }),
   resume_submissions: period.meta({ title: "Resumes and applications" }),

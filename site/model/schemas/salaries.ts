@@ -25,7 +25,6 @@ const dollars = z.int().min(20_000).max(500_000).multipleOf(100);
 
 const states = z.array(slug.meta({ reference: "states" })).min(1);
 
-/** Pay growth; requires a source, which is printed with it. */
 const GrowthSchema = z.strictObject({
   value: line(20).meta({ title: "Growth", description: "As the page prints it, such as +4.1%." }),
   source: line(160).meta({ title: "Source", description: "Who says so, and for which years." }),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { FiguresSchema, HeadingSchema, PageSchema, RequestSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
-/** Texts of the services page; services and steps are in `services.yaml`. */
 export const ServicesPageSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   services: HeadingSchema.extend({

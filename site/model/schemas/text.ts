@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { dayOf, MOMENT } from "../publication.ts";
 
-/** A non-empty line of text. */
 export const line = (max = 200) => z.string().trim().min(1).max(max);
 
 export const prose = z.string().trim().min(1);
@@ -25,7 +24,6 @@ export const moment = z
     message: "a day of the calendar and a time of the clock",
   });
 
-/** A public URL. */
 export const address = z.url({ protocol: /^https$/, error: "a full https address" });
 
 /** A path of this site, optionally with an anchor. */

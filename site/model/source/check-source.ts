@@ -3,7 +3,6 @@ import type { Mistake } from "./content-error.ts";
 import { describeIssues, fieldName } from "./describe-issue.ts";
 import type { FieldPath, FieldPlaces, YamlSource } from "./yaml-source.ts";
 
-/** Location of a field in its file. */
 export function locate({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mistake, "problem"> {
   return { file, line: lineOf(path), field: fieldName(path) };
 }

@@ -3,7 +3,6 @@ import { ExpectedError } from "../../settings/expected-error.ts";
 export interface Mistake {
   /** Path from the project's root, with forward slashes. */
   file: string;
-  /** Line of the file, from 1. */
   line: number;
   /** Dotted path, such as `cities[2].lat`; empty for the whole document. */
   field: string;
@@ -16,7 +15,6 @@ export function formatMistake({ file, line, field, problem }: Mistake): string {
   return `${file}:${line} ${field === "" ? "" : `${field} `}— ${problem}`;
 }
 
-/** Sorts mistakes by file, line and field. */
 export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
   return [...mistakes].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.field.localeCompare(b.field),

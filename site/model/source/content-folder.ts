@@ -1,11 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 
-/** A text file of the content. */
 export interface ContentFile {
   /** Path from the project's root, with forward slashes. */
   file: string;
-  /** File name without folder and extension. */
   name: string;
   text: string;
 }
@@ -20,7 +18,6 @@ const LEFTOVER =
 /** Relative to the project's root. */
 export const CONTENT_FOLDER = "content";
 
-/** Lists files in a content folder by extension; names without extension, sorted. */
 export function listContentFolder(root: string, folder: string, extension: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && !LEFTOVER.test(entry.name) && extname(entry.name) === extension)
@@ -44,7 +41,6 @@ export function listUnread(
     .sort();
 }
 
-/** Path of a file, as printed in mistakes. */
 export function contentFile(folder: string, name: string, extension: string): string {
   return `${folder}/${name}${extension}`;
 }
@@ -59,7 +55,6 @@ function decode(bytes: Buffer): string {
   return new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
 }
 
-/** Reads all files with an extension in a content folder, sorted by name. */
 export function readContentFolder(root: string, folder: string, extension: string): ContentFile[] {
   return listContentFolder(root, folder, extension).map((name) =>
     readContentFile(root, folder, name, extension),

@@ -2,7 +2,6 @@ import leven from "leven";
 import * as z from "zod";
 import type { FieldPath } from "./yaml-source.ts";
 
-/** A zod issue as a sentence, with the field's path. */
 export interface DescribedIssue {
   path: FieldPath;
   problem: string;

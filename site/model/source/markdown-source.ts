@@ -3,12 +3,10 @@ import type { ContentFile } from "./content-folder.ts";
 import { proseLines, type ProseLine } from "./prose-lines.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
 
-/** A fenced block in a Markdown body. */
 export interface BlockSource {
   name: string;
   caption: string | undefined;
   yaml: YamlSource;
-  /** Its token in the body. */
   token: Token;
 }
 
@@ -22,7 +20,6 @@ export interface MarkdownSource {
   tokens: Token[];
   /** Targets of reference links, `[text][name]`. */
   links: Env;
-  /** Lines of the body outside of blocks. */
   prose: ProseLine[];
   blocks: BlockSource[];
 }
@@ -50,7 +47,6 @@ export function splitFrontMatter(text: string): {
   return { frontMatter, body: text.slice(head.length), bodyLine: head.split("\n").length };
 }
 
-/** Parses a Markdown file without checking it. */
 export function parseMarkdownSource({ file, name, text }: ContentFile): MarkdownSource {
   const { frontMatter, body, bodyLine } = splitFrontMatter(text);
   const links: Env = {};

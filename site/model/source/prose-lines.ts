@@ -1,10 +1,8 @@
 import type { Token } from "markdown-it";
 
-/** A line of prose and its line number in the file. */
 export interface ProseLine {
   text: string;
   line: number;
-  /** Level, if it is a heading. */
   heading?: number | undefined;
   /** Whether it is a top-level paragraph, outside of lists and quotations. */
   isParagraph: boolean;

@@ -1,6 +1,5 @@
 import type { FieldPath } from "./yaml-source.ts";
 
-/** A text in a YAML value, and its path. */
 export interface FoundText {
   path: FieldPath;
   text: string;

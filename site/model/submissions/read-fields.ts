@@ -3,10 +3,8 @@ import { cleanPhone, isPhone } from "./phone-number.ts";
 import type { FieldKind } from "./submission-field.ts";
 import { isBlank } from "./visible-text.ts";
 
-/** A field of a form: its type, limit and messages. */
 export interface AskedField {
   kind?: FieldKind;
-  /** Longest value in characters. */
   limit?: number;
   /** Message key for an empty value. If absent, the field is optional. */
   missing?: string | undefined;
@@ -14,13 +12,10 @@ export interface AskedField {
   label?: string;
 }
 
-/** Fields of a form, by control name. */
 export type AskedFields = Readonly<Record<string, AskedField>>;
 
-/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A form's values, or its errors. */
 export type Reading<Values> =
   | { ok: true; values: Values }
   | {

@@ -14,10 +14,8 @@ export interface SubmissionField {
   inReceipt?: false;
 }
 
-/** Fields by control name. */
 export type SubmissionFields = Readonly<Record<string, SubmissionField>>;
 
-/** A field that visitors type or choose. */
 export interface TypedField extends SubmissionField {
   kind?: "lines" | "email" | "phone" | "choice";
   limit: number;
@@ -25,13 +23,11 @@ export interface TypedField extends SubmissionField {
   autocomplete?: "given-name" | "family-name" | "organization" | "organization-title";
   /** Key of `placeholders` in `messages.yaml`. */
   placeholder?: string;
-  /** Key of `choices` in `messages.yaml`. */
   choices?: string;
 }
 
 export type TypedFields = Readonly<Record<string, TypedField>>;
 
-/** Label keys of fields. */
 export type LabelOf<Fields extends SubmissionFields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { label: infer Label extends string } ? Label : Name;
 }[keyof Fields & string];
@@ -43,10 +39,8 @@ export type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Part, infer Key extends string>> ? Key : never;
 }[keyof Fields];
 
-/** Label keys, in the form's order. */
 export const labelsOf = <Fields extends SubmissionFields>(fields: Fields) =>
   Object.entries(fields).map(([name, { label = name }]) => label) as LabelOf<Fields>[];
 
-/** Keys of one type of text, in the form's order. */
 export const keysOf = <Fields extends TypedFields, Part extends TextKey>(fields: Fields, part: Part) =>
   Object.values(fields).flatMap((field) => field[part] ?? []) as KeysOf<Fields, Part>[];

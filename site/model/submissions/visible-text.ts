@@ -4,5 +4,4 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Removes invisible characters. For addresses and numbers only: some languages need joiners. */
 export const visibleText = (text: string): string => text.replace(INVISIBLE, "");
 
-/** Whether a text has no visible character. */
 export const isBlank = (text: string): boolean => visibleText(text).trim() === "";

@@ -1,7 +1,6 @@
 import { isAllowed, type AttributeRules } from "../../../widgets/runtime/attribute-rules.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 
-/** Global attributes. */
 const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;
 
 /**

@@ -16,7 +16,6 @@ const valueOf = (group: string): z.ZodType =>
 const TITLES: Readonly<Record<string, { title: string; texts: Readonly<Record<string, string>> }>> =
   MESSAGE_TITLES;
 
-/** Converts a key to a title: `firstName` to "First name". */
 const inWords = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

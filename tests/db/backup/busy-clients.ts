@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "../sample-rows.ts";
 
-/** Clients that send and read without pauses. */
 export interface BusyClients {
   /** Ids acknowledged to each client, in order, with the time of the response. */
   stored: { id: string; at: number }[][];
   /** The longest response time in milliseconds since the last call. */
   longestPause(): number;
-  /** Lets pending requests end. */
   stop(): Promise<void>;
 }
 
-/** Starts clients that send leads one after another, and one that reads pages. */
 export function startBusyClients({ url, key }: { url: string; key: string }, clients: number): BusyClients {
   let isStopping = false;
   let longest = 0;

@@ -60,7 +60,6 @@ function stalledBackup() {
   return { archive, file, hasStalled: () => hasStalled };
 }
 
-/** The temporary database copies of a backup are dropped after it. */
 const copies = () =>
   backend.database.query("select relname from pg_class where relpersistence = 't' and relkind = 'r'");
 

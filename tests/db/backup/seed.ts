@@ -13,7 +13,6 @@ export interface Seed {
 
 const sent = "case when n % 10 = 0 then now() else now() - make_interval(days => 1 + n % 90) end";
 
-/** Fills a backend with submissions of all kinds, files, notes and pending mails. */
 export async function seed(database: Database, dataDir: string, { rows, files }: Seed): Promise<void> {
   const names = Array.from({ length: files }, (_, n) => `${1_736_500_000_000 + n}_Résumé ${n}.pdf`).map(
     (name) => name.normalize("NFD").replace(/[^\x20-\x7e]/g, ""),

@@ -7,12 +7,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { listen } from "../../serve.ts";
 
-/** Why no endpoint can be started; undefined when one can. */
 export const endpointMissing =
   spawnSync("openssl", ["version"]).status === 0 ? undefined : "there is no openssl to make a certificate";
 if (endpointMissing) console.log(`Webhook endpoints: skipped, ${endpointMissing}.`);
 
-/** A request that an endpoint has received. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
@@ -49,7 +47,6 @@ function makeCertificate(): { key: string; cert: string } {
   }
 }
 
-/** Starts an endpoint; the callback chooses its responses. */
 export async function startEndpoint(
   answer: (path: string, response: ServerResponse) => void,
 ): Promise<HttpsEndpoint> {

@@ -1,10 +1,7 @@
 import type { Channel, Delivery } from "../../../server/jobs/outbox/channel.ts";
 
-/** A channel that records its deliveries. */
 export interface RecordingChannel extends Channel {
-  /** All attempts. */
   tried: Delivery[];
-  /** Attempts that did not throw. */
   sent: Delivery[];
   isClosed: boolean;
 }

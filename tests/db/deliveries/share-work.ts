@@ -5,11 +5,8 @@ import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.
 import { startPostgres } from "../postgres-server.ts";
 import { recordingChannel } from "./recording-channel.ts";
 
-/** Results of several workers on one outbox. */
 export interface SharedWork {
-  /** Ids of the deliveries that each worker has sent. */
   sent: string[][];
-  /** Number of unsent deliveries in the outbox. */
   left: number;
   milliseconds: number;
 }

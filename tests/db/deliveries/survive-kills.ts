@@ -16,11 +16,8 @@ const refusals = 4;
 /** Speed factor of the workers' clock: two minutes pass in 0.1 s, so that an hour's delay takes three seconds. */
 const [tickMs, tick] = [100, 120_000];
 
-/** Final state of the leads. */
 export interface Survival {
-  /** Mails that the server has accepted, duplicates included. */
   accepted: string[];
-  /** Message-IDs in the outbox, one for each lead. */
   expected: string[];
   /** Number of deliveries in each state, and of those that are still leased. */
   states: Record<string, number>;

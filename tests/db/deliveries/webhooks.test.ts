@@ -70,7 +70,6 @@ describe.skipIf(endpointMissing)("webhooks", () => {
         agencyAddress: "hello@ridgebeam.example",
         log: () => undefined,
       });
-    /** Adds an endpoint and returns its secret. */
     async function addEndpoint(path: string, partner: string | null = null): Promise<string> {
       const [row] = await backend.database.query<{ secret: string }>(
         "insert into private.webhooks (url, partner) values ($1, $2) returning secret",

@@ -8,7 +8,6 @@ import { recordingChannel } from "./recording-channel.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
-/** A row of the outbox. */
 interface Stored {
   state: string;
   attempts: number;
@@ -41,7 +40,6 @@ describeBackend("the worker", (backend) => {
       "select state, attempts, last_error, lease from private.deliveries where kind = $1",
       [kind],
     );
-  /** Inserts leads; each causes a mail to the agency and one to its sender. */
   const addLeads = (count: number) =>
     backend.database.query(
       `insert into public.contact_submissions (first_name, email, source)

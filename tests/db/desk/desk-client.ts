@@ -1,6 +1,5 @@
 import { request } from "node:http";
 
-/** Response of the desk. */
 export interface DeskAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -13,7 +12,6 @@ export interface DeskRequest {
   body?: unknown;
 }
 
-/** Sends one request with headers that `fetch` forbids, such as Host. */
 export function send(
   origin: string,
   path: string,
@@ -37,9 +35,7 @@ export function send(
   });
 }
 
-/** A browser that is signed in by the one-time URL. */
 export interface SignedIn {
-  /** Session header of each of its requests. */
   authorization: string;
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body?: object) => Promise<Answer>;
@@ -48,7 +44,6 @@ export interface SignedIn {
   load: (path: string) => Promise<DeskAnswer>;
 }
 
-/** Signs in as a browser does. */
 export async function signIn(origin: string, key: string): Promise<SignedIn> {
   const entered = await send(origin, "/enter", { method: "POST", headers: { origin }, body: { key } });
   const authorization = `Bearer ${(JSON.parse(entered.body) as { token: string }).token}`;

@@ -4,14 +4,12 @@ import { makeSession, type Session } from "../../../server/operator/desk/api/ses
 import { openDesk } from "../../../server/operator/desk/open-desk.ts";
 import { listen } from "../../../server/platform/serving/listen.ts";
 
-/** A desk that runs beside a server, as with `npm run desk`. */
 export interface RunningDesk {
   origin: string;
   session: Session;
   stop: () => Promise<void>;
 }
 
-/** Serves a desk on the data that these variables configure. */
 export async function startDesk(env: Record<string, string>): Promise<RunningDesk> {
   const desk = await openDesk(env);
   const session = makeSession();

@@ -3,7 +3,6 @@ import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.t
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows } from "../sample-rows.ts";
 
-/** Requests of the desk when it is opened. */
 export const everything: LeadQuery = {
   kind: null,
   state: "all",
@@ -21,10 +20,6 @@ export const everything: LeadQuery = {
   promised: { contact_submissions: 24, resume_submissions: 24 },
 };
 
-/**
- * Stores a submission with an age in hours.
- * @returns its id
- */
 export async function store(
   database: Database,
   table: SubmissionTable,

@@ -11,12 +11,10 @@ import { installedProgram } from "../../installed-program.ts";
 /** nginx in front of several servers, configured as in docs/deploy/several-servers.md. */
 export interface Balancer {
   url: string;
-  /** Reloads with these servers. */
   lead(addresses: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param addresses of servers, such as `127.0.0.1:8080` */
 export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), "balancer-"));
   const port = await freePort();

@@ -19,11 +19,9 @@ export const machinesMissing =
     .filter((name) => installedProgram(name) === undefined)
     .map((name) => `${name} is not installed (Debian: apt-get install ${name})`)[0];
 
-/** One of the servers behind the balancer. */
 export interface Machine {
   url: string;
   key: string;
-  /** Asks it to shut down, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -34,9 +32,7 @@ export interface MachinesStage {
   s3: S3Server;
   balancer: Balancer;
   machines: Machine[];
-  /** Starts another server, which is not yet in the balancer's configuration. */
   addMachine(): Promise<Machine>;
-  /** Acknowledged submissions that are not stored. */
   lost(record: VisitorRecord, databaseUrl: string): Promise<string[]>;
   stop(): Promise<void>;
 }

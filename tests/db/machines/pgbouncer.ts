@@ -12,7 +12,6 @@ import { installedProgram } from "../../installed-program.ts";
 
 /** PgBouncer in transaction mode, configured as in docs/deploy/several-servers.md. */
 export interface Pooler {
-  /** URL of the database through it. */
   url: string;
   /** Switches to another server. */
   lead(host: string): void;

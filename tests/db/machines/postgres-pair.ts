@@ -7,11 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { postgresProgram, postgresUser } from "../postgres-binaries.ts";
 
-/** One of the two servers. */
 export interface PairedServer {
   /** Folder of its socket, used in place of a host name. */
   host: string;
-  /** Its URL, bypassing the pooler. */
   url: string;
   /** Suspends it, like a hung machine, until it is resumed. */
   freeze(): void;
@@ -24,7 +22,6 @@ export interface PairedServer {
 export interface PostgresPair {
   primary: PairedServer;
   standby: PairedServer;
-  /** Promotes the standby, and waits until it is writable. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,7 +36,6 @@ async function query(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** Repeats a query until its result is `true`. */
 async function waitFor(url: string, sql: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if ((await query(url, sql).catch(() => undefined)) === true) return;
@@ -55,7 +51,6 @@ function processesOf({ pid }: ChildProcess): number[] {
   return [pid, ...children.split(" ").filter(Boolean).map(Number)];
 }
 
-/** Sends a signal to a process, which may have ended. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -64,7 +59,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Starts both, empty. */
 export async function startPostgresPair(fsync: "on" | "off" = "off"): Promise<PostgresPair> {
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), "pg-pair-"));

@@ -2,11 +2,8 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "../sample-rows.ts";
 
-/** What was and was not acknowledged to visitors. */
 export interface VisitorRecord {
-  /** Ids of rows. */
   leads: string[];
-  /** Names of files, with their submissions. */
   files: string[];
   /** Statuses of failed responses, 0 if there was none; the visitor tries again. */
   failures: number[];
@@ -14,7 +11,6 @@ export interface VisitorRecord {
   forms: { at: number; took: number }[];
 }
 
-/** Many visitors who send one form after another. */
 export interface Visitors extends VisitorRecord {
   /** Lets each visitor finish its form, and stops. */
   leave(): Promise<void>;

@@ -169,7 +169,6 @@ function columns(choose: RandomChoices, number: number): Pick<Sample, "table" | 
   return { table: "salary_report_downloads", row: { email } };
 }
 
-/** Origin of a page: our site, a listed partner, an unlisted page, or our server by another name. */
 function circumstances(choose: RandomChoices): Pick<Sample, "headers"> & { partner: string | null } {
   const { host, origin, partner, partnerOrigin } = site;
   const way = choose.between(0, 100);

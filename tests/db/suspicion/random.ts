@@ -8,9 +8,7 @@ export function randomChoices(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** A number in a range, with one decimal. */
     between: (from: number, to: number) => Math.round((from + next() * (to - from)) * 10) / 10,
-    /** One item of a list. */
     one: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
     /** True in this percentage of cases. */
     chance: (percent: number) => next() * 100 < percent,

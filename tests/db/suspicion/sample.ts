@@ -1,6 +1,5 @@
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 
-/** A submission as it reaches the database. */
 export interface Sample {
   table: SubmissionTable;
   /** Columns of the row, with `form_check` if the sender includes it. */

@@ -65,7 +65,6 @@ const lead = (choose: RandomChoices, number: number) => ({
 });
 const browser = { host: site.host, origin: site.origin };
 
-/** A script that posts to the API's address, sometimes with a forged origin. */
 function postedOffer(choose: RandomChoices, number: number): Sample {
   const headers = choose.one([
     { host: site.host },
@@ -128,7 +127,6 @@ function instantRequest(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** The same by a script that knows only the table. */
 function emptyRequest(choose: RandomChoices, number: number): Sample {
   return {
     table: "salary_report_downloads",

@@ -39,7 +39,6 @@ export function field(root: HTMLElement, label: string): HTMLInputElement {
   return control as HTMLInputElement;
 }
 
-/** Types a text into a field, or checks a checkbox. */
 export async function fill(root: HTMLElement, values: Record<string, string | true>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const control = field(root, label);
@@ -59,7 +58,6 @@ export async function send(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Requests a new form from the thanks. */
 export async function sendAnother(root: HTMLElement): Promise<void> {
   const button = [...root.querySelectorAll("button")].find((one) => one.textContent === "Send another");
   await act(async () => {

@@ -18,7 +18,6 @@ const references = new Map([
   ["agency.name", agency.name],
 ]);
 
-/** The configuration with the site's messages, as compiled in by the build. */
 export const SAMPLE_CONFIG: WidgetConfig = {
   messages: MessagesSchema.parse(expandSource(read("messages"), references, []).value),
   agency,

@@ -17,7 +17,6 @@ export const loadResumes = loadSubmissions;
 
 const succeed = backend.answer;
 
-/** Clears the requests, and resets the response to success. */
 export function resetBackend(): void {
   backend.answer = succeed;
   vi.clearAllMocks();

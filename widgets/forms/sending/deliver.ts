@@ -9,7 +9,6 @@ import { makeKey, type ReceiptKey } from "./make-key.ts";
 import { showReference } from "./show-reference.ts";
 import { showThanks, type ThanksContent } from "./show-thanks.ts";
 
-/** The last attempted row and its values. All attempts with the same values share one id and one receipt. */
 export interface Attempt {
   id: string;
   values: string;
@@ -23,7 +22,6 @@ export interface Delivery {
   attempt: Attempt;
   /** When the form was shown, in milliseconds since page load. */
   shownAt: number;
-  /** The honeypot. */
   trap: HTMLInputElement | null;
   /** Where the button was clicked; undefined if it was pressed by keyboard. */
   pressedAt: PressPoint | undefined;

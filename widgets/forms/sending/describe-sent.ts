@@ -1,13 +1,10 @@
-/** What was sent, for the thanks: the time, and each value with its label. */
 export interface Sent {
   at: Date;
   values: readonly (readonly [label: string, value: string])[];
 }
 
-/** Text of a label or legend, without "optional". */
 const nameOf = (label: Element | null | undefined): string => label?.firstChild?.textContent?.trim() ?? "";
 
-/** A field's label and value, as the visitor saw them. */
 function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue): [string, string] {
   const fields = [...form.querySelectorAll<HTMLInputElement>("input, select, textarea")];
   const field = fields.find((one) => one.name === name && (one.type !== "radio" || one.value === value));

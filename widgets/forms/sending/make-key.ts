@@ -3,7 +3,6 @@ import { sha256 } from "@noble/hashes/sha2.js";
 /** 128 bits of randomness. */
 const LENGTH = 16;
 
-/** A receipt key, and the hash that the database stores. */
 export interface ReceiptKey {
   key: string;
   hash: string;

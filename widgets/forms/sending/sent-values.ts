@@ -4,7 +4,6 @@ import { createElement } from "./create-element.ts";
 /** Longer values, in characters, span both columns. */
 const LONG = 22;
 
-/** Lists submitted values under their labels. */
 export function sentValues(values: Sent["values"], title: string): Node[] {
   const rows = values.map(([label, value]) =>
     createElement(

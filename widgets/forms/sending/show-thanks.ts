@@ -4,7 +4,6 @@ import { createElement } from "./create-element.ts";
 import { schedule, type NextStep } from "./schedule.ts";
 import { sentValues } from "./sent-values.ts";
 
-/** Ref callback that renders the thanks; receives null on unmount. */
 export type ShowThanks = (place: HTMLElement | null) => void;
 
 export interface ThanksContent extends NoticeText {

@@ -11,9 +11,6 @@ function sectionOf(hash: string): HTMLElement | null {
   return SMOOTH.test(hash) ? document.getElementById(hash.slice(1)) : null;
 }
 
-/**
- * Scrolls to a section, smoothly unless CSS forbids it, and moves focus there, so that Tab continues from it.
- */
 function goTo(section: HTMLElement): void {
   // Ends the CSS animation that blocks the browser's own jump.
   section.style.animation = "none";

@@ -1,4 +1,3 @@
-/** Starts the entrance animation of cards as they scroll into view. */
 export function watchCards(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

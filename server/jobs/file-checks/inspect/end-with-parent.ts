@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
 
-/** Polling interval in milliseconds. */
 const INTERVAL_MS = 1_000;
 
 /** Plain JavaScript, so that the thread starts without a loader. */

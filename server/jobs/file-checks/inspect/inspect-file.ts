@@ -49,7 +49,6 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
   }
 }
 
-/** Formats the first bytes: as text if printable, otherwise in hexadecimal. */
 function describeStart(bytes: Buffer): string {
   const start = bytes.subarray(0, 4);
   const text = start.toString("latin1");

@@ -1,7 +1,6 @@
 /**
- * Whether an external target is reached over a network. Word writes local paths into ordinary documents, such
- * as template paths: `file:///C:\Users\Kim\Templates\Resume.dotx`, `C:\Users\…`, `Normal.dotm`, `Macintosh
- * HD:Users:…`.
+ * Whether an external target is reached over a network. Word writes local paths into ordinary documents, such as
+ * template paths: `file:///C:\Users\Kim\Templates\Resume.dotx`, `C:\Users\…`, `Normal.dotm`, `Macintosh HD:Users:…`.
  */
 export function isOnNetwork(target: string): boolean {
   const path = withSlashes(target);

@@ -2,7 +2,6 @@ import { RADIUS } from "../../../../site/tokens/lines.ts";
 import { paint } from "./palette.ts";
 import { TYPE } from "./type.ts";
 
-/** Buttons: the first is solid orange, the others are outlined. */
 export function ActionBlock({ actions }: { actions: readonly { text: string; href: string }[] }) {
   return (
     <table

@@ -40,7 +40,6 @@ export function BarBlock({ title, scale, bars }: BarBlockProps) {
   );
 }
 
-/** Width of the average mark, in percent of the scale. */
 const MARK = 1;
 
 function Range({ bar, scale: [from, to] }: { bar: Bar; scale: readonly [number, number] }) {

@@ -11,7 +11,6 @@ interface FieldBlockProps {
   notGiven: string;
 }
 
-/** Labels and values, one ruled row each. */
 export function FieldBlock({ title, fields, notGiven }: FieldBlockProps) {
   return (
     <>

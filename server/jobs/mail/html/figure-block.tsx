@@ -8,7 +8,6 @@ interface FigureBlockProps {
   figures: readonly { figure: string; text: string }[];
 }
 
-/** Large figures with explanations beside them. */
 export function FigureBlock({ title, figures }: FigureBlockProps) {
   return (
     <>

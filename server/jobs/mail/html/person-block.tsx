@@ -1,7 +1,6 @@
 import { paint } from "./palette.ts";
 import { TYPE } from "./type.ts";
 
-/** Who sent a form and what for, in two lines. */
 export function PersonBlock({ title, text }: { title: string; text?: string | undefined }) {
   return (
     <>

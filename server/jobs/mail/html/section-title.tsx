@@ -1,7 +1,6 @@
 import { paint } from "./palette.ts";
 import { TYPE } from "./type.ts";
 
-/** A table's heading, with its top rule. */
 export function SectionTitle({ children }: { children: string }) {
   return (
     <h2

@@ -4,9 +4,7 @@ import { TYPE } from "./type.ts";
 
 const BLANK = { fontSize: 0, lineHeight: 0, padding: 0 } as const;
 
-/**
- * Two times and the time between them: a tick, a line, and an orange mark at the end of the promised time.
- */
+/** Two times and the time between them, drawn as a line with a tick at the start and an orange mark at the deadline. */
 export function SpanBlock({ from, length, to }: { from: string; length: string; to: string }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
 import { TYPE } from "./type.ts";
 
-/** The sheet's title block: document, date, and sheet number. */
 export function TitleBlock({ cells }: { cells: readonly { label: string; value: string }[] }) {
   return (
     <Grid>

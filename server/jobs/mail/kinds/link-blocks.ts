@@ -1,6 +1,5 @@
 import type { Block } from "../model/mail-content.ts";
 
-/** The receipt link as a button and as plain URL; empty without a link. */
 export function linkBlocks(
   url: string | undefined,
   words: Readonly<Record<"link" | "linkNote", string>>,

@@ -6,7 +6,6 @@ import { fill } from "../model/fill.ts";
 import type { Bar, Block } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 
-/** Figures and bars of the report's mail, from the salary data. */
 export function payBlocks({ content: { salaries, mails } }: MailContext): Block[] {
   const { salaryReport: words } = mails;
   const roles = rankedRoles(salaries);

@@ -15,7 +15,6 @@ export interface Sender {
 /** Maximum length of a name in a header, in characters. */
 const NAME = 120;
 
-/** Reads the sender from a row of any table. */
 export function readSender(row: Submission): Sender {
   const firstName = row.text("first_name");
   const names = [firstName, row.text("last_name")].filter((name) => name !== undefined);

@@ -1,9 +1,5 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 
-/**
- * Values that the site itself lists. A mail to a visitor-supplied address repeats only these, in the site's
- * spelling, so that nobody can send their own text through us.
- */
 export interface ListedValues {
   role: (typed: string | undefined) => string | undefined;
   timeline: (typed: string | undefined) => string | undefined;

@@ -11,7 +11,6 @@ export interface Field {
 /** The blocks of a mail; each can be rendered as HTML and as plain text. */
 export type Block =
   | { type: "headline"; title: string; text?: string | undefined }
-  /** Two times and the time between them, drawn as a line. */
   | { type: "span"; from: string; length: string; to: string }
   | { type: "person"; title: string; text?: string | undefined }
   | { type: "actions"; actions: readonly { text: string; href: string }[] }
@@ -41,7 +40,6 @@ export interface MailContent {
   subject: string;
   /** Preview text that inboxes show after the subject. */
   preview: string;
-  /** The kind of message, in one to three words. */
   kind: string;
   sheet: string;
   blocks: readonly Block[];

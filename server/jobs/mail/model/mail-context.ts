@@ -4,7 +4,6 @@ import { listedValues, type ListedValues } from "./listed-values.ts";
 import { createMoments, type Moments } from "./moments.ts";
 import { readPromises, type Promises } from "./promises.ts";
 
-/** Data that mails need besides their row. */
 export interface MailContext {
   content: Pick<
     DataFiles,

@@ -1,6 +1,5 @@
 import { readEmail } from "../../../../site/model/submissions/email-address.ts";
 
-/** A display name and an address, as in mail headers. */
 export interface Mailbox {
   /** May be empty. */
   name: string;

@@ -1,7 +1,6 @@
 import { ContentError } from "../../../../site/model/source/content-error.ts";
 import type { Claims } from "../../../../site/model/schemas/claims.ts";
 
-/** What the site promises to senders of a form, in hours. */
 export interface Promises {
   /** A recruiter replies to a request. */
   answer: number;
@@ -23,7 +22,6 @@ export function readPromises(claims: Claims): Promises {
   };
 }
 
-/** The hours of a claim such as "24 hours" or "2 days"; the upper end of a range. */
 function hoursOf(claims: Claims, id: string): number {
   const text = claims[id]?.text ?? "";
   const [, count, unit] = /(\d+)\s*(hour|day)s?$/.exec(text) ?? [];

@@ -7,7 +7,6 @@ import { toSubmission } from "../model/read-submission.ts";
 import { renderMail, type MailSources } from "../compose/render-mail.ts";
 import { SAMPLE_MAILS, type SampleMail } from "./sample-mails.ts";
 
-/** A stand-in for a built report, with a typical size. */
 const SAMPLE_REPORT: SalaryReportFile = {
   address: "/files/sample-salary-report-1a2b3c4d5e6f.pdf",
   path: "sample-salary-report.pdf",
@@ -41,7 +40,6 @@ export async function composeSample(
   return compose(mail, { ...delivery, from, sentAt, about: delivery }, context);
 }
 
-/** Composes the first sample of a kind, to check that this kind can be composed. */
 export async function composeSampleOf(
   kind: DeliveryKind,
   context: MailContext,

@@ -15,7 +15,6 @@ const header = (value: unknown): string => {
   return `${name} <${address}>`.trim();
 };
 
-/** A sample's headers, HTML at a wide and a narrow width, and plain text. */
 export function PreviewPage({ name, mail }: PreviewPageProps) {
   const { from, to, replyTo, subject, messageId, date, headers, attachments = [] } = mail;
   const lines = Object.entries({

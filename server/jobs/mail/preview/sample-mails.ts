@@ -2,14 +2,11 @@ import type { Row } from "../../../data/database/database.ts";
 import type { Delivery } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
 
-/** A sample row and the kind of mail to compose from it. */
 export interface SampleMail {
-  /** What is special about it, for developers. */
   title: string;
   kind: Delivery["kind"];
   table: Delivery["table"];
   row: Row;
-  /** Check result of the resume's file; undefined while it is pending. */
   fileCheck?: FileCheck;
 }
 
@@ -105,7 +102,6 @@ const reportRequest = {
   consent: { text: "By submitting, you agree we may email you the report.", version: "2026-11" },
 };
 
-/** One sample per kind of mail, and edge cases. */
 export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
   lead: { title: "New lead", kind: "agency-lead", table: "contact_submissions", row: lead },
   "quick-lead": {

@@ -56,7 +56,6 @@ function blockText(block: Block): string {
 
 const section = (title: string, lines: string): string => `${title}\n${"-".repeat(title.length)}\n${lines}`;
 
-/** Labels in one column, values in another; multi-line values stay in theirs. */
 function fieldLines(fields: readonly Field[], notGiven: string): string {
   const width = Math.max(...fields.map(({ label }) => label.length)) + 2;
   return fields

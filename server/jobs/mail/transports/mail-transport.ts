@@ -6,9 +6,7 @@ export interface ReadyMail {
   delivery: Pick<Delivery, "id" | "submission" | "createdAt"> & { kind: Delivery["kind"] | "test" };
 }
 
-/** Sends composed mails: over SMTP, or to files. */
 export interface MailTransport {
-  /** Where mails go, as one line for the startup log. */
   destination: string;
   /** @throws DeliveryRefusal with whether to retry */
   send: (mail: ReadyMail, signal: AbortSignal) => Promise<void>;

@@ -7,7 +7,6 @@ import { removeDrafts, writeAtomically } from "./write-atomically.ts";
 
 type Attachment = NonNullable<SendMailOptions["attachments"]>[number];
 
-/** Subfolder for attachments. */
 const ATTACHMENTS = "attachments";
 
 /** A mail is written within this time after its attachment was stored, in milliseconds. */
@@ -23,7 +22,6 @@ export function storedAttachments(folder: string) {
   const names = new Map<string, string>();
   const storing = new Map<string, Promise<void>>();
 
-  /** Names a stored file by a hash of its content. */
   async function nameOf(path: string): Promise<string> {
     const { mtimeMs, size } = await stat(path);
     const version = `${path} ${mtimeMs} ${size}`;
@@ -56,7 +54,6 @@ export function storedAttachments(folder: string) {
   }
 
   return {
-    /** Replaces an attachment by its reference. */
     refer: async ({ filename, path, contentType }: MailAttachment): Promise<Attachment> => {
       const name = await store(path);
       const reference = [

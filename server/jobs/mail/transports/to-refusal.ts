@@ -2,7 +2,6 @@ import { connectionRemedy } from "../../../platform/connection-remedy.ts";
 import { DeliveryRefusal } from "../../outbox/channel.ts";
 import { oneLine } from "../../../platform/backend-error.ts";
 
-/** Fields that nodemailer adds to an error; `command` is the SMTP command that failed. */
 interface SmtpError extends Error {
   code?: string;
   originalCode?: string;
@@ -25,7 +24,6 @@ export function toRefusal(error: unknown, ours: string): DeliveryRefusal {
   return new DeliveryRefusal(scopeOf(error as SmtpError), remedy === undefined ? text : `${text}; ${remedy}`);
 }
 
-/** Remedy for an error that `SMTP_URL` can fix. */
 function remedyOf(error: SmtpError): string | undefined {
   if (error.code === "EAUTH" || error.code === "ENOAUTH")
     return "check user and password in SMTP_URL; write @ : / # % of a password as %40 %3A %2F %23 %25";

@@ -34,7 +34,6 @@ export async function writeAtomically(path: string, content: Buffer): Promise<vo
 /** Age in milliseconds after which an unfinished file is abandoned. */
 const ABANDONED = 600_000;
 
-/** Deletes leftovers of interrupted writes; other servers may be writing right now. */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -4,13 +4,11 @@ import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
 import { readPromises } from "../../../jobs/mail/model/promises.ts";
 import type { PromisedHours } from "../leads/lead-desk.ts";
 
-/** Static data that the app loads once. */
 export interface DeskFacts {
   operator: string;
   agency: string;
   timeZone: string;
   promised: PromisedHours;
-  /** Meanings of form contexts. */
   contexts: Record<string, string>;
   partners: Record<string, string>;
   labels: Readonly<Record<string, string>>;

@@ -12,7 +12,6 @@ import { queryShape, toLeadQuery } from "./request-shapes.ts";
 const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
 const formatShape = z.object({ format: z.enum(["csv", "json"]) });
 
-/** Streams all rows of a query as a file, page by page. */
 export function exportAnswer(
   context: BackendContext,
   desk: Desk,

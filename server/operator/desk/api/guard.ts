@@ -5,7 +5,6 @@ import type { Session } from "./session.ts";
 
 const portOf = (context: BackendContext): number => context.env.incoming?.socket.localPort ?? 0;
 
-/** The desk's only origin. */
 const ownOrigin = (context: BackendContext): string => new URL(`http://127.0.0.1:${portOf(context)}`).origin;
 
 const policy = [

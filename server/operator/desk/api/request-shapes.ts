@@ -19,7 +19,6 @@ export const changeShape = z.object({
   seen: z.int().nullable(),
 });
 
-/** Maximum number of submissions per request. */
 export const largestSelection = 500;
 
 const selection = z.array(refShape).min(1).max(largestSelection);
@@ -34,7 +33,6 @@ export const changesShape = z.object({
 
 export const noteShape = z.object({ note: z.string().trim().min(1).max(4000) });
 
-/** A file that the browser loads itself: an export or a resume. */
 export const ticketShape = z.object({
   path: z
     .string()
@@ -49,7 +47,6 @@ export const personShape = z.object({
 
 const cursorShape = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: idShape });
 
-/** Encodes a cursor for a URL. */
 export const writeCursor = (cursor: LeadCursor | null): string | null =>
   cursor && Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
@@ -79,7 +76,6 @@ export const queryShape = z.object({
   after: cursor.optional(),
 });
 
-/** Converts URL filters to a query. */
 export function toLeadQuery(
   given: z.infer<typeof queryShape>,
   promised: PromisedHours,

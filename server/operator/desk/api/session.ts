@@ -1,8 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 
-/** The session of the browser that opened the one-time URL. */
 export interface Session {
-  /** The secret of the one-time URL. */
   readonly key: string;
   /** Redeems the key; returns the session token, or undefined for a wrong or used key. */
   enter(key: string): string | undefined;

@@ -19,7 +19,6 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Accesses the submissions of a database that this process has open. */
 export function databaseLeads(database: Queryable): LeadDesk {
   return {
     async settings() {

@@ -3,7 +3,6 @@ import type { LedgerLine, LedgerPeriod } from "./read-ledger.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../data/submission-tables.ts";
 import type { LeadExportPage, LeadPage, LeadQuery } from "./lead-query.ts";
 
-/** The statuses in `private.lead_events`. */
 export const leadStatuses = ["new", "read", "contacted", "qualified", "closed", "not_a_lead"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -45,7 +44,6 @@ export interface RelatedLead extends SubmissionRef {
   place: string | null;
 }
 
-/** A submission with its history, without its deliveries. */
 export interface Lead extends SubmissionRef {
   created_at: string;
   status: LeadStatus;
@@ -111,11 +109,9 @@ export interface DeskSettings {
   held_from: number;
   /** Recipient of agency notices; null leaves it to the server. */
   agency_address: string | null;
-  /** Number of applied migrations. */
   migrations: number;
 }
 
-/** The desk's operations on submissions. Arguments and results are JSON. */
 export interface LeadDesk {
   settings(): Promise<DeskSettings>;
   /** A text that changes with any change of the data; cheap enough to poll every two seconds. */
@@ -137,6 +133,5 @@ export interface LeadDesk {
     actor: string;
   }): Promise<{ leads: number; deliveries: number }>;
   statistics(period: { days: number; timeZone: string }): Promise<LeadStatistics>;
-  /** A partner's leads of a month, by day and page. */
   ledger(period: LedgerPeriod): Promise<LedgerLine[]>;
 }

@@ -22,7 +22,6 @@ export interface LeadFilter {
   suspicion: "some" | "none" | null;
   file: FileState | null;
   only: readonly SubmissionRef[] | null;
-  /** ISO 8601. */
   since: string | null;
   /** Word prefixes, in any field. */
   search: string;
@@ -45,9 +44,7 @@ export interface LeadQuery extends LeadFilter {
 
 export interface LeadRow extends SubmissionRef {
   created_at: string;
-  /** When a reply is due, as promised. */
   due: string | null;
-  /** Time of the first reply. */
   answered_at: string | null;
   /** The id of the last status change; null if none. */
   last_change: number | null;

@@ -41,7 +41,6 @@ const samePerson = `
 /** The digits common to all spellings of a phone number. */
 const sharedDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^(00)?1(?=\d{10})/, "");
 
-/** Reads a submission with its history and the sender's other submissions; null if it is not stored. */
 export async function openLead(database: Queryable, { table, id }: SubmissionRef): Promise<Lead | null> {
   const [row] = await database.query<{ line: Omit<Lead, "same_person"> }>(lead, [table, id]);
   if (row === undefined) return null;

@@ -1,7 +1,6 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import { isHeld } from "./list-leads.ts";
 
-/** A partner's numbers for a day and page. */
 export interface LedgerLine {
   day: string;
   /** Origin and path; empty if unknown. */

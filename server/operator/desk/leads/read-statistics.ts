@@ -6,7 +6,6 @@ const sums = `
   'seen', coalesce(sum(f.seen), 0), 'started', coalesce(sum(f.started), 0), 'sent', coalesce(sum(f.sent), 0),
   'failed', coalesce(sum(f.failed), 0), 'arrived', coalesce(sum(f.arrived), 0)`;
 
-/** Statistics by one column, most submissions first. */
 const by = (column: "context" | "partner") => `(
   select coalesce(jsonb_agg(g.line order by g.arrived desc, g.seen desc, g.name), '[]')
   from (
@@ -16,7 +15,6 @@ const by = (column: "context" | "partner") => `(
   ) g
 )`;
 
-/** Reads form statistics of the last days, today included; flagged submissions are counted separately. */
 export async function readStatistics(
   database: Queryable,
   { days, timeZone }: { days: number; timeZone: string },

@@ -11,7 +11,6 @@ const OTHER = loadSite(process.cwd()).articles[0]?.slug ?? "";
 const OTHER_FILE = `insights/${OTHER}.md`;
 const CODE = "code";
 
-/** Reads the content in a separate process and saves the cache, even if there are mistakes. */
 function load({ root }: ContentCopy, code = CODE): Site {
   const cache = openEntryCache(root);
   try {

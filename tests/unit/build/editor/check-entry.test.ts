@@ -22,7 +22,6 @@ function readAll(): ContentFacts {
   return known;
 }
 
-/** Mistakes that Save reports for a file of the copy, in the format of the check. */
 function refusals(root: string, file: string, known = readAll()): string[] {
   const path = `content/${file}`;
   const kind = files.find((one) => one.file === path)?.kind;

@@ -4,7 +4,6 @@ import { readEntry, type Entry } from "../../../../build/editor/browser/entry-te
 import { cmsCollections } from "../../../../build/editor/collections.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../../../build/editor/content-kinds.ts";
 
-/** A content file as the editor loads it. */
 export interface OpenedFile {
   file: string;
   kind: ContentKind;

@@ -13,13 +13,11 @@ const opened = (file: string) => {
   if (found === undefined) throw new Error(`no ${file}`);
   return { ...found, entry: structuredClone(found.entry) };
 };
-/** An article with both optional fields. */
 const GUIDE =
   files.find(
     ({ kind, entry }) =>
       kind === ENTRY_KINDS.articles && entry.read !== undefined && entry.dated !== undefined,
   )?.file ?? "";
-/** The first line that starts with a text. */
 const lineWith = (text: string, part: string): string =>
   text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
 const known = new ContentFacts();
@@ -32,7 +30,6 @@ const wordsOf = (text: string): string[] =>
     .trim()
     .split(/\s+/);
 
-/** Lines that only one of two texts has. */
 function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
   const [old, now] = [before.split("\n"), after.split("\n")];
   return {

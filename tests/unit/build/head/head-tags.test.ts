@@ -3,7 +3,6 @@ import { absolute, headTags } from "../../../../build/head/head-tags.ts";
 import type { HeadTag } from "../../../../site/layouts/head.tsx";
 import { context, meta } from "./head-context.ts";
 
-/** Values of the named tags, such as `description`, `og:url`, `canonical`. */
 const valuesOf = (tags: readonly HeadTag[], name: string): string[] =>
   tags.flatMap((tag) => {
     if (tag.tag === "title") return name === "title" ? [tag.text] : [];

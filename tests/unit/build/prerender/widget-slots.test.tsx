@@ -7,7 +7,6 @@ import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 
 const slots = createWidgetSlots(SAMPLE_CONFIG, ["general", "hvac_article"]);
 
-/** A page as rendered by the build. */
 const render = (page: ReactNode): string =>
   slots.fill(renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, page)));
 

@@ -8,7 +8,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 type Inputs = Parameters<typeof writeSocialImages>[0];
 
-/** A project folder for a site with one page. */
 function onePage(title: string): Inputs {
   const root = temporaryFolder();
   const outDir = join(root, "dist");

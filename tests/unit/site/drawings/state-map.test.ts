@@ -16,7 +16,6 @@ const TEXAS: MappedState = {
   ],
 };
 
-/** Boxes of a map's city names, from their position and size. */
 function nameBoxes(body: string) {
   return [
     ...body.matchAll(

@@ -9,7 +9,6 @@ import { temporaryFolder } from "../../../temporary-folder.ts";
 const shipped = loadSite(process.cwd());
 
 export interface ContentCopy {
-  /** Path of its `content/`. */
   root: string;
   /** The articles without the sample guide. */
   others: Site["articles"];
@@ -17,7 +16,6 @@ export interface ContentCopy {
   edit: (file: string, from: string | RegExp, to: string) => number;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
-  /** Line number of a text's first occurrence, from 1. */
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
   /** All messages as an editor reads them, with long lists of allowed values shortened. */

@@ -11,7 +11,6 @@ const CLAIMS = "_data/claims.yaml";
 const TITLE = "title: Crane operator hiring guide";
 const HEADING = "## A four-week timetable";
 
-/** An edit of the guide. @returns its line */
 const guide =
   (from: string | RegExp, to: string) =>
   (copy: ContentCopy): number =>

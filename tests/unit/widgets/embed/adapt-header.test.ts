@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { adaptHeader } from "../../../../widgets/embed/adapt-header.ts";
 
-/** A header's menu, as rendered by the build. */
 function header(): HTMLElement {
   document.body.innerHTML = `<header><button id="open" command="show-modal" commandfor="menu"></button>
     <dialog id="menu"><button id="close" command="close" commandfor="menu"></button><ul><li><a id="about" href="#about">About</a></li></ul></dialog></header>`;

@@ -27,7 +27,6 @@ function ridgebeam_forms_attributes( $form, $settings ) {
 	return $known;
 }
 
-/** Whether a value satisfies a rule of forms.json. */
 function ridgebeam_forms_fits( $value, $rule ) {
 	if ( isset( $rule['enum'] ) && ! in_array( $value, $rule['enum'], true ) ) {
 		return false;
@@ -38,7 +37,6 @@ function ridgebeam_forms_fits( $value, $rule ) {
 	return ! isset( $rule['pattern'] ) || 1 === preg_match( "\x01" . $rule['pattern'] . "\x01Du", $value );
 }
 
-/** Returns the theme settings as the value of a style attribute. */
 function ridgebeam_forms_style( $settings ) {
 	$rules = array();
 	$accent = sanitize_hex_color( isset( $settings['accent'] ) ? (string) $settings['accent'] : '' );

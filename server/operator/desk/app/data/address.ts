@@ -4,7 +4,6 @@ import { isSubmissionTable, type SubmissionRef } from "../../../../data/submissi
 export const views = ["inbox", "held", "deliveries", "mails", "counts"] as const;
 export type View = (typeof views)[number];
 
-/** The view, filters and open submission in the URL. */
 export interface Address {
   view: View;
   open: SubmissionRef | undefined;
@@ -36,14 +35,12 @@ export function viewAddress(view: View, params: URLSearchParams): string {
   return `${pathOf(view)}${filled.size > 0 ? `?${filled.toString()}` : ""}`;
 }
 
-/** Builds a submission's URL, including the list it was opened from. */
 export function leadAddress({ table, id }: SubmissionRef, view: View, params: URLSearchParams): string {
   const list = new URLSearchParams(params);
   if (view === "held") list.set("from", "held");
   return `/lead/${table}/${id}${list.size > 0 ? `?${list.toString()}` : ""}`;
 }
 
-/** Parses a URL of the desk; unknown ones show the inbox. */
 export function readAddress(pathname: string, search: string): Address {
   const params = new URLSearchParams(search);
   const [, first = "", table = "", id = ""] = pathname.split("/");

@@ -18,9 +18,7 @@ export interface DeskState {
   beat: string;
   counts: Counts | undefined;
   now: Date;
-  /** Shows the operator a one-line message. */
   notify: (line: string) => void;
-  /** Polls for changes at once. */
   refresh: () => void;
   /** Stores the undo of the last status change. */
   remember: (last: LastChange) => void;

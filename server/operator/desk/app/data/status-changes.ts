@@ -12,7 +12,6 @@ export interface Wanted extends SubmissionRef {
 
 export type Answered = SubmissionRef & ChangeOutcome;
 
-/** The last change made in this window, and its undo. */
 export interface LastChange {
   /** What was done, in a few words. */
   name: string;
@@ -29,13 +28,11 @@ export const choices: readonly (readonly [state: LeadStatus, key: string])[] = [
   ["not_a_lead", "N"],
 ];
 
-/** Changes the status of several submissions; each result is for one. */
 export async function changeStatuses(changes: Wanted[]): Promise<Answered[]> {
   const body = { changes };
   return (await callApi<{ answers: Answered[] }>("/selection/changes", { method: "POST", body })).answers;
 }
 
-/** Changes a submission's status, with a note for its history. */
 export async function changeStatus({
   table,
   id,
@@ -53,7 +50,6 @@ export const undoOf = (answers: readonly Answered[]): Wanted[] =>
       : [],
   );
 
-/** Names of operators whose changes caused conflicts, one per submission. */
 const actorsOf = (answers: readonly Answered[]): string[] =>
   answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
 

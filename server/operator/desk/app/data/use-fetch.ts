@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, ApiError, sentence } from "./call-api.ts";
 
-/** The last response, and why a newer one failed. */
 export interface Answer<T> {
   data: T | undefined;
   error: string | undefined;

@@ -5,14 +5,12 @@ import { callApi, ApiError, sentence } from "./call-api.ts";
 const [shown, hidden] = [1_500, 15_000];
 
 export interface Pulse {
-  /** Changes whenever data on the server has changed. */
   beat: string;
   trouble: string | undefined;
   isSignedOut: boolean;
   refresh: () => void;
 }
 
-/** Polls the server for changes. */
 export function usePulse(): Pulse {
   const [pulse, setPulse] = useState<Omit<Pulse, "refresh">>({
     beat: "",

@@ -8,7 +8,6 @@ function keysOf({ view, open }: Address): readonly KeyMeaning[] {
   return view === "inbox" || view === "held" ? allKeys["In a list"] : [];
 }
 
-/** Status bar: the available keys, and whether the data is live. */
 export function FootKeys({ address, trouble }: { address: Address; trouble: string | undefined }) {
   const { undoName } = useDesk();
   const here = keysOf(address);

@@ -13,7 +13,6 @@ import {
 } from "../parts/marks.tsx";
 import { stateNames } from "../words/names.ts";
 
-/** A navigation entry with its count. */
 export interface NavItem {
   name: string;
   href: string;

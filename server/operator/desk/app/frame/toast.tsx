@@ -2,11 +2,9 @@ import { Button } from "../parts/button.tsx";
 
 interface LineProps {
   text: string;
-  /** Undoes the reported change. */
   onUndo: (() => void) | undefined;
 }
 
-/** A temporary message at the edge of the window. */
 export function Toast({ text, onUndo }: LineProps) {
   const isShown = text !== "";
   return (

@@ -1,4 +1,3 @@
-/** Keys with the same effect, and their description. */
 export interface KeyMeaning {
   keys: readonly string[];
   meaning: string;

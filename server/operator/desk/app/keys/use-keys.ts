@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A focused checkbox takes no text, so shortcuts work there. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest("input:not([type=checkbox]), textarea, select, dialog") !== null;

@@ -5,7 +5,6 @@ import { formatDuration } from "../words/times.ts";
 import { stateNames } from "../words/names.ts";
 
 export type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
-  /** The status that this operator chose. */
   wanted: LeadStatus;
 };
 
@@ -15,9 +14,6 @@ interface ConflictBarProps {
   onSet: () => void;
 }
 
-/**
- * Reports that another operator changed the submission first, and offers to keep that change or overwrite it.
- */
 export function ConflictBar({ conflict: { actor, at, status, wanted }, onKeep, onSet }: ConflictBarProps) {
   const { now } = useDesk();
   const age = Math.max(0, now.getTime() - new Date(at).getTime());

@@ -15,7 +15,6 @@ interface EraseQuestionProps {
   onClose: () => void;
 }
 
-/** Shows what is stored about a person, and erases it. */
 export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestionProps) {
   const { times, notify } = useDesk();
   const [isBusy, setBusy] = useState(false);

@@ -19,18 +19,15 @@ interface LeadActionsProps {
   note: string;
   onNoteSaved: () => void;
   onChanged: () => void;
-  /** Called when the submission no longer exists. */
   onGone: () => void;
 }
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** The id of the last status change in this data. */
 export const lastChangeOf = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
-/** The buttons and keys that change a submission, and any conflict with another operator. */
 export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
   const { facts, notify, remember, refresh, own } = useDesk();
   const [isAsking, setAsking] = useState(false);

@@ -23,7 +23,6 @@ import { SpamScore } from "./spam-score.tsx";
 
 interface LeadViewProps {
   of: SubmissionRef;
-  /** The list's URL. */
   back: string;
   onBack: () => void;
   onState: (key: string, state: LeadStatus) => void;

@@ -13,7 +13,6 @@ interface NoteFieldProps {
   onSaved: () => void;
 }
 
-/** A note for the history; a status change saves it too. */
 export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
   const { notify } = useDesk();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,6 @@ import { unanswered, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { stateNames } from "../words/names.ts";
 
-/** The promised time to scale, with labeled status changes. */
 export function PromiseSpan({ lead }: { lead: Lead }) {
   const { facts, times, now } = useDesk();
   const hours = facts.promised[lead.table];

@@ -6,7 +6,6 @@ import { KindMark, StateMark } from "../parts/marks.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { kindNames, stateNames } from "../words/names.ts";
 
-/** Other submissions from the same e-mail address or phone number. */
 export function SamePerson({ lead }: { lead: Lead }) {
   const { times } = useDesk();
   return (

@@ -91,7 +91,6 @@ export function SentFields({ lead }: { lead: Lead }) {
   );
 }
 
-/** Where the form was, and the sender's consent. */
 export function OriginFields({ lead: { sent, created_at } }: { lead: Lead }) {
   const { facts, times } = useDesk();
   const [context, partner] = [textOf(sent, "context"), textOf(sent, "partner")];

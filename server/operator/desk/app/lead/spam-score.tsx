@@ -3,7 +3,6 @@ import { useDesk } from "../data/desk-context.ts";
 import { Panel } from "../parts/panel.tsx";
 import { signalsOf } from "../words/names.ts";
 
-/** The spam score against the threshold, and the points of each signal. */
 export function SpamScore({ lead: { sent } }: { lead: Lead }) {
   const { held_from: heldFrom } = useDesk().facts;
   const score = Number(sent.spam_score);

@@ -4,7 +4,6 @@ import { Link } from "../parts/link.tsx";
 import { EmptyState } from "../parts/waiting.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
-/** Explains an empty list: no submissions yet, all done, or no match for the filters. */
 export function EmptyList({ view, params }: { view: View; params: URLSearchParams }) {
   const { counts } = useDesk();
   const total = counts === undefined ? 1 : Object.values(counts.leads.states).reduce((sum, n) => sum + n, 0);

@@ -1,7 +1,6 @@
 import type { FileState } from "../../leads/lead-query.ts";
 import { WarnMark } from "../parts/marks.tsx";
 
-/** Marks a resume file that was refused or not checked yet. */
 export function FileMark({ file }: { file: FileState | null }) {
   if (file === "refused")
     return (

@@ -12,7 +12,6 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** One filter; active ones are inverted. */
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const isSet = value !== "";
   return (
@@ -46,7 +45,6 @@ const periods = { 1: "24 hours", 7: "7 days", 14: "14 days", 30: "30 days", 90: 
 
 const files = { refused: "refused", waiting: "not checked yet", sound: "checked" };
 
-/** All filters of a list, stored in the URL. */
 export function Filters({ view, params }: { view: View; params: URLSearchParams }) {
   const { facts } = useDesk();
   const [isOpen, setOpen] = useState(false);

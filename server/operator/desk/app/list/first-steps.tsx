@@ -29,7 +29,6 @@ const Step = ({ number, title, isDone, children }: StepProps) => (
   </li>
 );
 
-/** Shown before the first submission: what is set up and what is left to do. */
 export function FirstSteps() {
   const { facts } = useDesk();
   const { migrations, agency_address: address, noticesTo } = facts;

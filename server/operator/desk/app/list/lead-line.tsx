@@ -20,7 +20,6 @@ interface LeadLineProps {
   selection: Selection | undefined;
 }
 
-/** A submission in the list: columns in a wide window, a few lines in a narrow one. */
 export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps) {
   const { now, times } = useDesk();
   const isSelected = selection?.has(row) ?? false;
@@ -59,7 +58,6 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
   );
 }
 
-/** What was requested, and its status. */
 function OpenCells({ row }: { row: LeadRow }) {
   const { role, place, status, spam_score: score } = row;
   const isResume = row.table === "resume_submissions";
@@ -105,7 +103,6 @@ function Origin({ row: { context, partner } }: { row: LeadRow }) {
   );
 }
 
-/** The spam score, and its main reason. */
 function Points({ row: { spam_score: score, spam_reasons } }: { row: LeadRow }) {
   const [signal] = signalsOf(spam_reasons);
   return (

@@ -29,11 +29,9 @@ interface LeadListProps {
   search: string;
   order: string;
   open: SubmissionRef | undefined;
-  /** Statuses of submissions when last loaded in full. */
   opened: ReadonlyMap<string, LeadStatus>;
 }
 
-/** The rows under their headings, or placeholders. */
 export function LeadList({ leads, view, params, search, order, open, opened }: LeadListProps) {
   const { now, facts } = useDesk();
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();

@@ -7,14 +7,12 @@ import { SelectBox } from "./select-box.tsx";
 interface ListHeadsProps {
   view: View;
   rows: readonly LeadRow[];
-  /** Undefined if nothing can be selected. */
   selection: Selection | undefined;
 }
 
 const heads = ["Who", "What", "Role", "Place", "From, partner", "State", "Suspicion, file"];
 const headsOfHeld = ["Received", "Who", "What", "What they wrote", "From, partner", "Suspicion"];
 
-/** Column headings, with the checkbox that selects all displayed rows. */
 export function ListHeads({ view, rows, selection }: ListHeadsProps) {
   const { facts } = useDesk();
   const promise = `Promise, ${Math.max(...Object.values(facts.promised))} h`;

@@ -64,7 +64,6 @@ export const HatchPattern = () => (
   </svg>
 );
 
-/** A submission's remaining time as a drawing and as text. */
 export function Promise({ row, now }: { row: LeadRow; now: Date }) {
   const promise = describePromise(row, now);
   if (promise === undefined) return <span className="text-ink-2">no deadline</span>;

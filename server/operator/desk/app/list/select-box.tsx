@@ -12,7 +12,6 @@ interface SelectBoxProps {
 const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** A checkbox that selects a row or, with Shift, a range. */
 export function SelectBox({ label, isSelected, isPart = false, onToggle }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -14,7 +14,6 @@ const shape =
 
 interface Shared {
   look?: keyof typeof looks;
-  /** The equivalent keyboard shortcut. */
   hotkey?: string;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { useDesk } from "../data/desk-context.ts";
 import { formatCount, deliveryNames, deliveryStateNames } from "../words/names.ts";
 import { DeliveryMark } from "./marks.tsx";
 
-/** Time of the next attempt, or why there is none. */
 function nextOf(
   { state, is_under_way, next_try, held_for, finished_at }: DeliveryRow,
   short: (at: string) => string,
@@ -15,7 +14,6 @@ function nextOf(
   return finished_at === null ? "" : short(finished_at);
 }
 
-/** A delivery with its attempts; `children` are its actions. */
 export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: ReactNode }) {
   const { times } = useDesk();
   const { state, kind, recipient, attempts, tries, last_error } = row;

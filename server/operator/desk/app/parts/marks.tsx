@@ -3,7 +3,6 @@ import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 
-/** A 16 px icon in the text's color; its label is beside it. */
 function Mark({ children }: { children: ReactNode }) {
   return (
     <svg

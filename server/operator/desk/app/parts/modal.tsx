@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
 interface ModalProps {
-  /** The id of its heading. */
   labelledBy: string;
   /** Maximum width, as a Tailwind utility. */
   width: string;

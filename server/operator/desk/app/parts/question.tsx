@@ -8,14 +8,12 @@ interface QuestionProps {
   /** Use "primary" if the action loses nothing. */
   look?: "danger" | "primary";
   isBusy: boolean;
-  /** Whether the action is currently possible. */
   isPossible?: boolean;
   onAct: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Confirms an irreversible action; Escape and Cancel change nothing. */
 export function Question({
   title,
   action,

@@ -25,7 +25,6 @@ export function Failure({ text, onRetry }: { text: string; onRetry: () => void }
   );
 }
 
-/** An empty state with an explanation. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="p-6">

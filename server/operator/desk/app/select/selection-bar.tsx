@@ -15,9 +15,7 @@ import { largestSelection, type Selection } from "./use-selection.ts";
 interface SelectionBarProps {
   selection: Selection;
   view: View;
-  /** The list's filters, as the server expects them. */
   search: string;
-  /** Whether the list has more rows to load. */
   hasMore: boolean;
   onSet: (status: LeadStatus) => void;
   onFlagged: (action: FlaggedAction) => void;

@@ -8,9 +8,7 @@ export const largestSelection = 500;
 export interface Selection {
   rows: readonly LeadRow[];
   has: (row: LeadRow) => boolean;
-  /** Selects or deselects a row; with `isRange`, selects all rows from the last toggled one. */
   toggle: (row: LeadRow, isRange?: boolean) => void;
-  /** Selects exactly these rows. */
   choose: (rows: readonly LeadRow[]) => void;
   clear: () => void;
 }
@@ -18,7 +16,6 @@ export interface Selection {
 interface Chosen {
   scope: string;
   rows: ReadonlyMap<string, LeadRow>;
-  /** Start of a range. */
   anchor: string | undefined;
 }
 

@@ -9,7 +9,6 @@ import { Shares } from "./shares.tsx";
 
 const periods = [14, 30, 90];
 
-/** Form statistics by day, context and partner; flagged submissions are counted separately. */
 export function CountsView({ params }: { params: URLSearchParams }) {
   const { beat } = useDesk();
   const chosen = Number(params.get("days"));

@@ -1,6 +1,5 @@
 import type { FormNumbers, LeadStatistics } from "../../leads/lead-desk.ts";
 
-/** The counted events in order, with the style of their bars. */
 export const numbers = {
   seen: { title: "Seen", fill: "none" },
   started: { title: "Started", fill: "url(#hatch)" },

@@ -12,7 +12,6 @@ import { RetryButton } from "../parts/retry-button.tsx";
 import { Failure, EmptyState, Waiting } from "../parts/waiting.tsx";
 import { deliveryStateNames } from "../words/names.ts";
 
-/** The states that need attention first. */
 const order: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
 
 const nothing: Record<DeliveryState, string> = {

@@ -52,22 +52,18 @@ export interface Named {
   email: string | null;
 }
 
-/** The sender's name, or otherwise e-mail address. */
 export const senderName = ({ first_name, last_name, email }: Named): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
 
-/** Formats a spam signal: `unknown_partner` becomes "Unknown partner". */
 export function signalName(signal: string): string {
   const words = signal.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The spam signals, most points first. */
 export const signalsOf = (reasons: Record<string, number>): [name: string, points: number][] =>
   Object.entries(reasons)
     .sort(([, a], [, b]) => b - a)
     .map(([signal, points]) => [signalName(signal), points]);
 
-/** Formats a count: `1 row`, `2 rows`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -9,7 +9,6 @@ import {
   type AnsweredRequest,
 } from "../../../../../server/http/health/answered-request.ts";
 
-/** Text of a section of the page for operators. */
 const section = (title: string): string =>
   readFileSync("docs/operate/monitoring.md", "utf8").split(`## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
 

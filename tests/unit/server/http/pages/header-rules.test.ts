@@ -12,7 +12,6 @@ const RULES = `# for every path
   Content-Type: application/atom+xml
 `;
 
-/** The names of the headers that a path gets. */
 const headersOf = (path: string): string[] =>
   parseHeaderRules(RULES)
     .filter(({ pattern }) => pattern.test(path))

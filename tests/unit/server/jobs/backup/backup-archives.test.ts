@@ -10,7 +10,6 @@ const now = new Date("2026-11-22T12:02:00Z");
 const ago = (minutes: number) => archiveName(new Date(now.getTime() - minutes * minuteMs));
 const days = (count: number) => count * 24 * 60;
 
-/** A folder in which each new archive deletes old ones, as on the server. */
 function folderOf(kept: number) {
   let names: string[] = [];
   return {
@@ -24,7 +23,6 @@ function folderOf(kept: number) {
   };
 }
 
-/** 40 days of archives, one every five minutes. */
 function fortyDays() {
   const folder = folderOf(30);
   for (let minutes = days(40); minutes >= 0; minutes -= 5)

@@ -21,7 +21,6 @@ function readers(server = process.pid): number[] {
     .map((line) => Number.parseInt(line));
 }
 
-/** Peak memory of a process in MiB, and its OOM score adjustment on Linux. */
 function inProc(pid: number): { memory: number; order: string } | undefined {
   try {
     const [, size] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? [];
@@ -34,7 +33,6 @@ function inProc(pid: number): { memory: number; order: string } | undefined {
   }
 }
 
-/** Processor time of a process in milliseconds; 0 if it has ended. */
 function processorTime(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ") ?? [];

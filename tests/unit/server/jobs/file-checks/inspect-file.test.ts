@@ -349,7 +349,6 @@ describe("a resume's file", () => {
   });
 });
 
-/** The same archive with replaced part names, which are not compressed. */
 function renamed(archive: Buffer, from: string, to: string): Buffer {
   const text = archive.toString("latin1");
   if (!text.includes(from)) throw new Error(`No part is called ${from}`);

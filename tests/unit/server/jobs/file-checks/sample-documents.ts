@@ -1,7 +1,6 @@
 import { constants, deflateRawSync } from "node:zlib";
 import CFB from "cfb";
 
-/** The smallest valid PDF: one empty page. */
 export const samplePdf = (): Buffer =>
   plainPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -64,7 +63,6 @@ export function chainedPdf(streams: number, megabytes: number): Buffer {
   return Buffer.concat([head, ...objects, xrefStream(2 * streams + 1, start, table)]);
 }
 
-/** A PDF's cross-reference stream and trailer. */
 function xrefStream(number: number, start: number, table: readonly (readonly number[])[]): Buffer {
   const entries = table.map(([kind = 0, place = 0, index = 0]) => {
     const entry = Buffer.from([kind, 0, 0, 0, 0, index]);

@@ -6,14 +6,12 @@ const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/rel
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
 
-/** A relationship of a part. */
 interface Reference {
   type: string;
   target: string;
   isExternal?: boolean;
 }
 
-/** The part with the relationships of another part. */
 export function relationships(...references: Reference[]): Buffer {
   const lines = references.map(({ type, target, isExternal = false }, index) => {
     const mode = isExternal ? ' TargetMode="External"' : "";
@@ -58,7 +56,6 @@ function types(main: string): Buffer {
   return Buffer.from(`${HEAD}<Types>${defaults.join("")}${override}</Types>`);
 }
 
-/** A document of these parts and those that every document has. */
 export const docxWith = (parts: Record<string, Buffer>): Buffer =>
   sampleArchive({
     "[Content_Types].xml": types("/word/document.xml"),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { delayAfter, longestDelay } from "../../../../../server/jobs/outbox/try-schedule.ts";
 
-/** Delays between the attempts of one delivery in milliseconds. */
 function delays(random: number): number[] {
   const found: number[] = [];
   for (let delay = delayAfter(1, random); delay !== undefined; delay = delayAfter(found.length + 1, random))

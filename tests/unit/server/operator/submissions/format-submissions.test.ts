@@ -36,7 +36,6 @@ const contact: Table = {
   ],
 };
 
-/** Output for tables whose pages have one row. */
 function write(format: Format, ...tables: Table[]): Promise<string> {
   const pages = tables.flatMap(({ table, rows }) => rows.map((row) => [{ table, row }]));
   const sheet: Sheet = {

@@ -4,7 +4,6 @@ import type { BackendEnv } from "../../../../../server/platform/serving/backend-
 import { strictTransport } from "../../../../../server/platform/serving/strict-transport.ts";
 import { readTrustedProxies } from "../../../../../server/platform/serving/trusted-proxies.ts";
 
-/** The header in the response to a request from this address. */
 async function answered(trust: string | undefined, peer: string, scheme?: string): Promise<string | null> {
   const app = new Hono<BackendEnv>()
     .use(strictTransport(readTrustedProxies(trust)))

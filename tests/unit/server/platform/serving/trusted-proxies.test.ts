@@ -6,7 +6,6 @@ import {
   readTrustedProxies,
 } from "../../../../../server/platform/serving/trusted-proxies.ts";
 
-/** The part of a request that identifies its sender. */
 const request = (peer: string, forwarded?: string) =>
   ({
     env: { incoming: { socket: { remoteAddress: peer } } },

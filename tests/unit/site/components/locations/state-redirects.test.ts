@@ -12,7 +12,6 @@ const site = loadSite(process.cwd());
 const rules = redirectRules(site.redirects, site.states, ["/about", "/insights"], []);
 const target = (from: string) => rules.find((rule) => rule.from === from)?.to;
 
-/** Validation errors of a redirects file with these entries. */
 function mistakesOf(paths: string): string[] {
   const text = `paths:\n${paths}\nstates:\n  under: /locations\n  unknown: /locations\n`;
   const source = parseYamlSource("content/_data/redirects.yaml", text);

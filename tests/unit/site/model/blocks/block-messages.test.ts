@@ -7,7 +7,6 @@ import { BROKEN_BLOCKS } from "./broken-blocks.ts";
 
 const FILE = "content/insights/sample.md";
 
-/** Validation errors of an article with this body. */
 function mistakesOf(body: string): string[] {
   const source = parseMarkdownSource({
     file: FILE,
@@ -20,7 +19,6 @@ function mistakesOf(body: string): string[] {
   );
 }
 
-/** Lines of the sample above the block's YAML: front matter, a heading, a blank line, the fence. */
 const LINES_BEFORE = 6;
 
 test.each(Object.keys(BLOCK_SCHEMAS) as BlockName[])(

@@ -34,7 +34,6 @@ describe("the pages of the comparison", () => {
 });
 
 describe("the spreadsheet", () => {
-  /** Cells of a line that contain no line break, quoted as in RFC 4180. */
   const cells = (line: string): string[] =>
     [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
       quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'),

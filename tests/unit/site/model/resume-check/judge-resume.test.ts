@@ -7,7 +7,6 @@ const OLE = "\u00d0\u00cf\u0011\u00e0";
 const ZIP = "PK\u0003\u0004";
 const WORD_PART = "PK\u0001\u0002word/document.xml";
 
-/** A file with the given beginning and end, padded to a size in bytes. */
 function file(name: string, start: string, { size = 4096, end = "" } = {}): File {
   const bytes = new Uint8Array(size).fill(32);
   bytes.set(Buffer.from(start, "latin1").subarray(0, size));
@@ -99,7 +98,6 @@ describe("a resume", () => {
   });
 });
 
-/** The name of the stream with an encrypted DOCX. */
 function packageName(): string {
   return Buffer.from("EncryptedPackage", "utf16le").toString("latin1");
 }

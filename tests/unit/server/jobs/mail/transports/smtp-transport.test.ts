@@ -44,7 +44,6 @@ async function sinkOf(options?: SinkOptions) {
   return sink;
 }
 
-/** A server's rejection of one mail. */
 async function refusalBy(
   port: number,
   server?: Partial<SmtpServer>,
