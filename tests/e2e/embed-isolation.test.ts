@@ -75,3 +75,23 @@ test("ids in the shadow root do not collide with the page's, and the page's own 
   await page.getByText(LEAD_STORED).first().waitFor();
   expect(await page.locator("#own input").inputValue()).toBe("kept");
 });
+
+test("a form is hidden and disabled with the area around it, as panels and pages behind a dialog are", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script("")}<div id="panel" style="visibility: hidden; pointer-events: none">${FORM}</div>`,
+  );
+  const button = page.getByRole("button", { name: "Connect me", includeHidden: true });
+  await button.waitFor({ state: "attached" });
+  expect(await button.isVisible()).toBe(false);
+  await page.locator("#panel").evaluate((panel) => panel.style.removeProperty("visibility"));
+  await button.waitFor();
+  const hit = (): Promise<string> =>
+    button.evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + 9, y + 9)?.localName ?? "";
+    });
+  expect(await hit()).not.toBe("lead-form");
+  await page.locator("#panel").evaluate((panel) => panel.removeAttribute("style"));
+  expect(await hit()).toBe("lead-form");
+  expect(said).toEqual([]);
+});
