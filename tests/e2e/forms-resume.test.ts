@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -196,6 +196,18 @@ describe("a resume", () => {
     expect(await stage.rows("resume_submissions", "large@resume.example")).toMatchObject([
       { resume_filename: "large.pdf", resume_file_size: LARGEST },
     ]);
+  });
+
+  test("that is a folder is of the wrong type", async () => {
+    const { page, said } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    const path = join(folder, "Resume Kim");
+    mkdirSync(path);
+    writeFileSync(join(path, "resume.pdf"), "%PDF-1.7");
+    await dropFile(page, fileInput(form), path);
+    expect(await readNotice(page, "alert")).toEqual(["Please upload a PDF, DOC, or DOCX file."]);
+    expect((await valuesOf(form)).resume).toBe("");
+    expect(said).toEqual([]);
   });
 
   test("that was deleted from the disk after it was chosen has to be chosen again", async () => {

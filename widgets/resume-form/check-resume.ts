@@ -2,13 +2,14 @@ import {
   judgeResume,
   type ResumeProblem as FileProblem,
 } from "../../site/model/resume-check/judge-resume.ts";
+import { extensionOf } from "../../site/model/resume-check/resume-kind.ts";
 
 /** What is wrong with the chosen file, or that it is missing; also the notice's name. */
 export type ResumeProblem = FileProblem | "resumeRequired";
 
 /**
  * Checks a file's content in the browser. A file that can no longer be read, because it was moved or deleted,
- * counts as missing.
+ * counts as missing; one without an extension or type as invalid, since browsers pass a dropped folder as such.
  * @returns null if it is acceptable
  */
 export async function checkResume(file: File): Promise<ResumeProblem | null> {
@@ -16,6 +17,6 @@ export async function checkResume(file: File): Promise<ResumeProblem | null> {
     const judged = await judgeResume(file);
     return "problem" in judged ? judged.problem : null;
   } catch {
-    return "resumeRequired";
+    return extensionOf(file.name) === "none" && file.type === "" ? "resumeType" : "resumeRequired";
   }
 }
