@@ -23,8 +23,8 @@ const ALONE = ["**/*.alone.test.ts"];
 /** Files for what a change rarely breaks, such as kills, drills, several machines and nginx. */
 const LEFT_OUT = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
 
-/** Each of these files starts servers or browsers and often waits for them, so that three can share two processors. */
-const together = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** Each of these files starts servers or browsers and often waits for them, so that four can share two processors. */
+const together = { maxWorkers: Math.max(4, availableParallelism()), sequence: { groupOrder: 1 } };
 const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
 const database = { execArgv: WASM_ARGUMENTS };
 const [sharedPostgres, sharedSite] = ["tests/db/shared-postgres.ts", "tests/e2e/shared-site.ts"];
