@@ -1,7 +1,7 @@
 import release from "embed:release";
 import { wakes, watchVisitor, whenVisible } from "../runtime/early-visitor.ts";
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
-import { keepTyped } from "../runtime/keep-typed.ts";
+import { saveTypedValues } from "../runtime/save-typed-values.ts";
 import { warn } from "../runtime/warn.ts";
 import { adoptSheet } from "./adopt-sheet.ts";
 import { buildMarkup } from "./build-markup.ts";
@@ -162,7 +162,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
      * values.
      */
     #render(place: HTMLElement): void {
-      const restore = keepTyped(place);
+      const restore = saveTypedValues(place);
       const { nodes, adapt } = this.#markup!;
       const content = buildMarkup(nodes, this.#strings, origin);
       adapt?.(content, this.#attributes(), origin);

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/
 import type { WidgetConfig } from "../config.ts";
 import type { Messages } from "../messages.ts";
 import { emit } from "./events.ts";
-import { keepFormState } from "./keep-form-state.ts";
+import { saveFormState } from "./save-form-state.ts";
 import { warn } from "./warn.ts";
 import { readAttributes, type Attributes, type Widget } from "./widget.ts";
 import { WidgetRoot } from "./widget-root.tsx";
@@ -52,7 +52,7 @@ export function mount(
   { config, place = host, onFailure }: MountSettings,
 ): Mounted {
   const { instance } = place.dataset;
-  const restore = keepFormState(place);
+  const restore = saveFormState(place);
   const options: RootOptions = {
     ...(onFailure && { onUncaughtError: onFailure }),
     identifierPrefix: instance ?? `c${++instances}`,

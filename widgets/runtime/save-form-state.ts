@@ -1,11 +1,11 @@
-import { keepTyped, nameOf } from "./keep-typed.ts";
+import { saveTypedValues, nameOf } from "./save-typed-values.ts";
 
 /**
  * Saves a form's state: typed values, focus, and a pending submit. The returned function restores it in the
  * form's replacement, with the caret at the end.
  */
-export function keepFormState(place: HTMLElement): () => void {
-  const restoreTyped = keepTyped(place);
+export function saveFormState(place: HTMLElement): () => void {
+  const restoreTyped = saveTypedValues(place);
   const form = place.querySelector("form");
   const { activeElement } = place.getRootNode() as Document | ShadowRoot;
   const before = activeElement as HTMLInputElement | null;

@@ -4,7 +4,7 @@ type Field = HTMLInputElement;
 export const nameOf = ({ name, dataset }: Field): string => name || (dataset["name"] ?? "");
 
 /** Saves a form's values; the returned function restores them in the form's replacement. */
-export function keepTyped(place: ParentNode): () => void {
+export function saveTypedValues(place: ParentNode): () => void {
   const fields = (): Field[] => [...place.querySelectorAll<Field>("input,textarea,select")];
   const typed = fields();
   return () => {
