@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { SANDBOX_ANSWERS } from "../../widgets/embed/common-attributes.ts";
+import { SANDBOX_OUTCOMES } from "../../widgets/embed/common-attributes.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { fillForm, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
 
@@ -63,7 +63,7 @@ test("the response can be switched to each failure and back while the form is op
     );
   await form.getByLabel("Role you need").fill("Superintendent");
   await form.getByLabel("Email", { exact: true }).fill("switched@sandbox.example");
-  for (const reason of SANDBOX_ANSWERS.filter((one) => one !== "success")) {
+  for (const reason of SANDBOX_OUTCOMES.filter((one) => one !== "success")) {
     await answer(reason);
     await sendButton(form).click();
     const last = () => page.evaluate("told.filter(([name]) => name === 'error').at(-1)?.[1]");

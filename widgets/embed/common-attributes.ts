@@ -1,6 +1,6 @@
 import type { Refusal } from "../backend/outcome.ts";
 
-export const SANDBOX_ANSWERS = [
+export const SANDBOX_OUTCOMES = [
   "success",
   "refused",
   "invalid",
@@ -16,5 +16,5 @@ export const SANDBOX_ANSWERS = [
 /** Attributes that every embedded tag has, with their values; the first is the default. */
 export const COMMON_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   theme: ["auto", "light", "dark"],
-  sandbox: SANDBOX_ANSWERS,
+  sandbox: SANDBOX_OUTCOMES,
 };

@@ -65,7 +65,7 @@ export function createPart(
           messages,
           backend,
           lang,
-          sendInstead: () => sandbox()?.then(({ answerInSandbox }) => answerInSandbox(host, warn)),
+          sendInstead: () => sandbox()?.then(({ simulateOutcome }) => simulateOutcome(host, warn)),
         },
         place,
         onFailure: (error) => {

@@ -2,7 +2,7 @@ import sheet from "embed:styles/sandbox";
 import texts from "texts:sandbox";
 import type { Outcome } from "../backend/outcome.ts";
 import type { warn } from "../runtime/warn.ts";
-import { SANDBOX_ANSWERS } from "./common-attributes.ts";
+import { SANDBOX_OUTCOMES } from "./common-attributes.ts";
 import type { MountOptions } from "./embedded-form.ts";
 import type { mergeStrings } from "./merge-strings.ts";
 
@@ -13,12 +13,12 @@ import type { mergeStrings } from "./merge-strings.ts";
 const WAIT = 800;
 
 /** Returns the result that the attribute `sandbox` asks for; sends nothing. */
-export async function answerInSandbox(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
+export async function simulateOutcome(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
   const wanted = host.getAttribute("sandbox") || "success";
-  const answer = SANDBOX_ANSWERS.find((one) => one === wanted);
+  const answer = SANDBOX_OUTCOMES.find((one) => one === wanted);
   if (!answer)
     complain(
-      `<${host.localName}> does not know sandbox="${wanted}"; it may be ${SANDBOX_ANSWERS.join(", ")}`,
+      `<${host.localName}> does not know sandbox="${wanted}"; it may be ${SANDBOX_OUTCOMES.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, WAIT));
   // An unknown value may be an attempt to turn the sandbox off, so it must not report success.

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { COMMON_ATTRIBUTES, SANDBOX_ANSWERS } from "../embed/common-attributes.ts";
+import { COMMON_ATTRIBUTES, SANDBOX_OUTCOMES } from "../embed/common-attributes.ts";
 import { CodeListing } from "./code-listing.tsx";
 import { FONTS, type Choice, type ConfiguratorSettings } from "./settings.ts";
 import { useHeights } from "./use-heights.ts";
@@ -61,7 +61,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
         <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
         <Select
           label={labels.sandbox}
-          options={["", ...SANDBOX_ANSWERS]}
+          options={["", ...SANDBOX_OUTCOMES]}
           none={labels.live}
           onChange={setValue("sandbox")}
         />
