@@ -1,6 +1,6 @@
 import release from "embed:release";
 import { EMBED_EVENTS } from "./embed-events.ts";
-import { noteAround } from "./note-around.ts";
+import { recordParentPage } from "./record-parent-page.ts";
 import { ownScript } from "./own-script.ts";
 import { submitByScript } from "./submit-by-script.ts";
 
@@ -16,7 +16,7 @@ for (const [name, value] of new URLSearchParams(location.search)) {
   if (names.includes(name)) form.setAttribute(name, value);
   else if (name.startsWith("--rb-")) form.style.setProperty(name, value);
 }
-noteAround(form);
+recordParentPage(form);
 submitByScript();
 
 /** Messages contain nothing that a visitor typed, so any origin may receive them. */

@@ -2,7 +2,7 @@
  * Records on a framed form which page contains the frame. Browsers usually expose only its origin; the page
  * may post `{ type: "ridgebeam:page", path }` to add its path. The origin is always the browser's.
  */
-export function noteAround(form: HTMLElement): void {
+export function recordParentPage(form: HTMLElement): void {
   if (parent === window) return;
   // Firefox lacks `ancestorOrigins`.
   const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList };
