@@ -7,7 +7,7 @@ import { adoptSheet } from "./adopt-sheet.ts";
 import { buildMarkup } from "./build-markup.ts";
 import { contactBlock } from "./contact-block.ts";
 import type { EmbedSource, FormMarkup, FormPart, Strings } from "./embedded-form.ts";
-import { keepKeys } from "./keep-keys.ts";
+import { containKeyEvents } from "./contain-key-events.ts";
 import { explain } from "./policy-watch.ts";
 import { readStrings } from "./read-strings.ts";
 
@@ -127,7 +127,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       if (markup.styles) this.#adopt(markup.styles);
       root.append(place);
       this.#place = place;
-      keepKeys(root);
+      containKeyEvents(root);
       const load = (): void => this.#load(place, markup);
       watchVisitor(
         root,

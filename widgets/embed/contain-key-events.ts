@@ -6,7 +6,7 @@ const SHARED = /^(Escape|Tab|F\d+)$/;
  * which is no text field, so a page with single-key shortcuts would act on them. Keys with Ctrl, Alt or Meta
  * pass, except AltGr, which types characters.
  */
-export function keepKeys(root: ShadowRoot): void {
+export function containKeyEvents(root: ShadowRoot): void {
   const keep = (event: Event): void => {
     const { key, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
     const isTyped = !(ctrlKey || altKey || metaKey) || (event as KeyboardEvent).getModifierState("AltGraph");
