@@ -5,8 +5,8 @@ export const withDrops = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     if (options.tag === "resume-form")
       // Loaded separately to keep the form small; until then the native input accepts drops.
-      void import("../resume-form/take-drops.ts").then(
-        ({ takeDrops }) => takeDrops(options.place.getRootNode()),
+      void import("../resume-form/accept-drops.ts").then(
+        ({ acceptDrops }) => acceptDrops(options.place.getRootNode()),
         () => undefined,
       );
     return mountForm(options);

@@ -12,7 +12,7 @@ interface FileFieldProps {
   onRemove: (press: MouseEvent) => void;
 }
 
-/** Resume input, for the file dialog or a drop (`take-drops.ts`), with upload progress. */
+/** Resume input, for the file dialog or a drop (`accept-drops.ts`), with upload progress. */
 export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
   const { labels, resumeForm } = useMessages();
   const { control, error, errorId } = useField("resume");

@@ -1,4 +1,4 @@
-import { takeDrops } from "./take-drops.ts";
+import { acceptDrops } from "./accept-drops.ts";
 
 // Loaded with the page; the form's own script loads on first interaction.
-takeDrops(window);
+acceptDrops(window);

@@ -11,7 +11,7 @@ const HELD = "data-over";
  * Without React, so that it works before hydration.
  * @param place where missed drops are caught: the window, or on a partner's page the form
  */
-export function takeDrops(place: EventTarget): void {
+export function acceptDrops(place: EventTarget): void {
   let held: Element | null | undefined;
   const hold = (field?: Element | null): void => {
     if (held === field) return;
