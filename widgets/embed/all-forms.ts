@@ -2,11 +2,11 @@ import pay from "pay:explorer";
 import texts from "texts:lead-form+contact-form+insight-lead-form+salary-report-form+resume-form+employer-lead-form+portal-login+site-header+salary-explorer";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createPart } from "./mount-form.ts";
-import { inQuickPanel } from "./in-quick-panel.ts";
+import { withQuickPanel } from "./with-quick-panel.ts";
 import { withDrops } from "./with-drops.ts";
 import { withNarrowChoice } from "./with-narrow-choice.ts";
-import { withPlainStart } from "./with-plain-start.ts";
+import { withDeferredAttributes } from "./with-deferred-attributes.ts";
 
-export const { mountForm } = inQuickPanel(
-  withPlainStart(withNarrowChoice(withDrops(createPart(EMBEDDED_WIDGETS, texts, { pay })))),
+export const { mountForm } = withQuickPanel(
+  withDeferredAttributes(withNarrowChoice(withDrops(createPart(EMBEDDED_WIDGETS, texts, { pay })))),
 );

@@ -5,7 +5,7 @@ import type { FormPart } from "./embedded-form.ts";
  * Hydrates the explorer without attributes, as prerendered, and then applies them, since they change the
  * whole markup. Until then CSS hides what is not chosen. The drawing's CSS comes with its script.
  */
-export const withPlainStart = ({ mountForm }: FormPart): FormPart => ({
+export const withDeferredAttributes = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     if (options.tag !== "salary-explorer") return mountForm(options);
     options.adopt(inUse);

@@ -2,7 +2,7 @@ import { markCurrent } from "./adapt-header.ts";
 import type { FormPart } from "./embedded-form.ts";
 
 /** Hydrates the header's quick form; the rest of the header needs no React. */
-export const inQuickPanel = ({ mountForm }: FormPart): FormPart => ({
+export const withQuickPanel = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     const { tag, place, origin } = options;
     const panel = place.querySelector<HTMLElement>(".quick-panel");
