@@ -43,7 +43,7 @@ function backgroundOf(element: Element): Rgba {
 }
 
 /** Lists texts of a form whose contrast is too low, with their ratios, for the developer who themes it. */
-export function illegibleTexts(place: HTMLElement): string[] {
+export function findLowContrast(place: HTMLElement): string[] {
   return LEGIBLE.flatMap(([name, selector, least]) => {
     const element = place.querySelector(selector);
     if (element === null) return [];

@@ -76,8 +76,8 @@ export function createPart(
       const mounted = mount(widget, host, attributes, settings);
       if (isThemed(host))
         void import("./contrast.ts")
-          .then(({ illegibleTexts }) => {
-            for (const found of illegibleTexts(place)) warn(`<${host.localName}> ${found}`);
+          .then(({ findLowContrast }) => {
+            for (const found of findLowContrast(place)) warn(`<${host.localName}> ${found}`);
           })
           // Without the contrast check there is no warning.
           .catch(() => 0);
