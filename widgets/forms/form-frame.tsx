@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type RefObject } from "react";
 import { useConfig, useMessages } from "../config.ts";
 import { ConsentNote } from "./consent-note.tsx";
-import { ContactWays } from "./contact-ways.tsx";
+import { ContactLinks } from "./contact-links.tsx";
 import { FormContext } from "./form-context.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import type { Submission } from "./use-submission.ts";
@@ -69,7 +69,7 @@ export function FormFrame(props: FormFrameProps) {
       <div role="status">
         <p className={isSending ? "visually-hidden" : "form-sending"}>{messages.waiting.sending}</p>
         {phase === "success" && card}
-        <ContactWays reason={state.wayOut} />
+        <ContactLinks reason={state.wayOut} />
       </div>
     </FormContext>
   );

@@ -1,5 +1,5 @@
 import { readFields } from "../../site/model/submissions/read-fields.ts";
-import { ContactWays } from "./contact-ways.tsx";
+import { ContactLinks } from "./contact-links.tsx";
 import { FieldError } from "./field.tsx";
 import { restoreFocus } from "./focus.ts";
 import { FormContext } from "./form-context.ts";
@@ -12,7 +12,7 @@ import { TextField } from "./text-field.tsx";
  * whatever it does not use into another chunk, some hundred bytes more for every form.
  */
 export const SHARED: readonly unknown[] = [
-  ContactWays,
+  ContactLinks,
   FieldError,
   restoreFocus,
   FormContext,

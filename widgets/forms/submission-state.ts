@@ -1,5 +1,5 @@
 import type { NoticeText } from "../messages.ts";
-import type { WayOut } from "./contact-ways.tsx";
+import type { ContactReason } from "./contact-links.tsx";
 import type { ShowThanks } from "./sending/show-thanks.ts";
 import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
 
@@ -11,7 +11,7 @@ export interface SubmissionState {
   phase: "idle" | "submitting" | "success" | "failure";
   errors: FieldErrors;
   notice: Notice | null;
-  wayOut: WayOut | null;
+  wayOut: ContactReason | null;
   rejections: number;
   restarts: number;
   showThanks: ShowThanks | null;
@@ -20,10 +20,10 @@ export interface SubmissionState {
 export type SubmissionEvent =
   /** The visitor changed a field, which clears the errors of these fields. */
   | { type: "edit"; fields: readonly string[] }
-  | { type: "reject"; errors: FieldErrors; notice: Notice | null; wayOut?: WayOut | null }
+  | { type: "reject"; errors: FieldErrors; notice: Notice | null; wayOut?: ContactReason | null }
   | { type: "send" }
   | { type: "succeed"; notice: Notice; showThanks?: ShowThanks }
-  | { type: "fail"; notice: Notice; wayOut?: WayOut }
+  | { type: "fail"; notice: Notice; wayOut?: ContactReason }
   | { type: "dismiss" }
   | { type: "restart" };
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
 import { useConfig } from "../config.ts";
-import { ContactWays } from "../forms/contact-ways.tsx";
+import { ContactLinks } from "../forms/contact-links.tsx";
 import { FieldError } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
 import { restoreFocus } from "../forms/focus.ts";
@@ -97,7 +97,7 @@ export function PortalLogin() {
         </p>
       </form>
       <div role="status">
-        <ContactWays />
+        <ContactLinks />
       </div>
     </FormContext>
   );

@@ -1,13 +1,13 @@
 import { useConfig } from "../config.ts";
 
 /** Why contact links are shown: the form failed, was sent too often, or its notice asks to call. */
-export type WayOut = "failed" | "tooMany" | "direct";
+export type ContactReason = "failed" | "tooMany" | "direct";
 
 /**
  * Email and phone links. Rendered under every form; CSS alone shows them if the form failed, its script is
  * slow, or JavaScript is off.
  */
-export function ContactWays({ reason }: { reason?: WayOut | null }) {
+export function ContactLinks({ reason }: { reason?: ContactReason | null }) {
   const { agency, messages } = useConfig();
   const { fallback } = messages;
   return (
