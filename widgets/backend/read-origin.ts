@@ -4,7 +4,7 @@ import { parseAddress } from "./parse-address.ts";
 import { visitedPages } from "./visited-pages.ts";
 
 /** Whether the browser sends Global Privacy Control. */
-export function isPrivacyAsked(): boolean {
+export function hasPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
@@ -16,7 +16,7 @@ export function isPrivacyAsked(): boolean {
  * @param around URL of the page that frames this one, if known
  */
 export function readOrigin(isOwnPage: boolean, around?: string): Origin {
-  if (isPrivacyAsked()) return originOf(undefined);
+  if (hasPrivacyControl()) return originOf(undefined);
   const framing = parseAddress(around);
   if (framing) return originOf(framing);
   const pages = isOwnPage ? visitedPages() : [new URL(location.href)];

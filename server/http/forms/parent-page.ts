@@ -16,8 +16,8 @@ export const toUrl = (address: string): URL | undefined =>
  */
 export function readParentPage(context: BackendContext): URL | undefined {
   const page = toUrl(context.req.header("referer") ?? "");
-  const isPrivacyAsked = context.req.header("sec-gpc") === "1";
-  return isPrivacyAsked || page?.host === new URL(context.req.url).host ? undefined : page;
+  const hasPrivacyControl = context.req.header("sec-gpc") === "1";
+  return hasPrivacyControl || page?.host === new URL(context.req.url).host ? undefined : page;
 }
 
 /** Adds the hidden field to a frame's only form. In a URL only "&" needs escaping. */
