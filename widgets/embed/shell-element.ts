@@ -1,5 +1,5 @@
 import release from "embed:release";
-import { wakes, watchVisitor, whenVisible } from "../runtime/early-visitor.ts";
+import { needsScript, watchVisitor, whenVisible } from "../runtime/early-visitor.ts";
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
 import { saveTypedValues } from "../runtime/save-typed-values.ts";
 import { warn } from "../runtime/warn.ts";
@@ -134,7 +134,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
         this,
         () => this,
         load,
-        (event) => wakes(event, place),
+        (event) => needsScript(event, place),
       );
       if (!place.querySelector("[data-wake]")) whenVisible(this, load);
     }

@@ -65,7 +65,7 @@ export function watchVisitor(
  * Whether an event targets the part of a widget that needs its script: all of it, or the parts with
  * `data-wake`.
  */
-export const wakes = ({ target }: Event, widget: Element): boolean =>
+export const needsScript = ({ target }: Event, widget: Element): boolean =>
   (widget.querySelector("[data-wake]") ?? widget).contains(target as Node);
 
 /** Runs a task once an element is in view, the page is loaded and the browser is idle. */

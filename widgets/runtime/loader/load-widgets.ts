@@ -1,4 +1,4 @@
-import { wakes, watchVisitor, whenVisible } from "../early-visitor.ts";
+import { needsScript, watchVisitor, whenVisible } from "../early-visitor.ts";
 import { warn } from "../warn.ts";
 import { closest } from "./closest.ts";
 
@@ -72,7 +72,7 @@ function postWhenReachable(form: HTMLFormElement): void {
 
 /** Loads a widget immediately on first interaction. */
 export function watchInterest(): void {
-  watchVisitor(window, window, (event) => closest(event, tags()), load, wakes);
+  watchVisitor(window, window, (event) => closest(event, tags()), load, needsScript);
 }
 
 /**
