@@ -1,5 +1,5 @@
 import { originOf, type Origin } from "../../site/model/submissions/origin.ts";
-import { ofDocument } from "../runtime/of-document.ts";
+import { readDocumentProperty } from "../runtime/read-document-property.ts";
 import { parseAddress } from "./parse-address.ts";
 import { visitedPages } from "./visited-pages.ts";
 
@@ -20,6 +20,6 @@ export function readOrigin(isOwnPage: boolean, around?: string): Origin {
   const framing = parseAddress(around);
   if (framing) return originOf(framing);
   const pages = isOwnPage ? visitedPages() : [new URL(location.href)];
-  const landing = pages.length > 1 ? pages[0] : parseAddress(ofDocument("referrer"));
+  const landing = pages.length > 1 ? pages[0] : parseAddress(readDocumentProperty("referrer"));
   return originOf(new URL(location.href), landing, pages);
 }

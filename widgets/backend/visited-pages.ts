@@ -1,4 +1,4 @@
-import { ofDocument } from "../runtime/of-document.ts";
+import { readDocumentProperty } from "../runtime/read-document-property.ts";
 import { parseAddress } from "./parse-address.ts";
 
 /**
@@ -10,7 +10,7 @@ export function visitedPages(): URL[] {
   const { navigation } = window as { navigation?: Navigation };
   const before = navigation?.entries().slice(0, navigation.currentEntry?.index) ?? [];
   const earlier = before.filter(({ sameDocument }) => !sameDocument).map(({ url }) => url);
-  return [...(earlier.length === 0 ? [ofDocument("referrer")] : earlier), location.href]
+  return [...(earlier.length === 0 ? [readDocumentProperty("referrer")] : earlier), location.href]
     .flatMap((address) => parseAddress(address) ?? [])
     .filter(({ origin }) => origin === location.origin);
 }

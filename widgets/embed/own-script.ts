@@ -1,4 +1,4 @@
-import { ofDocument } from "../runtime/of-document.ts";
+import { readDocumentProperty } from "../runtime/read-document-property.ts";
 
 /**
  * URL of this file, from a stack trace: modules have no `currentScript`, imported ones no tag, and
@@ -9,7 +9,8 @@ const ownAddress = (): string | null => /http\S+\.js/.exec(Error().stack as stri
 /** Returns the tag of this script; null for a module that a page imports. */
 export function ownScript(): HTMLScriptElement | null {
   const script =
-    ofDocument("currentScript") ?? ofDocument("querySelector").call(document, `[src="${ownAddress()}"]`);
+    readDocumentProperty("currentScript") ??
+    readDocumentProperty("querySelector").call(document, `[src="${ownAddress()}"]`);
   return script as HTMLScriptElement | null;
 }
 
