@@ -20,7 +20,7 @@ import { loadCounting, loadSending } from "./load-sending.ts";
 import type { Reading } from "../../site/model/submissions/read-fields.ts";
 import { refuse, toFailure, toNotice, toRejection } from "./refusals.ts";
 import { advance, IDLE, type SubmissionState } from "./submission-state.ts";
-import type { PressPoint } from "./sending/guard-press.ts";
+import type { ClickPoint } from "./sending/ignore-second-click.ts";
 import type { NextStep } from "./sending/schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
 
@@ -86,7 +86,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   /** When the form was shown, in milliseconds since page load; set again on restart. */
   const shownAt = useRef(0);
   /** Where the button was last clicked; undefined if it was pressed by keyboard. */
-  const pressedAt = useRef<PressPoint>(undefined);
+  const pressedAt = useRef<ClickPoint>(undefined);
   const isSending = state.phase === "submitting";
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Messages } from "../../messages.ts";
 import { newId } from "./new-id.ts";
 import type { ShowThanks } from "./show-thanks.ts";
 import { describeSent } from "./describe-sent.ts";
-import { guardPress, type PressPoint } from "./guard-press.ts";
+import { ignoreSecondClick, type ClickPoint } from "./ignore-second-click.ts";
 import { makeKey, type ReceiptKey } from "./make-key.ts";
 import { showReference } from "./show-reference.ts";
 import { showThanks, type ThanksContent } from "./show-thanks.ts";
@@ -24,7 +24,7 @@ export interface Delivery {
   shownAt: number;
   trap: HTMLInputElement | null;
   /** Where the button was clicked; undefined if it was pressed by keyboard. */
-  pressedAt: PressPoint | undefined;
+  pressedAt: ClickPoint | undefined;
   consent: string;
   context?: string | undefined;
   partner?: string | undefined;
@@ -47,7 +47,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   const { form, data, attempt, shownAt, trap, pressedAt, context, partner, messages } = delivery;
   const { reference: text } = messages.fallback;
   showReference(form, text);
-  if (pressedAt) guardPress(pressedAt);
+  if (pressedAt) ignoreSecondClick(pressedAt);
   const values = identify(data);
   // A partner's page could read the key, so embedded forms have no receipt link.
   const root = form.getRootNode();
@@ -87,7 +87,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
     return outcome;
   }
   Object.assign(attempt, { values: "", id: "" });
-  if (pressedAt) guardPress(pressedAt);
+  if (pressedAt) ignoreSecondClick(pressedAt);
   const content = { ...delivery.thanks, sent, receipt: linking, texts: messages.thanks };
   return { ok: true, showThanks: (place) => place && showThanks(place, content) };
 }

@@ -4,7 +4,7 @@ const DOUBLE = 3000;
 /** Largest distance between the clicks in pixels; a finger never hits the same point twice. */
 const NEAR = 12;
 
-export interface PressPoint {
+export interface ClickPoint {
   clientX: number;
   clientY: number;
 }
@@ -15,7 +15,7 @@ let end: (() => void) | undefined;
  * Cancels the second click of a double click on Send, which would hit whatever replaced the form, such as a
  * link. Clicks on a Send button pass, so that a failed submission can be repeated at once.
  */
-export function guardPress({ clientX, clientY }: PressPoint): void {
+export function ignoreSecondClick({ clientX, clientY }: ClickPoint): void {
   end?.();
   const swallow = (event: MouseEvent): void => {
     const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
