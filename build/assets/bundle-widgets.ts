@@ -27,7 +27,7 @@ export interface WidgetBundle {
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const ADDRESS = "/widgets/";
 const PAGE_SCRIPTS = {
-  contents: "runtime/follow-reader.ts",
+  contents: "runtime/mark-current-section.ts",
   "resume-drops": "resume-form/page-script.ts",
   receipt: "receipt-view/page-script.ts",
 };

@@ -1,7 +1,7 @@
 /** The current section is the last one whose heading is in the top third of the window. */
 const THIRD = 3;
 
-function followReader(): void {
+function markCurrentSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
   if (!links[0]) return;
   const isReached = ({ hash }: HTMLAnchorElement): boolean =>
@@ -14,5 +14,5 @@ function followReader(): void {
   mark();
 }
 
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", followReader);
-else followReader();
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", markCurrentSection);
+else markCurrentSection();
