@@ -8,10 +8,10 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TypedField } from "../forms/typed-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { ContactFormProps } from "./attributes.ts";
-import { useAskedRole } from "./use-asked-role.ts";
+import { useRequestedRole } from "./use-requested-role.ts";
 
 export function ContactForm({ partner }: ContactFormProps) {
-  useAskedRole();
+  useRequestedRole();
   const messages = useMessages();
   const { consent, contactForm } = messages;
   const submission = useSubmission<FormValues<typeof contactFields>>({

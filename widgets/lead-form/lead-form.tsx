@@ -10,7 +10,7 @@ import { loadSubmissions } from "../forms/load-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import { useAskedPlace } from "./use-asked-place.ts";
+import { useRequestedPlace } from "./use-requested-place.ts";
 import type { LeadFormProps } from "./attributes.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
@@ -26,7 +26,7 @@ export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;
   const messages = useMessages();
   const [isExpanded, setExpanded] = useState(false);
-  const place = useAskedPlace();
+  const place = useRequestedPlace();
   const [isRequired, setRequired] = useState(false);
   const hintId = useId();
   const { labels, placeholders, consent, leadForm } = messages;

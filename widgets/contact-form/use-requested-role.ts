@@ -6,7 +6,7 @@ import { useHost } from "../runtime/widget-root.tsx";
  * (`/?role=Superintendent&place=Texas#contact`), unless the visitor has typed something. Runs after
  * hydration, since the prerendered markup is the same for everybody.
  */
-export function useAskedRole(): void {
+export function useRequestedRole(): void {
   const host = useHost();
   useEffect(() => {
     if (!host?.closest(":target")) return;

@@ -6,7 +6,7 @@ import { useHost } from "../runtime/widget-root.tsx";
  * (`?place=Houston…#request`); otherwise undefined, and always on a partner's page. Set after the first
  * render, which is the same for everybody.
  */
-export function useAskedPlace(): string | undefined {
+export function useRequestedPlace(): string | undefined {
   const [place, setPlace] = useState<string>();
   const host = useHost();
   useEffect(() => {
