@@ -1,4 +1,4 @@
-import { PlaceHead } from "../../widgets/receipt-view/place-head.tsx";
+import { ViewHead } from "../../widgets/receipt-view/view-head.tsx";
 import { Container } from "../components/container.tsx";
 import { receiptSettings } from "../components/receipt/receipt-settings.ts";
 import { SheetStrip } from "../components/sheet-strip.tsx";
@@ -27,14 +27,14 @@ export default definePage({
           {/* Tall enough from the start to prevent a layout shift of the footer. */}
           <Container className="min-h-svh *:block">
             <receipt-view settings={JSON.stringify(receiptSettings(site))}>
-              <PlaceHead {...open}>
+              <ViewHead {...open}>
                 <p
                   className="hidden self-end border border-ink bg-sheet px-5 py-4.5 in-data-failed:block noscript:block"
                   data-without-script
                 >
                   {fillText(open.script, { email, phone: phone.text })}
                 </p>
-              </PlaceHead>
+              </ViewHead>
             </receipt-view>
           </Container>
         </>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Backend } from "../backend/client.ts";
 import type { Receipt, ReceiptDesk, ReceiptRefusal } from "../backend/receipts.ts";
-import { AskView } from "./ask-view.tsx";
-import { FoundView } from "./found-view.tsx";
-import { PlaceHead } from "./place-head.tsx";
+import { LinkPrompt } from "./link-prompt.tsx";
+import { ReceiptDetails } from "./receipt-details.tsx";
+import { ViewHead } from "./view-head.tsx";
 import { readKey } from "./read-key.ts";
 import type { ReceiptSettings } from "./settings.ts";
 
@@ -55,7 +55,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
   switch (view.name) {
     case "found":
       return (
-        <FoundView
+        <ReceiptDetails
           receipt={view.receipt}
           desk={view.desk}
           settings={settings}
@@ -69,11 +69,11 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     case "withdrawn": {
       const { home, homeHref, ...place } = settings.withdrawn;
       return (
-        <PlaceHead {...place} hasFocus>
+        <ViewHead {...place} hasFocus>
           <a className="btn btn-primary justify-self-start" href={homeHref}>
             {home}
           </a>
-        </PlaceHead>
+        </ViewHead>
       );
     }
     case "refused":
@@ -87,9 +87,9 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
         />
       );
     case "ask":
-      return <AskView place={settings.open} texts={settings.open} onKey={openKey} />;
+      return <LinkPrompt place={settings.open} texts={settings.open} onKey={openKey} />;
     case "opening":
-      return <PlaceHead title={settings.open.waiting} lead="" hasFocus={hasFocus} />;
+      return <ViewHead title={settings.open.waiting} lead="" hasFocus={hasFocus} />;
   }
 }
 
@@ -117,13 +117,14 @@ interface RefusedProps {
 
 function Refused({ why, settings, hasFocus, onKey, onAgain }: RefusedProps) {
   const { unknown, tooMany, unreachable, open: texts } = settings;
-  if (why === "unknown") return <AskView place={unknown} texts={texts} hasFocus={hasFocus} onKey={onKey} />;
-  if (why === "too-many") return <PlaceHead {...tooMany} hasFocus={hasFocus} />;
+  if (why === "unknown")
+    return <LinkPrompt place={unknown} texts={texts} hasFocus={hasFocus} onKey={onKey} />;
+  if (why === "too-many") return <ViewHead {...tooMany} hasFocus={hasFocus} />;
   return (
-    <PlaceHead {...unreachable} hasFocus={hasFocus}>
+    <ViewHead {...unreachable} hasFocus={hasFocus}>
       <button className="btn btn-primary justify-self-start" type="button" onClick={onAgain}>
         {unreachable.again}
       </button>
-    </PlaceHead>
+    </ViewHead>
   );
 }

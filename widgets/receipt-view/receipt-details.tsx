@@ -3,7 +3,7 @@ import type { Receipt } from "../backend/receipts.ts";
 import { ChangeSection, type ChangeProps } from "./change-section.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { inWords } from "./moments.ts";
-import { PlaceHead } from "./place-head.tsx";
+import { ViewHead } from "./view-head.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { SentSection } from "./sent-section.tsx";
 import { fill, type Place, type ReceiptSettings } from "./settings.ts";
@@ -18,15 +18,15 @@ interface FoundViewProps extends ChangeProps {
 }
 
 /** The receipt: status, schedule, submitted values, and changes that the sender may make. */
-export function FoundView({ address, hasFocus, onWithdrawn, ...change }: FoundViewProps) {
+export function ReceiptDetails({ address, hasFocus, onWithdrawn, ...change }: FoundViewProps) {
   const { receipt, settings } = change;
   const now = useNow();
   const schedule = scheduleOf(receipt, settings, now);
   return (
     <>
-      <PlaceHead {...wordsOf(receipt, settings, schedule.due, now)} hasFocus={hasFocus}>
+      <ViewHead {...wordsOf(receipt, settings, schedule.due, now)} hasFocus={hasFocus}>
         <CopyLink texts={settings.link} address={address} />
-      </PlaceHead>
+      </ViewHead>
       {/* Hairlines span the window. */}
       <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
         <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />

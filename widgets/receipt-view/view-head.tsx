@@ -7,7 +7,7 @@ interface PlaceHeadProps extends Place {
   children?: ReactNode;
 }
 
-export function PlaceHead({ title, lead, hasFocus = false, children }: PlaceHeadProps) {
+export function ViewHead({ title, lead, hasFocus = false, children }: PlaceHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasFocus) heading.current?.focus();

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { ErrorText } from "./error-text.tsx";
 import { Hint } from "./hint.tsx";
-import { PlaceHead } from "./place-head.tsx";
+import { ViewHead } from "./view-head.tsx";
 import { readKey } from "./read-key.ts";
 import type { Place, ReceiptSettings } from "./settings.ts";
 import { textOf } from "./text-of.ts";
@@ -13,7 +13,7 @@ interface AskViewProps {
   onKey: (key: string) => void;
 }
 
-export function AskView({ place, texts, hasFocus, onKey }: AskViewProps) {
+export function LinkPrompt({ place, texts, hasFocus, onKey }: AskViewProps) {
   const id = useId();
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -23,7 +23,7 @@ export function AskView({ place, texts, hasFocus, onKey }: AskViewProps) {
     if (key !== undefined) onKey(key);
   };
   return (
-    <PlaceHead {...place} hasFocus={hasFocus}>
+    <ViewHead {...place} hasFocus={hasFocus}>
       <form
         className="grid gap-3"
         method="dialog"
@@ -52,6 +52,6 @@ export function AskView({ place, texts, hasFocus, onKey }: AskViewProps) {
           {texts.button}
         </button>
       </form>
-    </PlaceHead>
+    </ViewHead>
   );
 }
