@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
-import { inWords } from "./moments.ts";
+import { formatDateTime } from "./date-formats.ts";
 import { textOf } from "./text-of.ts";
 
 export function NoteChange({ receipt, desk, settings, ...told }: ChangeProps) {
@@ -41,7 +41,7 @@ export function NoteChange({ receipt, desk, settings, ...told }: ChangeProps) {
             {receipt.notes.map(({ at, note }) => (
               <li key={at} className="mt-3">
                 <time className="text-16 text-ink-2" dateTime={at}>
-                  {inWords(Date.parse(at))}
+                  {formatDateTime(Date.parse(at))}
                 </time>
                 <p className="wrap-anywhere whitespace-pre-line">{note}</p>
               </li>

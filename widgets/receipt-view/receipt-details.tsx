@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Receipt } from "../backend/receipts.ts";
 import { ChangeSection, type ChangeProps } from "./change-section.tsx";
 import { CopyLink } from "./copy-link.tsx";
-import { inWords } from "./moments.ts";
+import { formatDateTime } from "./date-formats.ts";
 import { ViewHead } from "./view-head.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { SentSection } from "./sent-section.tsx";
@@ -67,6 +67,6 @@ function wordsOf(
   if (receipt.contacted_at !== null) return texts.contacted;
   const { title, lead } = texts[receipt.read_at === null ? "received" : "read"];
   const text = due !== undefined && due < now ? texts.late : lead;
-  const by = due === undefined ? "" : inWords(due);
+  const by = due === undefined ? "" : formatDateTime(due);
   return { title, lead: fill(text, { by, phone: agency.phone.text, email: agency.email }) };
 }

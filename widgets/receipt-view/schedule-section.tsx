@@ -1,4 +1,4 @@
-import { inHours, monthDay, weekday } from "./moments.ts";
+import { formatTime, monthDay, weekday } from "./date-formats.ts";
 import { SectionTitle } from "./section-title.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 import { StepMark } from "./step-mark.tsx";
@@ -69,7 +69,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
             style={{ left: onAxis(at) }}
           >
             <span className="absolute -bottom-5 -translate-x-1/2 font-mono text-13 leading-120 font-strong whitespace-nowrap text-signal-ink">
-              {texts.now}, {inHours(now)}
+              {texts.now}, {formatTime(now)}
             </span>
           </p>
         )}
@@ -83,7 +83,7 @@ function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
   if (end - start > IN_HOURS) return monthDay(at);
   const before = at - 0.25 * (end - start);
-  return tick === 0 || weekday(before) !== weekday(at) ? `${inHours(at)} ${weekday(at)}` : inHours(at);
+  return tick === 0 || weekday(before) !== weekday(at) ? `${formatTime(at)} ${weekday(at)}` : formatTime(at);
 }
 
 interface StepRowProps {

@@ -1,5 +1,5 @@
 import type { Receipt, SentValue } from "../backend/receipts.ts";
-import { inFull } from "./moments.ts";
+import { formatDate } from "./date-formats.ts";
 import { SectionTitle } from "./section-title.tsx";
 import { fill, type ReceiptSettings } from "./settings.ts";
 
@@ -36,7 +36,7 @@ function sentRows(receipt: Receipt, settings: ReceiptSettings): [string, string]
   });
   const more: [string, string][] = [
     [texts.agreed, consent === null ? "" : `“${consent}”`],
-    [texts.kept, kept_until === null ? "" : inFull(Date.parse(kept_until))],
+    [texts.kept, kept_until === null ? "" : formatDate(Date.parse(kept_until))],
   ];
   return [...values, ...more].filter(([, value]) => value !== "");
 }

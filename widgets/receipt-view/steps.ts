@@ -1,5 +1,5 @@
 import type { Receipt } from "../backend/receipts.ts";
-import { HOUR, inWords, lengthOf } from "./moments.ts";
+import { HOUR, formatDateTime, formatDuration } from "./date-formats.ts";
 import { fill, type ReceiptSettings, type StepName } from "./settings.ts";
 
 /** A step of the schedule; `from` and `to` are positions on the axis, 0 to 1. */
@@ -56,7 +56,7 @@ export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: num
     const from = before;
     before = at ?? due ?? end;
     if (at !== undefined) {
-      const took = fill(texts.took, { time: lengthOf(at - start) });
+      const took = fill(texts.took, { time: formatDuration(at - start) });
       const promised =
         due === undefined || kind === "report"
           ? []
@@ -66,13 +66,13 @@ export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: num
         state: "done",
         from: part(from),
         to: part(at),
-        when: inWords(at),
+        when: formatDateTime(at),
         note: [took, ...promised].join(", "),
       };
     }
     const isLate = due !== undefined && due < now;
     const when =
-      due === undefined ? texts.notYet : fill(isLate ? texts.late : texts.due, { by: inWords(due) });
+      due === undefined ? texts.notYet : fill(isLate ? texts.late : texts.due, { by: formatDateTime(due) });
     const isOpen = name === open && isWaiting;
     return {
       name,
@@ -88,7 +88,7 @@ export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: num
     state: "done",
     from: 0,
     to: 0,
-    when: inWords(start),
+    when: formatDateTime(start),
     note: texts.stored,
   };
   return { steps: [received, ...steps], start, end, due: dueOf("contacted") };

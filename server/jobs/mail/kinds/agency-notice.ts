@@ -4,7 +4,7 @@ import type { Delivery } from "../../outbox/channel.ts";
 import { fill } from "../model/fill.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Block, MailContent } from "../model/mail-content.ts";
-import { addHours } from "../model/moments.ts";
+import { addHours } from "../model/date-formats.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { originFields } from "./origin-fields.ts";
 import { fitsAnyHeader } from "../model/mailbox.ts";

@@ -1,7 +1,7 @@
 import { fill } from "../model/fill.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
-import { addHours } from "../model/moments.ts";
+import { addHours } from "../model/date-formats.ts";
 import { QUICK_TIMELINES } from "../model/listed-values.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { finePrint } from "./fine-print.ts";

@@ -1,7 +1,7 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 import { listEntries } from "../../../../site/model/kinds/list-entries.ts";
 import { listedValues, type ListedValues } from "./listed-values.ts";
-import { createMoments, type Moments } from "./moments.ts";
+import { createMoments, type Moments } from "./date-formats.ts";
 import { readPromises, type Promises } from "./promises.ts";
 
 export interface MailContext {

@@ -30,8 +30,8 @@ export function createMoments(timeZone: string): Moments {
     return (at: Date) => formatter.format(at).replace(/[\u00a0\u202f]/g, " ");
   };
   const whole = (options: Intl.DateTimeFormatOptions) => {
-    const inWords = format(options);
-    return (at: Date) => inWords(at).replace(WITHIN, "\u00a0");
+    const formatDateTime = format(options);
+    return (at: Date) => formatDateTime(at).replace(WITHIN, "\u00a0");
   };
   const zoned = whole({ weekday: "short", ...time, ...zone });
   return {

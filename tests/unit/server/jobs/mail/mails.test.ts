@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../../site/tokens/colors.ts";
 import { loadDataFiles } from "../../../../../site/model/loading/load-data.ts";
 import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
-import { addHours, createMoments } from "../../../../../server/jobs/mail/model/moments.ts";
+import { addHours, createMoments } from "../../../../../server/jobs/mail/model/date-formats.ts";
 import { renderSample } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
 import { SAMPLE_MAILS } from "../../../../../server/jobs/mail/preview/sample-mails.ts";
 import { noticeLines } from "../../../../behavior.ts";

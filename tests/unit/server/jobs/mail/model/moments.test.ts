@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addHours, createMoments } from "../../../../../../server/jobs/mail/model/moments.ts";
+import { addHours, createMoments } from "../../../../../../server/jobs/mail/model/date-formats.ts";
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 

@@ -8,22 +8,22 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** `4:05 PM` */
-export const inHours = format(time);
+export const formatTime = format(time);
 /** `Mon, Jan 13, 4:05 PM` */
-export const inWords = format({ ...day, ...time });
+export const formatDateTime = format({ ...day, ...time });
 /** `Mon` */
 export const weekday = format({ weekday: "short" });
 /** `Jan 13` */
 export const monthDay = format({ month: "short", day: "numeric" });
 /** `January 13, 2027` */
-export const inFull = format({ year: "numeric", month: "long", day: "numeric" });
+export const formatDate = format({ year: "numeric", month: "long", day: "numeric" });
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Formats a duration: `17 h 07 min`, `3 d 4 h`, `5 min`. */
-export function lengthOf(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
   if (minutes < 60) return `${minutes} min`;
   if (milliseconds < 2 * DAY)
