@@ -12,7 +12,7 @@ const ARROW = (
 
 const queryOf = (values: object): string => new URLSearchParams({ ...values }).toString();
 
-export function AskLink({ className }: { className: string }) {
+export function RequestLink({ className }: { className: string }) {
   const { finding, linkTo } = useExplorer();
   const texts = useTexts();
   const { name, at, band, pay } = finding;

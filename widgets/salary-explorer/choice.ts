@@ -9,12 +9,12 @@ export interface Choice {
 }
 
 /** Requested values, from attributes or the URL; names are accepted as well as slugs. */
-export type Wish = { readonly [Name in keyof Choice]?: string | null | undefined };
+export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null | undefined };
 
 /**
  * Applies requested values to a choice. Unknown values are ignored; a band that the role lacks is dropped.
  */
-export function choose(pay: Pay, before: Choice, wish: Wish): Choice {
+export function choose(pay: Pay, before: Choice, wish: RequestedChoice): Choice {
   const role = roleName(pay, toSlug(wish.role ?? "")) || before.role;
   const place = pay.places.find(({ slug }) => slug === toSlug(wish.place ?? ""));
   const next = { role: toSlug(role), place: place?.slug ?? before.place };

@@ -1,5 +1,5 @@
 import { useConfig } from "../config.ts";
-import { AskLink, MoreLink } from "./actions.tsx";
+import { RequestLink, MoreLink } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill } from "./format.ts";
@@ -18,7 +18,7 @@ export function Compact({ isCard }: { isCard: boolean }) {
       <Result isDetailed={false} />
       {isCard ? (
         <>
-          <AskLink className="btn btn-primary" />
+          <RequestLink className="btn btn-primary" />
           <p className="pay-foot">
             <a {...linkTo("/")}>{agency.name}</a>
             {fill(texts.source, pay)}
@@ -29,7 +29,7 @@ export function Compact({ isCard }: { isCard: boolean }) {
           <RegionList />
           <div className="pay-links">
             <MoreLink />
-            <AskLink className="pay-link" />
+            <RequestLink className="pay-link" />
           </div>
         </>
       )}

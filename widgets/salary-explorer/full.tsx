@@ -1,5 +1,5 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { AskLink, CopyButton } from "./actions.tsx";
+import { RequestLink, CopyButton } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill } from "./format.ts";
@@ -47,7 +47,7 @@ export function Full() {
       <Regions />
       {at.near && <Neighbors />}
       <div className="pay-part pay-ask">
-        <AskLink className="btn btn-primary" />
+        <RequestLink className="btn btn-primary" />
         <CopyButton />
         <p>{fill(texts.askNote, { role: name, place: at.name })}</p>
       </div>

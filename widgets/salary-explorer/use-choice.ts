@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
-import { choose, firstChoice, writeChoice, type Choice, type Wish } from "./choice.ts";
+import { choose, firstChoice, writeChoice, type Choice, type RequestedChoice } from "./choice.ts";
 import type { Pay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
 
@@ -11,20 +11,20 @@ import type { SalaryExplorerProps } from "./attributes.ts";
 export function useChoice(
   pay: Pay,
   { job: role, place }: SalaryExplorerProps,
-): [choice: Choice, change: (wish: Wish) => void, isChanged: boolean] {
+): [choice: Choice, change: (wish: RequestedChoice) => void, isChanged: boolean] {
   const host = useHost();
   const isOwnPage = host?.shadowRoot === null;
-  const [wish, setWish] = useState<Wish>({});
+  const [wish, setWish] = useState<RequestedChoice>({});
   const [isChanged, setChanged] = useState(false);
   const choice = choose(pay, choose(pay, firstChoice(pay), { role, place }), wish);
-  const change = (wanted: Wish): void => {
+  const change = (wanted: RequestedChoice): void => {
     const next = choose(pay, choice, wanted);
     setWish(next);
     setChanged(true);
     // Replaces the entry, so that Back leaves the page.
     if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
   };
-  const start = useEffectEvent((wanted: Wish, isPicked: boolean): void =>
+  const start = useEffectEvent((wanted: RequestedChoice, isPicked: boolean): void =>
     (isPicked ? change : setWish)(wanted),
   );
   useEffect(() => {
