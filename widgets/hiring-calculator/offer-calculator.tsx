@@ -6,7 +6,7 @@ import { offerRows } from "./offer-rows.ts";
 import { compareOffer } from "./offer-sums.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
-import { amount, oneOfThese, useInputs } from "./use-inputs.ts";
+import { amount, keyword, useInputs } from "./use-inputs.ts";
 import { dollars, fill } from "./write.ts";
 
 const LEAST = 20_000;
@@ -18,9 +18,9 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const inputs = useRef<HTMLDivElement>(null);
   const rules = useMemo(
     () => ({
-      role: oneOfThese(roles.map(({ slug }) => slug)),
-      place: oneOfThese(places.map(({ slug }) => slug)),
-      years: oneOfThese(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]),
+      role: keyword(roles.map(({ slug }) => slug)),
+      place: keyword(places.map(({ slug }) => slug)),
+      years: keyword(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]),
       offer: amount(LEAST, MOST),
       current: amount(LEAST, MOST),
     }),

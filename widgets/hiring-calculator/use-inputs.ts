@@ -15,7 +15,7 @@ export function amount(min: number, max: number): Rule<number> {
   };
 }
 
-export function oneOfThese(words: readonly string[]): Rule<string> {
+export function keyword(words: readonly string[]): Rule<string> {
   return (text) => (words.includes(text) ? text : undefined);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amount, oneOfThese } from "../../../../widgets/hiring-calculator/use-inputs.ts";
+import { amount, keyword } from "../../../../widgets/hiring-calculator/use-inputs.ts";
 
 test("a number is parsed from formatted text, rounded and within its limits", () => {
   const read = amount(20_000, 500_000);
@@ -17,7 +17,7 @@ test("text that is not a number changes nothing", () => {
 });
 
 test("only offered words are accepted", () => {
-  const read = oneOfThese(["texas", "ohio"]);
+  const read = keyword(["texas", "ohio"]);
   expect(read("ohio")).toBe("ohio");
   expect(read("atlantis")).toBeUndefined();
 });
