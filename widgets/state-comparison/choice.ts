@@ -83,6 +83,6 @@ export function writeChoice(controls: Element, { sort, isReversed, pins }: Order
   return query.size === 0 ? "" : `?${query}`;
 }
 
-export function forgetChoice(controls: Element): void {
+export function resetChoice(controls: Element): void {
   for (const name of [...namesOf(controls), "sort"]) setValue(controls, name, initialOf(controls, name));
 }

@@ -1,7 +1,7 @@
 import { isShown, orderRows, type StateRow } from "./arrange-rows.ts";
 import {
   filterNames,
-  forgetChoice,
+  resetChoice,
   knownValues,
   readChoice,
   setValue,
@@ -86,7 +86,7 @@ export class StateComparison extends HTMLElement {
   #reset(): void {
     // The reset button hides on reset, so focus moves to the controls.
     this.#controls.focus({ preventScroll: true });
-    forgetChoice(this.#controls);
+    resetChoice(this.#controls);
     this.#change({ sort: valueOf(this.#controls, "sort"), isReversed: false, pins: [] });
   }
 
