@@ -29,25 +29,25 @@ export type ReceiptRefusal =
   "unknown" | "invalid" | "expired" | "held" | "withdrawn" | "too-many" | "unreachable";
 
 /** A refusal may include a message. */
-export type ReceiptAnswer = Receipt | { outcome: ReceiptRefusal; why?: string };
+export type ReceiptResponse = Receipt | { outcome: ReceiptRefusal; why?: string };
 
 /** Request timeout in milliseconds. */
 const DEADLINE = 15_000;
 
-async function call(backend: Backend, name: string, values: object): Promise<ReceiptAnswer> {
+async function call(backend: Backend, name: string, values: object): Promise<ReceiptResponse> {
   const signal = AbortSignal.timeout(DEADLINE);
   const answer = await backendClient(backend).rpc(name, values).abortSignal(signal);
-  if (answer.error === null) return answer.data as ReceiptAnswer;
+  if (answer.error === null) return answer.data as ReceiptResponse;
   return { outcome: answer.status === 429 ? "too-many" : "unreachable" };
 }
 
 export interface ReceiptDesk {
-  read: () => Promise<ReceiptAnswer>;
-  correct: (email: string, phone: string) => Promise<ReceiptAnswer>;
-  note: (note: string) => Promise<ReceiptAnswer>;
+  read: () => Promise<ReceiptResponse>;
+  correct: (email: string, phone: string) => Promise<ReceiptResponse>;
+  note: (note: string) => Promise<ReceiptResponse>;
   /** Uploads the file, then updates the submission to point to it. */
-  replaceFile: (file: File) => Promise<ReceiptAnswer>;
-  withdraw: () => Promise<ReceiptAnswer>;
+  replaceFile: (file: File) => Promise<ReceiptResponse>;
+  withdraw: () => Promise<ReceiptResponse>;
 }
 
 /** Opens a receipt. The key is sent in the request body, never in a URL. */

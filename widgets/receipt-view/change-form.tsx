@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from "react";
-import type { Receipt, ReceiptAnswer } from "../backend/receipts.ts";
+import type { Receipt, ReceiptResponse } from "../backend/receipts.ts";
 import { ErrorText } from "./error-text.tsx";
 import { Hint } from "./hint.tsx";
 import type { ReceiptSettings } from "./settings.ts";
@@ -8,7 +8,7 @@ interface ChangeFormProps {
   texts: { title: string; hint: string; button: string; saved: string; invalid: string };
   common: ReceiptSettings["change"];
   /** Sends the form data, or returns a validation message. */
-  send: (data: FormData) => Promise<ReceiptAnswer> | string;
+  send: (data: FormData) => Promise<ReceiptResponse> | string;
   onChanged: (receipt: Receipt) => void;
   onGone: () => void;
   /** Renders the fields; receives the id of their description. */
@@ -33,7 +33,7 @@ export function ChangeForm(props: ChangeFormProps) {
       return setError(sending);
     }
     setState("sending");
-    const answer = await sending.catch((): ReceiptAnswer => ({ outcome: "unreachable" }));
+    const answer = await sending.catch((): ReceiptResponse => ({ outcome: "unreachable" }));
     setState(answer.outcome === "found" ? "saved" : "idle");
     if (answer.outcome === "found") {
       form.reset();

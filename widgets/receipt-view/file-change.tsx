@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { RESUME_ACCEPT } from "../../site/model/resume-check/resume-kind.ts";
-import type { ReceiptAnswer } from "../backend/receipts.ts";
+import type { ReceiptResponse } from "../backend/receipts.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 
@@ -12,7 +12,7 @@ export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
     const file = data.get("resume");
     return file instanceof File && file.name !== "" ? replace(file) : texts.missing;
   };
-  const replace = async (file: File): Promise<ReceiptAnswer> => {
+  const replace = async (file: File): Promise<ReceiptResponse> => {
     const { checkResume } = await import("../resume-form/check-resume.ts");
     const problem = await checkResume(file);
     if (problem === null) return desk.replaceFile(file);
