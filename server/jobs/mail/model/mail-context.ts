@@ -1,7 +1,7 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 import { listEntries } from "../../../../site/model/kinds/list-entries.ts";
 import { listedValues, type ListedValues } from "./listed-values.ts";
-import { createMoments, type Moments } from "./date-formats.ts";
+import { createDateFormats, type DateFormats } from "./date-formats.ts";
 import { readPromises, type Promises } from "./promises.ts";
 
 export interface MailContext {
@@ -10,7 +10,7 @@ export interface MailContext {
     "agency" | "claims" | "contexts" | "mails" | "messages" | "partners" | "receipt" | "salaries"
   >;
   listed: ListedValues;
-  moments: Moments;
+  moments: DateFormats;
   promises: Promises;
   /** Origin of the published site, without a trailing slash. */
   siteUrl: string;
@@ -24,7 +24,7 @@ export function mailContext(root: string, files: DataFiles, siteUrl: string): Ma
   return {
     content: files,
     listed: listedValues(files, listEntries(root, "states")),
-    moments: createMoments(files.agency.timeZone),
+    moments: createDateFormats(files.agency.timeZone),
     promises: readPromises(files.claims),
     siteUrl: siteUrl.replace(/\/$/, ""),
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../../site/tokens/colors.ts";
 import { loadDataFiles } from "../../../../../site/model/loading/load-data.ts";
 import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
-import { addHours, createMoments } from "../../../../../server/jobs/mail/model/date-formats.ts";
+import { addHours, createDateFormats } from "../../../../../server/jobs/mail/model/date-formats.ts";
 import { renderSample } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
 import { SAMPLE_MAILS } from "../../../../../server/jobs/mail/preview/sample-mails.ts";
 import { noticeLines } from "../../../../behavior.ts";
@@ -14,7 +14,7 @@ const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 
 /** The hours of the samples, in the agency's time zone. */
 const SENT = new Date("2025-01-13T21:40:00Z");
-const { short, zoned, medium } = createMoments(agency.timeZone);
+const { short, zoned, medium } = createDateFormats(agency.timeZone);
 const [in24, in48] = [addHours(SENT, 24), addHours(SENT, 48)];
 
 async function render(name: string): Promise<ComposedMail> {

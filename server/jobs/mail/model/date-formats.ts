@@ -2,7 +2,7 @@
  * Formats times in the office's time zone, with the zone's name where the reader may be elsewhere. All
  * formats but `short`, which is for subjects, use no-break spaces.
  */
-export interface Moments {
+export interface DateFormats {
   /** `Tue 3:40 PM` */
   short: (at: Date) => string;
   /** `Tue 3:40 PM CT` */
@@ -23,7 +23,7 @@ const date: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day
 const WITHIN = / (?=[AP]M)|(?<=[AP]M) |(?<=[A-Z][a-z]{2}) (?=\d)/g;
 
 /** @param timeZone IANA name, such as America/Chicago */
-export function createMoments(timeZone: string): Moments {
+export function createDateFormats(timeZone: string): DateFormats {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
     // Some Node versions put a narrow no-break space before PM, which old mail clients render as a box.

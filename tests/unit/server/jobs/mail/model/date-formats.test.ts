@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { addHours, createMoments } from "../../../../../../server/jobs/mail/model/date-formats.ts";
+import { addHours, createDateFormats } from "../../../../../../server/jobs/mail/model/date-formats.ts";
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 it("times are formatted in the agency's time zone", () => {
   const at = new Date("2025-01-14T21:40:00Z");
-  const { short, zoned, medium, long, day } = createMoments("America/Chicago");
+  const { short, zoned, medium, long, day } = createDateFormats("America/Chicago");
   expect(short(at)).toBe("Tue 3:40 PM");
   expect([zoned, medium, long, day].map((words) => plain(words(at)))).toEqual([
     "Tue 3:40 PM CT",
@@ -13,11 +13,11 @@ it("times are formatted in the agency's time zone", () => {
     "Tue, Jan 14, 2025, 3:40 PM CT",
     "Jan 14",
   ]);
-  expect(createMoments("America/New_York").short(at)).toBe("Tue 4:40 PM");
+  expect(createDateFormats("America/New_York").short(at)).toBe("Tue 4:40 PM");
 });
 
 it("24 hours are 24 elapsed hours when the clocks change", () => {
-  const { short } = createMoments("America/Chicago");
+  const { short } = createDateFormats("America/Chicago");
   const saturday = new Date("2025-03-08T21:40:00Z");
   expect([short(saturday), short(addHours(saturday, 24))]).toEqual(["Sat 3:40 PM", "Sun 4:40 PM"]);
 });
