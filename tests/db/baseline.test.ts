@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
-import { nameMigrations } from "../../server/data/database/earlier-chain.ts";
+import { toKnownMigrations } from "../../server/data/database/earlier-chain.ts";
 import { knownMigrations, migrate } from "../../server/data/database/migrate.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
@@ -149,18 +149,17 @@ it("refuses a database of a newer version, and does not change it", async () => 
 it("counts as applied only if the whole earlier chain is", async () => {
   const known = await knownMigrations();
   const later = "29991231000000";
-  expect(nameMigrations([], known, earlierVersions)).toEqual([]);
-  expect(nameMigrations(known.slice(0, 3), known, earlierVersions)).toEqual(known.slice(0, 3));
-  expect(nameMigrations(earlierVersions, known, earlierVersions)).toEqual(known);
-  expect(nameMigrations([...earlierVersions, ...known, later], [...known, later], earlierVersions)).toEqual([
-    ...known,
-    later,
-  ]);
-  // A later migration is still pending.
-  expect(nameMigrations(earlierVersions, [...known, later], earlierVersions)).toEqual(known);
-  expect(nameMigrations(earlierVersions.slice(0, -1), known, earlierVersions)).toBeUndefined();
-  expect(nameMigrations(earlierVersions.toSpliced(20, 1), known, earlierVersions)).toBeUndefined();
+  expect(toKnownMigrations([], known, earlierVersions)).toEqual([]);
+  expect(toKnownMigrations(known.slice(0, 3), known, earlierVersions)).toEqual(known.slice(0, 3));
+  expect(toKnownMigrations(earlierVersions, known, earlierVersions)).toEqual(known);
   expect(
-    nameMigrations(["20261120000000", ...earlierVersions.slice(0, -1)], known, earlierVersions),
+    toKnownMigrations([...earlierVersions, ...known, later], [...known, later], earlierVersions),
+  ).toEqual([...known, later]);
+  // A later migration is still pending.
+  expect(toKnownMigrations(earlierVersions, [...known, later], earlierVersions)).toEqual(known);
+  expect(toKnownMigrations(earlierVersions.slice(0, -1), known, earlierVersions)).toBeUndefined();
+  expect(toKnownMigrations(earlierVersions.toSpliced(20, 1), known, earlierVersions)).toBeUndefined();
+  expect(
+    toKnownMigrations(["20261120000000", ...earlierVersions.slice(0, -1)], known, earlierVersions),
   ).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const [lastOfChain, lastOfBaseline] = ["20261125190000", "20261126000015"];
  * @param chain versions of the earlier chain
  * @returns undefined if only a part of the earlier chain was applied
  */
-export function nameMigrations(
+export function toKnownMigrations(
   versions: readonly string[],
   known: readonly string[],
   chain: readonly string[],

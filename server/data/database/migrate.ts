@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database, type Queryable } from "./database.ts";
-import { earlierFolder, nameMigrations } from "./earlier-chain.ts";
+import { earlierFolder, toKnownMigrations } from "./earlier-chain.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
 const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
@@ -46,12 +46,12 @@ export async function migrate(
   if (versions === undefined) requireNotNewer(applied, known, chain);
   const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
   await applyFile(database, bootstrapFile, "bootstrap.sql");
-  let current = nameMigrations(applied, known, chain);
+  let current = toKnownMigrations(applied, known, chain);
   if (current === undefined) {
     const rest = (await migrationFiles(earlierFolder)).filter((file) => !applied.includes(versionOf(file)));
     for (const file of rest) await applyFile(database, `${earlierFolder}/${file}`, file);
     applied = await appliedMigrations(database);
-    current = nameMigrations(applied, known, chain) ?? applied;
+    current = toKnownMigrations(applied, known, chain) ?? applied;
   }
   const isIn = (versions: readonly string[]) => (file: string) => versions.includes(versionOf(file));
   await recordFiles(

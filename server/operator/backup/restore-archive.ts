@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { ExpectedError } from "../../../site/settings/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
-import { earlierFolder, nameMigrations } from "../../data/database/earlier-chain.ts";
+import { earlierFolder, toKnownMigrations } from "../../data/database/earlier-chain.ts";
 import { knownMigrations, migrate } from "../../data/database/migrate.ts";
 import { openPglite } from "../../data/database/open-pglite.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
@@ -42,7 +42,7 @@ type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number 
 
 async function migrationsOf(path: string, { head }: Archive): Promise<string[]> {
   const known = await knownMigrations();
-  const migrations = nameMigrations(head.migrations, known, await knownMigrations(earlierFolder));
+  const migrations = toKnownMigrations(head.migrations, known, await knownMigrations(earlierFolder));
   if (migrations === undefined)
     throw new BackendError(
       `${path} is of an earlier version: the last migration of its database is ${head.migrations.toSorted().at(-1)}. Restore it with that version, then start this one, which brings it up to date.`,

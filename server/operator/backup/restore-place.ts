@@ -3,7 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
-import { earlierFolder, nameMigrations } from "../../data/database/earlier-chain.ts";
+import { earlierFolder, toKnownMigrations } from "../../data/database/earlier-chain.ts";
 import { knownMigrations } from "../../data/database/migrate.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { refuseHosted } from "./backup-source.ts";
@@ -58,7 +58,11 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
   );
   if (!found?.is_empty)
     throw new BackendError("The database of DATABASE_URL already contains rows. Create an empty database.");
-  const named = nameMigrations(found.versions, await knownMigrations(), await knownMigrations(earlierFolder));
+  const named = toKnownMigrations(
+    found.versions,
+    await knownMigrations(),
+    await knownMigrations(earlierFolder),
+  );
   if ((named ?? found.versions).join() !== migrations.join())
     throw new BackendError(
       "The database of DATABASE_URL has tables of another version than the archive. Create an empty database.",
