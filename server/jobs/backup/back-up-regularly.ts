@@ -6,7 +6,7 @@ import { makePrivateFolder } from "../../data/files/private-folder.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { archiveName, archivesToRemove } from "./backup-archives.ts";
 import { openBackup, type BackupPlaces } from "./open-backup.ts";
-import { saveArchive, unfinished } from "./save-archive.ts";
+import { saveArchive, PART_SUFFIX } from "./save-archive.ts";
 import { scanArchive } from "./scan-archive.ts";
 import { tombstoneFile, writeTombstones } from "./tombstones.ts";
 
@@ -33,7 +33,7 @@ async function removeFrom(
 
 /** Leftovers of an interrupted backup. */
 const cutOff = (names: readonly string[]) =>
-  names.filter((name) => name.startsWith("ridgebeam-") && name.endsWith(unfinished));
+  names.filter((name) => name.startsWith("ridgebeam-") && name.endsWith(PART_SUFFIX));
 
 /**
  * Makes a backup now and after each interval with new writes, and at least one a day so that old ones can be

@@ -6,7 +6,7 @@ import { scanArchive } from "./scan-archive.ts";
 import { ourTables } from "./snapshot.ts";
 import type { Tombstone } from "./tombstones.ts";
 
-export interface Filling {
+export interface RestoreSource {
   archive: string;
   moment: string;
   tombstones: readonly Tombstone[];
@@ -35,7 +35,7 @@ async function continueNumbers(transaction: Queryable): Promise<void> {
  */
 export async function fillDatabase(
   transaction: Queryable,
-  { archive, moment, tombstones, keepFile }: Filling,
+  { archive, moment, tombstones, keepFile }: RestoreSource,
 ): Promise<AppliedTombstones & { held: number }> {
   const tables = await ourTables(transaction);
   await transaction.run(`truncate ${names(tables)}`);

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
-export const unfinished = ".part";
+export const PART_SUFFIX = ".part";
 
 async function syncFolder(path: string): Promise<void> {
   // Windows cannot open folders, and journals their entries.
@@ -36,7 +36,7 @@ export async function saveArchive(
   check: (path: string) => Promise<unknown> = () => Promise.resolve(),
   signal?: AbortSignal,
 ): Promise<void> {
-  const part = `${path}.${randomBytes(4).toString("hex")}${unfinished}`;
+  const part = `${path}.${randomBytes(4).toString("hex")}${PART_SUFFIX}`;
   try {
     const file = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(backup, createGzip(), file, { signal });

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { unfinished } from "../backup/save-archive.ts";
+import { PART_SUFFIX } from "../backup/save-archive.ts";
 
 /** Versions of the database whose archives are retained. */
 const retained = 3;
@@ -41,7 +41,7 @@ export function upgradeArchivesToRemove(names: readonly string[], now: Date, day
 /** Deletes archives as `upgradeArchivesToRemove` decides, and leftovers of an interrupted backup. */
 export async function removeUpgradeArchives(folder: string, days?: number): Promise<void> {
   const names = await readdir(folder);
-  const cutOff = names.filter((name) => name.startsWith(prefix) && name.endsWith(unfinished));
+  const cutOff = names.filter((name) => name.startsWith(prefix) && name.endsWith(PART_SUFFIX));
   for (const name of [...cutOff, ...upgradeArchivesToRemove(names, new Date(), days)])
     await rm(join(folder, name), { force: true });
 }

@@ -6,7 +6,7 @@ import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
 import type { Database } from "../../../server/data/database/database.ts";
 import { backUpRegularly } from "../../../server/jobs/backup/back-up-regularly.ts";
 import { openBackend, type Backend } from "../../../server/http/open-backend.ts";
-import { unfinished } from "../../../server/jobs/backup/save-archive.ts";
+import { PART_SUFFIX } from "../../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { watchServer } from "../../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and stores tombstones beside them", async () => {
-  leave([...old, `${old[0]}.0a1b2c3d${unfinished}`], folder);
+  leave([...old, `${old[0]}.0a1b2c3d${PART_SUFFIX}`], folder);
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
   await expect.poll(() => fresh().length).toBe(1);
   await backend.database.query(
@@ -122,7 +122,7 @@ it("makes no archive while nothing is written, and another one for rows written 
     expect(made()).toHaveLength(before);
 
     await store("first@example.com");
-    while (!readdirSync(place).some((name) => name.endsWith(unfinished))) await sleep(5);
+    while (!readdirSync(place).some((name) => name.endsWith(PART_SUFFIX))) await sleep(5);
     await store("during@example.com");
     await expect.poll(() => made().length).toBeGreaterThanOrEqual(before + 2);
     const { manifest } = await scanArchive(join(place, made().at(-1) ?? ""));
