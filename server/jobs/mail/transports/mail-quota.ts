@@ -8,7 +8,7 @@ export interface MailQuota {
   bytes: number;
 }
 
-export interface MailShares {
+export interface MailQuotas {
   /** Limit for mails to addresses that visitors typed. */
   senders: MailQuota;
   /** Limit for notices to the agency, which mails to typed addresses cannot use up. */
@@ -17,7 +17,7 @@ export interface MailShares {
 
 const MEGABYTE = 1024 * 1024;
 
-export const MAIL_QUOTAS: MailShares = {
+export const MAIL_QUOTAS: MailQuotas = {
   senders: { mails: 10_000, bytes: 500 * MEGABYTE },
   agency: { mails: 40_000, bytes: 2000 * MEGABYTE },
 };
@@ -45,7 +45,7 @@ async function countFolder(folder: string): Promise<MailQuota> {
   return used;
 }
 
-export interface MailShareGuard {
+export interface MailQuotaGuard {
   /**
    * Reserves space for one more mail.
    * @returns releases the space if the mail was not written
@@ -62,7 +62,7 @@ export function createMailQuota(
   folder: string,
   shares = MAIL_QUOTAS,
   clock = () => performance.now(),
-): MailShareGuard {
+): MailQuotaGuard {
   let counted: { at: number; used: Promise<MailQuota> } | undefined;
   const count = () => {
     counted = { at: clock(), used: countFolder(folder) };
