@@ -1,9 +1,9 @@
 import { oneLine } from "../../platform/backend-error.ts";
 import { DeliveryRefusal, type Channel } from "./channel.ts";
 import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
-import { delayAfter, delayAfterFault } from "./try-schedule.ts";
+import { delayAfter, delayAfterFault } from "./retry-schedule.ts";
 
-export interface TryResult {
+export interface AttemptResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
   /** Why it was not sent; may contain an address. */
   reason: string;
@@ -48,7 +48,7 @@ export async function sendDelivery(
   queue: DeliveryQueue,
   stopping: AbortSignal,
   isItsOwn: boolean,
-): Promise<TryResult> {
+): Promise<AttemptResult> {
   try {
     await sendInTime(delivery, channel, stopping);
     return { outcome: "sent", reason: "", settle: () => queue.markSent(delivery) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { delayAfter, longestDelay } from "../../../../../server/jobs/outbox/try-schedule.ts";
+import { delayAfter, longestDelay } from "../../../../../server/jobs/outbox/retry-schedule.ts";
 
 function delays(random: number): number[] {
   const found: number[] = [];
