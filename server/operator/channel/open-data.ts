@@ -23,7 +23,7 @@ export interface OwnData {
 }
 
 /** How a command works on data: through the running server, or on data opened by this process. */
-export interface WaysToWork<Work> {
+export interface DataAccess<Work> {
   connect: (databaseUrl: string) => Promise<Database>;
   own: (data: OwnData) => Work;
   through: (server: OperatorSource) => Work;
@@ -41,7 +41,7 @@ type Closable<Work> = Work & { close(): Promise<void> };
  */
 export async function openData<Work extends object>(
   env: NodeJS.ProcessEnv,
-  { connect, own, through, none }: WaysToWork<Work>,
+  { connect, own, through, none }: DataAccess<Work>,
 ): Promise<Closable<Work>> {
   const folder = dataFolderPaths(readDataDir(env));
   const files = openFileStore(folder, readS3Settings(env));
