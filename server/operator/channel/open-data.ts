@@ -8,7 +8,7 @@ import { FolderInUseError, lockFolder } from "../../data/files/folder-lock.ts";
 import { readS3Settings } from "../../data/files/s3-settings.ts";
 import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import type { OperatorSource } from "./operator-functions.ts";
-import { connectRunningServer, NoAnswerError } from "./running-server.ts";
+import { connectRunningServer, NoResponseError } from "./running-server.ts";
 
 /** Response timeout of a server that has just started, in milliseconds. */
 const patience = 8_000;
@@ -64,7 +64,7 @@ export async function openData<Work extends object>(
     } catch (inUse) {
       if (!(inUse instanceof FolderInUseError)) throw inUse;
       const server = await connectRunningServer(folder).catch((error: unknown) => {
-        if (error instanceof NoAnswerError) throw error;
+        if (error instanceof NoResponseError) throw error;
       });
       if (server) return { ...through(server), close: () => Promise.resolve() };
       if (performance.now() > deadline) throw inUse;

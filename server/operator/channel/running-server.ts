@@ -11,8 +11,8 @@ import { functionsBy, type OperatorSource } from "./operator-functions.ts";
 const [interval, patience] = [1_000, 4_000];
 
 /** The server that has the data open is suspended or too busy to respond. */
-export class NoAnswerError extends BackendError {
-  override name = "NoAnswerError";
+export class NoResponseError extends BackendError {
+  override name = "NoResponseError";
 
   constructor(folder: string) {
     super(
@@ -29,7 +29,7 @@ export class ServerFaultError extends BackendError {
 /**
  * Connects to the server that has locked a data folder. Requests may take any time; a watchdog detects a dead
  * server.
- * @throws NoAnswerError if the server exists but does not respond, UnavailableError if there is none. The
+ * @throws NoResponseError if the server exists but does not respond, UnavailableError if there is none. The
  * functions throw these as well, BackendError for expected errors of the server, and ServerFaultError for
  * others.
  */
@@ -58,7 +58,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
   async function checkAlive(): Promise<void> {
     const signal = AbortSignal.timeout(patience);
     await send("alive", signal).catch((error: unknown) => {
-      throw signal.aborted ? new NoAnswerError(folder.root) : error;
+      throw signal.aborted ? new NoResponseError(folder.root) : error;
     });
   }
 

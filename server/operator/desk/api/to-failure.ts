@@ -1,6 +1,6 @@
 import { BackendError } from "../../../platform/backend-error.ts";
 import { UnavailableError } from "../../../platform/unavailable-error.ts";
-import { NoAnswerError, ServerFaultError } from "../../channel/running-server.ts";
+import { NoResponseError, ServerFaultError } from "../../channel/running-server.ts";
 import { DeskRefusal } from "../desk-refusal.ts";
 import { BadRequestError } from "./read-request.ts";
 
@@ -24,7 +24,7 @@ const told = (status: Failure["status"], { message }: Error): Failure => ({
 export function toFailure(error: unknown): Failure {
   if (error instanceof BadRequestError) return told(400, error);
   if (error instanceof DeskRefusal) return told(error.status, error);
-  if (error instanceof NoAnswerError) return told(503, error);
+  if (error instanceof NoResponseError) return told(503, error);
   if (error instanceof UnavailableError)
     return { status: 503, message: "The data cannot be reached right now.", isUntold: true };
   if (error instanceof BackendError && !(error instanceof ServerFaultError)) return told(500, error);
