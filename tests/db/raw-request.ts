@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** Response on a raw connection: status 0 and no body if it was closed without one. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: string;
   body: string;
@@ -10,13 +10,13 @@ export interface RawAnswer {
 /** A connection for requests that HTTP clients refuse to send. */
 export interface RawConnection {
   socket: Socket;
-  answer: Promise<RawAnswer>;
+  answer: Promise<RawResponse>;
 }
 
 export function openConnection(url: string): RawConnection {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  const answer = new Promise<RawAnswer>((resolve) => {
+  const answer = new Promise<RawResponse>((resolve) => {
     const pieces: Buffer[] = [];
     socket.on("data", (piece) => pieces.push(piece));
     // A server that rejects a request early may reset the connection after its response.
@@ -39,7 +39,7 @@ export interface RawRequest {
 }
 
 /** Sends a request byte for byte, with `content-length` if there is a body and no header states its length. */
-export function sendRaw(url: string, request: RawRequest): Promise<RawAnswer> {
+export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> {
   const { socket, answer } = openConnection(url);
   const { method = "POST", path, headers = [], body = "" } = request;
   const hasHost = headers.some((line) => /^host:/i.test(line));

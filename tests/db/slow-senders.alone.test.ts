@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { measureUntil } from "./measure-until.ts";
-import { openConnection, type RawAnswer } from "./raw-request.ts";
+import { openConnection, type RawResponse } from "./raw-request.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -58,7 +58,7 @@ async function sendSlowly({
 }: {
   first: string;
   then?: string;
-}): Promise<RawAnswer & { seconds: number }> {
+}): Promise<RawResponse & { seconds: number }> {
   const started = performance.now();
   const { socket, answer } = openConnection(backend.url);
   socket.write(first);

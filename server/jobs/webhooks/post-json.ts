@@ -11,7 +11,7 @@ export interface PostOptions {
   deadlineMs: number;
 }
 
-export interface PostAnswer {
+export interface PostResponse {
   status: number;
   /** The start of an error response's text; empty for success, whose text is not read. */
   text: string;
@@ -45,7 +45,7 @@ export function postJson(
   headers: Record<string, string>,
   signal: AbortSignal,
   { lookup, ca, deadlineMs }: PostOptions,
-): Promise<PostAnswer> {
+): Promise<PostResponse> {
   const hostname = url.hostname.replace(/^\[|\]$/g, "");
   // Sockets skip the lookup for IP addresses.
   if (lookup !== undefined && isIP(hostname) !== 0 && !isPublicAddress(hostname))

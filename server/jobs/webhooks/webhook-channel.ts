@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { Queryable } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel } from "../outbox/channel.ts";
-import { postJson, type PostAnswer } from "./post-json.ts";
+import { postJson, type PostResponse } from "./post-json.ts";
 import { publicLookup } from "./public-address.ts";
 import { readWebhookPayload, type Endpoint } from "./webhook-payload.ts";
 
@@ -18,7 +18,7 @@ export interface WebhookChannelOptions {
 /** Stored length of an error response's text, in characters. */
 const excerptLength = 200;
 
-function requireTaken({ status, text }: PostAnswer): void {
+function requireTaken({ status, text }: PostResponse): void {
   if (status >= 200 && status < 300) return;
   const excerpt = text.slice(0, excerptLength).trim();
   const reason =

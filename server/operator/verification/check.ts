@@ -1,10 +1,10 @@
 import { oneLine } from "../../platform/backend-error.ts";
-import type { Answer, VisitorRequest } from "./visitor.ts";
+import type { VisitorResponse, VisitorRequest } from "./visitor.ts";
 
 /** An expected response: a description and a predicate. */
 export interface Expectation {
   text: string;
-  isMet: (answer: Answer) => boolean;
+  isMet: (answer: VisitorResponse) => boolean;
 }
 
 /** A rule about what visitors may do, and the request that tests it. */
@@ -40,13 +40,13 @@ export const refused: Expectation = {
 
 const isRefusal = (status: number): boolean => [400, 401, 403, 404].includes(status);
 
-export function describeResult({ name, expected, remedy }: Check, answer: Answer): string {
+export function describeResult({ name, expected, remedy }: Check, answer: VisitorResponse): string {
   if (expected.isMet(answer)) return `ok      ${name}`;
   const advice = answer.status === 429 ? "wait an hour, or raise private.rate_limits" : remedy;
-  return `FAILED  ${name}: answered ${describeAnswer(answer)}; expected ${expected.text}. To fix: ${advice}.`;
+  return `FAILED  ${name}: answered ${describeResponse(answer)}; expected ${expected.text}. To fix: ${advice}.`;
 }
 
-export function describeAnswer({ status, text }: Answer): string {
+export function describeResponse({ status, text }: VisitorResponse): string {
   const line = oneLine(text);
   return `${status} ${line.length > 140 ? `${line.slice(0, 140)}…` : line}`.trim();
 }

@@ -1,6 +1,6 @@
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
-export interface Answer {
+export interface VisitorResponse {
   status: number;
   text: string;
   /** The body if it is JSON. */
@@ -17,7 +17,7 @@ export interface VisitorRequest {
 }
 
 /** Sends a request with a publishable key, as supabase-js does. */
-export type Visitor = (request: VisitorRequest) => Promise<Answer>;
+export type Visitor = (request: VisitorRequest) => Promise<VisitorResponse>;
 
 const DEADLINE = 20_000;
 
@@ -47,7 +47,7 @@ export function createVisitor(url: string, key: string | undefined): Visitor {
   };
 }
 
-function toAnswer(httpStatus: number, text: string): Answer {
+function toAnswer(httpStatus: number, text: string): VisitorResponse {
   const body = parseJson(text);
   const inBody = Number(fieldOf(body, "statusCode"));
   return { status: httpStatus >= 400 && inBody >= 400 ? inBody : httpStatus, text, body };

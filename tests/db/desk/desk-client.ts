@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-export interface DeskAnswer {
+export interface DeskResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -16,7 +16,7 @@ export function send(
   origin: string,
   path: string,
   { method = "GET", headers = {}, body }: DeskRequest = {},
-): Promise<DeskAnswer> {
+): Promise<DeskResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers }, (response) => {
@@ -41,7 +41,7 @@ export interface SignedIn {
   post: <Answer>(path: string, body?: object) => Promise<Answer>;
   remove: <Answer>(path: string) => Promise<Answer>;
   /** Loads a file by a plain navigation. */
-  load: (path: string) => Promise<DeskAnswer>;
+  load: (path: string) => Promise<DeskResponse>;
 }
 
 export async function signIn(origin: string, key: string): Promise<SignedIn> {

@@ -11,7 +11,7 @@ export interface InspectRequest {
 }
 
 /** Result message of the inspector process. The first one, without content, says that it is ready. */
-export interface InspectAnswer {
+export interface InspectResult {
   verdict?: Verdict;
   /** Failure of the inspector, not of the file. */
   error?: string;
@@ -45,7 +45,7 @@ export interface FileInspector {
 /**
  * Outcome of a request to the process. "spent" and "late": terminated for exceeding its CPU time or wall-clock limit.
  */
-type Heard = InspectAnswer | "died" | "spent" | "late";
+type Heard = InspectResult | "died" | "spent" | "late";
 
 export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS } = {}): FileInspector {
   let child: ChildProcess | undefined;
@@ -80,7 +80,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
         child = undefined;
         settle(() => (isEnded ? reject(new Error("The check was stopped.")) : resolve("died")));
       });
-      asked.once("message", (answer: InspectAnswer) => settle(() => resolve(answer)));
+      asked.once("message", (answer: InspectResult) => settle(() => resolve(answer)));
     });
   const start = async (): Promise<ChildProcess> => {
     const execArgv = [`--max-old-space-size=${HEAP}`, ...TYPESCRIPT_ARGUMENTS];

@@ -3,11 +3,11 @@ import { oneLine } from "../../../platform/backend-error.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { loadPdfReader } from "./inspect-pdf.ts";
-import type { InspectAnswer, InspectRequest } from "./file-inspector.ts";
+import type { InspectResult, InspectRequest } from "./file-inspector.ts";
 
 // The process that `fileInspector` starts: inspects one file at a time and sends the result.
 process.on("message", ({ path, bytes }: InspectRequest) => {
-  const answer = (found: InspectAnswer): void => void process.send?.(found);
+  const answer = (found: InspectResult): void => void process.send?.(found);
   inspectFile(path, Buffer.from(bytes)).then(
     (verdict) => answer({ verdict }),
     (error: unknown) => answer({ error: oneLine(error) }),
@@ -25,4 +25,4 @@ endWithParent();
 // ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 await loadPdfReader();
-process.send?.({} satisfies InspectAnswer);
+process.send?.({} satisfies InspectResult);

@@ -12,7 +12,7 @@ import { queryShape, toLeadQuery } from "./request-shapes.ts";
 const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
 const formatShape = z.object({ format: z.enum(["csv", "json"]) });
 
-export function exportAnswer(
+export function exportResponse(
   context: BackendContext,
   desk: Desk,
   query: LeadQuery,
@@ -31,7 +31,7 @@ export function exportRoute(desk: Desk, { promised }: Pick<DeskFacts, "promised"
   app.get("/export", (context) => {
     const given = context.req.query();
     const { format } = validate(formatShape, given);
-    return exportAnswer(context, desk, toLeadQuery(validate(queryShape, given), promised, 500), format);
+    return exportResponse(context, desk, toLeadQuery(validate(queryShape, given), promised, 500), format);
   });
   return app;
 }

@@ -4,7 +4,7 @@ import { submissionTables, type SubmissionRef } from "../../../data/submission-t
 import type { LeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskFacts } from "./desk-facts.ts";
-import { exportAnswer } from "./export-route.ts";
+import { exportResponse } from "./export-route.ts";
 import { validate, readJson } from "./read-request.ts";
 import {
   changesShape,
@@ -51,7 +51,7 @@ export function selectionRoutes(
   });
   app.post("/selection/export", async (context) => {
     const { leads: refs, format } = await readJson(context, exportShape);
-    return exportAnswer(context, desk, only(refs), format);
+    return exportResponse(context, desk, only(refs), format);
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import { createMutex } from "../../../../platform/mutex.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import { keyOf, type Answered } from "./status-changes.ts";
+import { keyOf, type StatusChangeResult } from "./status-changes.ts";
 
 /**
  * Status changes made in this window. They prevent conflicts of operators with their own changes, which the
@@ -8,7 +8,7 @@ import { keyOf, type Answered } from "./status-changes.ts";
  */
 export interface OwnChanges {
   /** Queues changes behind earlier ones, so that `lastSeen` includes their results. */
-  runExclusive: (change: () => Promise<Answered[]>) => Promise<Answered[]>;
+  runExclusive: (change: () => Promise<StatusChangeResult[]>) => Promise<StatusChangeResult[]>;
   /**
    * The last status change that the operator knows of.
    * @param shown the last change in the displayed data
@@ -20,7 +20,7 @@ export interface OwnChanges {
 export function trackOwnChanges(): OwnChanges {
   const written = new Map<string, number>();
   const runExclusive = createMutex();
-  const keep = (answers: Answered[]): Answered[] => {
+  const keep = (answers: StatusChangeResult[]): StatusChangeResult[] => {
     for (const answer of answers) {
       const key = keyOf(answer);
       if (answer.outcome === "changed") written.set(key, answer.change);

@@ -10,7 +10,7 @@ export interface Wanted extends SubmissionRef {
   seen: number | null;
 }
 
-export type Answered = SubmissionRef & ChangeOutcome;
+export type StatusChangeResult = SubmissionRef & ChangeOutcome;
 
 export interface LastChange {
   /** What was done, in a few words. */
@@ -28,37 +28,38 @@ export const choices: readonly (readonly [state: LeadStatus, key: string])[] = [
   ["not_a_lead", "N"],
 ];
 
-export async function changeStatuses(changes: Wanted[]): Promise<Answered[]> {
+export async function changeStatuses(changes: Wanted[]): Promise<StatusChangeResult[]> {
   const body = { changes };
-  return (await callApi<{ answers: Answered[] }>("/selection/changes", { method: "POST", body })).answers;
+  return (await callApi<{ answers: StatusChangeResult[] }>("/selection/changes", { method: "POST", body }))
+    .answers;
 }
 
 export async function changeStatus({
   table,
   id,
   ...body
-}: Wanted & { note: string | null }): Promise<Answered[]> {
+}: Wanted & { note: string | null }): Promise<StatusChangeResult[]> {
   const outcome = await callApi<ChangeOutcome>(`/leads/${table}/${id}/status`, { method: "POST", body });
   return [{ table, id, ...outcome }];
 }
 
 /** Changes that undo these results, unless another operator changes the submission first. */
-export const undoOf = (answers: readonly Answered[]): Wanted[] =>
+export const undoOf = (answers: readonly StatusChangeResult[]): Wanted[] =>
   answers.flatMap((answer) =>
     answer.outcome === "changed"
       ? [{ table: answer.table, id: answer.id, status: answer.from, seen: answer.change }]
       : [],
   );
 
-const actorsOf = (answers: readonly Answered[]): string[] =>
+const actorsOf = (answers: readonly StatusChangeResult[]): string[] =>
   answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
 
 const nameAll = (actors: readonly string[]): string => [...new Set(actors)].join(" and ");
 
 /** Summarizes in a line what was changed, what was not, and why. */
-export function describeAnswers(
+export function describeResults(
   rows: readonly LeadRow[],
-  answers: readonly Answered[],
+  answers: readonly StatusChangeResult[],
   status: LeadStatus,
 ): string {
   const changed = answers.filter(({ outcome }) => outcome === "changed").length;
@@ -83,7 +84,7 @@ export function describeAnswers(
     .join(" ");
 }
 
-export function describeUndo({ name, back }: LastChange, answers: readonly Answered[]): string {
+export function describeUndo({ name, back }: LastChange, answers: readonly StatusChangeResult[]): string {
   const done = answers.filter(({ outcome }) => outcome === "changed").length;
   if (done === back.length) return `Undone: ${name}`;
   const who = nameAll(actorsOf(answers));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, ApiError, sentence } from "./call-api.ts";
 
-export interface Answer<T> {
+export interface FetchState<T> {
   data: T | undefined;
   error: string | undefined;
   /** Whether the path no longer exists. */
@@ -19,7 +19,7 @@ interface Known<T> {
 /**
  * Loads a path, and reloads it whenever `beat` changes; the previous data stays until the new data arrives.
  */
-export function useFetch<T>(path: string, beat: string): Answer<T> {
+export function useFetch<T>(path: string, beat: string): FetchState<T> {
   const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined, isGone: false });
   const [reloads, setReloads] = useState(0);
   useEffect(() => {

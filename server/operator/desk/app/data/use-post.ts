@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, sentence } from "./call-api.ts";
-import type { Answer } from "./use-fetch.ts";
+import type { FetchState } from "./use-fetch.ts";
 
-export function usePost<T>(path: string, body: object): Answer<T> {
+export function usePost<T>(path: string, body: object): FetchState<T> {
   const [known, setKnown] = useState<{ data?: T; error?: string }>({});
   const [reloads, setReloads] = useState(0);
   const text = JSON.stringify(body);

@@ -3,7 +3,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { formatCount, stateNames, senderName } from "../words/names.ts";
 import { sentence } from "./call-api.ts";
 import { useDesk } from "./desk-context.ts";
-import { undoOf, changeStatuses, describeAnswers } from "./status-changes.ts";
+import { undoOf, changeStatuses, describeResults } from "./status-changes.ts";
 
 /**
  * Sets the status of rows, reports the result, and stores its undo; returns false if there was no request or
@@ -26,7 +26,7 @@ export function useSetStatus(): (rows: readonly LeadRow[], status: LeadStatus) =
       const back = undoOf(answers);
       const who = rows.length === 1 ? senderName(first) : formatCount(back.length, "submission");
       if (back.length > 0) remember({ name: `${who} to ${stateNames[status]}`, back });
-      notify(describeAnswers(rows, answers, status));
+      notify(describeResults(rows, answers, status));
       refresh();
       return true;
     } catch (error) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   undoOf,
-  describeAnswers,
+  describeResults,
   describeUndo,
   keyOf,
-  type Answered,
+  type StatusChangeResult,
 } from "../../../../../server/operator/desk/app/data/status-changes.ts";
 import { allKeys } from "../../../../../server/operator/desk/app/keys/all-keys.ts";
 import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
@@ -32,7 +32,7 @@ describe("a selection", () => {
   it("reports what was changed, what another operator had changed, and what no longer exists", () => {
     const change = (row: typeof a, number: number) =>
       ({ table: row.table, id: row.id, outcome: "changed", change: number, from: "new" }) as const;
-    const conflict: Answered = {
+    const conflict: StatusChangeResult = {
       table: b.table,
       id: b.id,
       outcome: "conflict",
@@ -42,13 +42,13 @@ describe("a selection", () => {
       status: "closed",
     };
     const gone = { table: c.table, id: c.id, outcome: "gone" } as const;
-    expect(describeAnswers(rows, [change(a, 1), conflict, gone, change(d, 2)], "contacted")).toBe(
+    expect(describeResults(rows, [change(a, 1), conflict, gone, change(d, 2)], "contacted")).toBe(
       "2 submissions set to Contacted. 1 left unchanged: Luis got there first. 1 no longer stored.",
     );
-    expect(describeAnswers([b], [conflict], "contacted")).toBe(
+    expect(describeResults([b], [conflict], "contacted")).toBe(
       "Luis set Kim to Closed in the meantime. Nothing was changed.",
     );
-    expect(describeAnswers([c], [gone], "contacted")).toBe("It is no longer stored.");
+    expect(describeResults([c], [gone], "contacted")).toBe("It is no longer stored.");
 
     const back = undoOf([change(a, 1), conflict, gone, change(d, 2)]);
     expect(back).toEqual([
