@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Backend } from "./open-backend.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
-import { logRequest, observeRequests } from "./health/answered-request.ts";
+import { logRequest, observeRequests } from "./health/request-log.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { ServerWatch } from "./health/watch-server.ts";
 import { openMailedReceipts } from "./pages/mailed-receipts.ts";

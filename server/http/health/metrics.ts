@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { once } from "node:events";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
-import type { AnsweredRequest } from "./answered-request.ts";
+import type { RequestLogEntry } from "./request-log.ts";
 
 export interface Measure {
   name: string;
@@ -13,7 +13,7 @@ export interface Measure {
 }
 
 export interface Metrics {
-  observe(request: AnsweredRequest): void;
+  observe(request: RequestLogEntry): void;
   /** @returns the metrics and their content type */
   print(): Promise<{ type: string; text: string }>;
 }

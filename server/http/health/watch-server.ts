@@ -4,14 +4,14 @@ import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { requireWritable } from "../../data/files/free-space.ts";
 import { newestAge } from "../../jobs/backup/backup-archives.ts";
 import { readOutbox, requireNoBacklog } from "../../jobs/outbox/outbox-state.ts";
-import type { AnsweredRequest } from "./answered-request.ts";
+import type { RequestLogEntry } from "./request-log.ts";
 import { createMetrics, type Measure, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
 export interface ServerWatch {
   readiness: () => Promise<string[]>;
   metrics: Metrics;
-  observe: (request: AnsweredRequest) => void;
+  observe: (request: RequestLogEntry) => void;
 }
 
 /** No value if there is no backup or its folder cannot be read. */

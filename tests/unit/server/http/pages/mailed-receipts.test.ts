@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { openMailedReceipts } from "../../../../../server/http/pages/mailed-receipts.ts";
-import { observeRequests, type AnsweredRequest } from "../../../../../server/http/health/answered-request.ts";
+import { observeRequests, type RequestLogEntry } from "../../../../../server/http/health/request-log.ts";
 
 const key = "AbC_d-0123456789xyzXYZ";
-const seen: AnsweredRequest[] = [];
+const seen: RequestLogEntry[] = [];
 const app = new Hono<BackendEnv>();
 app.use(observeRequests([(request) => seen.push(request)]));
 app.get("/receipt*", openMailedReceipts);

@@ -5,7 +5,7 @@ import { toRestError } from "../../api/rest/rest-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 
 /** A request's log entry, without personal data. */
-export interface AnsweredRequest {
+export interface RequestLogEntry {
   /** Also sent as `X-Request-Id`, so that a visitor can quote it. */
   id: string;
   method: string;
@@ -44,14 +44,14 @@ function reasonOf(error: Error): string {
 
 /** Gives each request an id and passes it to the observers once it has been answered. */
 export function observeRequests(
-  observers: readonly ((request: AnsweredRequest) => void)[],
+  observers: readonly ((request: RequestLogEntry) => void)[],
 ): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {
     const started = performance.now();
     const id = newId();
     await next();
     context.header("X-Request-Id", id);
-    const request: AnsweredRequest = {
+    const request: RequestLogEntry = {
       id,
       method: context.req.method,
       route: routeOf(context),
@@ -63,6 +63,6 @@ export function observeRequests(
   };
 }
 
-export function logRequest(request: AnsweredRequest): void {
+export function logRequest(request: RequestLogEntry): void {
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...request })}\n`);
 }

@@ -6,8 +6,8 @@ import { RestError, toRestError } from "../../../../../server/api/rest/rest-erro
 import {
   logRequest,
   observeRequests,
-  type AnsweredRequest,
-} from "../../../../../server/http/health/answered-request.ts";
+  type RequestLogEntry,
+} from "../../../../../server/http/health/request-log.ts";
 
 const section = (title: string): string =>
   readFileSync("docs/operate/monitoring.md", "utf8").split(`## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
@@ -22,7 +22,7 @@ it("documents every field of a log line", () => {
 });
 
 it("logs route, status and reason of a request, and no input", async () => {
-  const seen: AnsweredRequest[] = [];
+  const seen: RequestLogEntry[] = [];
   const app = new Hono<BackendEnv>();
   app.use(observeRequests([(request) => seen.push(request)]));
   const rest = new Hono<BackendEnv>();
