@@ -5,7 +5,7 @@ import { trackOwnChanges } from "./data/own-changes.ts";
 import { useFetch } from "./data/use-fetch.ts";
 import { useLastChange } from "./data/use-last-change.ts";
 import { usePulse } from "./data/use-pulse.ts";
-import { FootKeys } from "./frame/foot-keys.tsx";
+import { StatusBar } from "./frame/status-bar.tsx";
 import { Toast } from "./frame/toast.tsx";
 import { FootNav, StateStrip } from "./frame/narrow-nav.tsx";
 import { SideNav } from "./frame/side-nav.tsx";
@@ -114,7 +114,7 @@ export function App() {
             <View address={address} />
           </main>
         </div>
-        <FootKeys address={address} trouble={trouble} />
+        <StatusBar address={address} trouble={trouble} />
         <FootNav address={address} />
         <Toast
           text={line.text}

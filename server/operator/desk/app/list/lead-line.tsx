@@ -7,7 +7,7 @@ import { Link } from "../parts/link.tsx";
 import type { Selection } from "../select/use-selection.ts";
 import { kindNames, signalsOf, stateNames, senderName } from "../words/names.ts";
 import { FileMark } from "./file-mark.tsx";
-import { Promise } from "./promise-bar.tsx";
+import { PromiseBar } from "./promise-bar.tsx";
 import { SelectBox } from "./select-box.tsx";
 
 interface LeadLineProps {
@@ -37,7 +37,7 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
         />
       )}
       <span className="lead-promise">
-        {view === "held" ? times.short(row.created_at) : <Promise row={row} now={now} />}
+        {view === "held" ? times.short(row.created_at) : <PromiseBar row={row} now={now} />}
       </span>
       <span className="lead-who">
         <Link

@@ -64,7 +64,7 @@ export const HatchPattern = () => (
   </svg>
 );
 
-export function Promise({ row, now }: { row: LeadRow; now: Date }) {
+export function PromiseBar({ row, now }: { row: LeadRow; now: Date }) {
   const promise = describePromise(row, now);
   if (promise === undefined) return <span className="text-ink-2">no deadline</span>;
   const { text, kind } = promise;

@@ -8,7 +8,7 @@ function keysOf({ view, open }: Address): readonly KeyMeaning[] {
   return view === "inbox" || view === "held" ? allKeys["In a list"] : [];
 }
 
-export function FootKeys({ address, trouble }: { address: Address; trouble: string | undefined }) {
+export function StatusBar({ address, trouble }: { address: Address; trouble: string | undefined }) {
   const { undoName } = useDesk();
   const here = keysOf(address);
   const shown = [...here, ...allKeys.Anywhere].filter(
