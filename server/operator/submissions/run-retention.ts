@@ -3,7 +3,7 @@ import { confirm } from "./confirm.ts";
 import { erasePerson } from "./erase-person.ts";
 import type { RetentionRequest } from "./retention-arguments.ts";
 import { setHold } from "./set-hold.ts";
-import { deleteShownDue, showDue } from "./show-due.ts";
+import { deleteDueSubmissions, showDue } from "./show-due.ts";
 
 /**
  * Carries out a deletion or legal hold.
@@ -17,6 +17,6 @@ export async function runRetentionRequest(
   const ask = "isConfirmed" in keeping && keeping.isConfirmed ? () => Promise.resolve(true) : confirm;
   if (keeping.kind === "erase") await erasePerson(keeper, keeping.person, ask, print);
   else if (keeping.kind === "due") await showDue(keeper, print);
-  else if (keeping.kind === "delete-due") await deleteShownDue(keeper, ask, print);
+  else if (keeping.kind === "delete-due") await deleteDueSubmissions(keeper, ask, print);
   else await setHold(keeper, keeping.hold, print);
 }

@@ -16,7 +16,7 @@ export async function showDue(
 }
 
 /** Lists expired submissions and deletes them; asks first if they are more than a fifth of a table. */
-export async function deleteShownDue(
+export async function deleteDueSubmissions(
   keeper: SubmissionRetention,
   confirm: (question: string) => Promise<boolean>,
   print: (line: string) => void,
