@@ -80,7 +80,7 @@ export interface SubmissionRetention {
   hold(hold: Hold): Promise<SubmissionTable[]>;
 }
 
-export interface KeptPlaces {
+export interface RetentionPlaces {
   call: OperatorCall;
   /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
   removeFiles: (names: string[]) => Promise<void>;
@@ -94,7 +94,7 @@ const inAllSpellings = ({ emails, phones }: Person): Person => ({
 });
 
 /** Deletes files before rows: once a row is gone, its file can no longer be found. */
-export function createRetention({ call, removeFiles, mailFolder }: KeptPlaces): SubmissionRetention {
+export function createRetention({ call, removeFiles, mailFolder }: RetentionPlaces): SubmissionRetention {
   return {
     find: (person) => call("find_person", inAllSpellings(person)),
     async delete({ why, submissions, person = { emails: [], phones: [] } }) {
