@@ -11,7 +11,7 @@ import { reportData } from "../../site/model/report/report-data.ts";
 import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { hashSources } from "../cache/cache-file.ts";
-import type { ReportOrder } from "./report-order.ts";
+import type { TypesettingJob } from "./typesetting-job.ts";
 
 /**
  * Sources that affect the report besides its data; the lockfile covers the versions of compiler and fonts.
@@ -78,7 +78,7 @@ export async function provideReport(
   };
 }
 
-async function typeset(order: ReportOrder): Promise<void> {
+async function typeset(order: TypesettingJob): Promise<void> {
   const script = fileURLToPath(new URL("./typeset.ts", import.meta.url));
   const child = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, script], {
     stdio: ["pipe", "inherit", "pipe"],

@@ -5,14 +5,14 @@ import { staticFonts } from "../assets/static-fonts.ts";
 import { writeAtomically } from "../cache/cache-file.ts";
 import { compileReport } from "./compile-report.ts";
 import { REPORT_FACES } from "./report-faces.ts";
-import type { ReportOrder } from "./report-order.ts";
+import type { TypesettingJob } from "./typesetting-job.ts";
 import { sheetPicture } from "./sheet-picture.ts";
 
 /**
  * Child process that typesets a report, in parallel with writing pages: reads an order from stdin, and writes
  * files into its folder. Its memory is freed when it ends.
  */
-const { folder, data, drawings, pictured } = (await json(process.stdin)) as ReportOrder;
+const { folder, data, drawings, pictured } = (await json(process.stdin)) as TypesettingJob;
 const fontFiles = await staticFonts(folder, REPORT_FACES);
 const fonts = fontFiles.map((file) => readFileSync(file));
 const { pdf, pictures } = compileReport({ data, drawings: new Map(drawings), fonts }, pictured);

@@ -1,7 +1,7 @@
 import type { ReportData } from "../../site/model/report/report-data.ts";
 
 /** Input of the process that typesets a report. */
-export interface ReportOrder {
+export interface TypesettingJob {
   folder: string;
   data: ReportData;
   drawings: [name: string, svg: string][];
