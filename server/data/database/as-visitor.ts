@@ -16,7 +16,7 @@ const [atOnce, inLine] = [2, 1000];
 const statementMs = 2_000;
 
 /** What a request counts against a rate limit, before it runs. */
-export interface Tries {
+export interface RateLimitedRequest {
   table: string;
   rows: number;
 }
@@ -25,7 +25,7 @@ export interface Tries {
 export type AsVisitor = <T>(
   context: BackendContext,
   work: (transaction: Queryable) => Promise<T>,
-  tries?: Tries,
+  tries?: RateLimitedRequest,
 ) => Promise<T>;
 
 /** Queues database work per client. */
@@ -47,7 +47,7 @@ export function createAsVisitor(
   enqueue: Enqueue,
 ): AsVisitor {
   /** In a transaction of its own, so that the count survives a refusal or a crash of the database. */
-  const count = ({ table, rows }: Tries, headers: string) =>
+  const count = ({ table, rows }: RateLimitedRequest, headers: string) =>
     database.transaction(
       async (transaction) => {
         await transaction.query("select set_config('request.headers', $1, true)", [headers]);
