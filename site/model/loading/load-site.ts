@@ -2,7 +2,7 @@ import { checkFolders } from "../checks/check-folders.ts";
 import { checkPhotos } from "../checks/check-photos.ts";
 import { listReviews, type Review } from "../checks/list-reviews.ts";
 import { checkSite } from "../checks/check-site.ts";
-import { findFictions } from "../checks/find-fictions.ts";
+import { findFictionalContent } from "../checks/find-fictional-content.ts";
 import { checkUnpublished, type UnpublishedPage } from "../checks/check-unpublished.ts";
 import { findWarnings } from "../checks/find-warnings.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
@@ -99,7 +99,7 @@ export function loadContent(
       .flatMap(({ from }) => (from === "never" ? [] : from))
       .sort((a, b) => a.getTime() - b.getTime())[0],
     warnings: () => findWarnings(all, places),
-    fictions: () => findFictions(all, places),
+    fictions: () => findFictionalContent(all, places),
     reviews: () => listReviews(all, places),
     takeBody: (kind, slug) => {
       if (kindOf(kind).extension !== "md") return undefined;

@@ -17,7 +17,7 @@ const PLACEHOLDERS = /^placeholders\b/;
 const CLAIM_MS = 365 * 86_400_000;
 
 /** Content that blocks going live, because it is fictional or unreviewed, each with what to do. */
-export const findFictions = (site: Site, sources: SiteSources): Mistake[] => [
+export const findFictionalContent = (site: Site, sources: SiteSources): Mistake[] => [
   ...reservedValues(sources),
   ...labeledFictions(site, sources),
   ...oldClaims(site, sources),
