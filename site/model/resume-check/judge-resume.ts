@@ -3,7 +3,7 @@ import { needsPassword } from "./pdf-password.ts";
 import {
   extensionOf,
   kindOfStart,
-  mayBe,
+  matchesKind,
   SIGNATURE_BYTES,
   decodeLatin1,
   type ResumeKind,
@@ -37,7 +37,8 @@ export async function judgeResume(
   if (kind === undefined) return { problem: "resumeType" };
   if (kind === "doc" && isPackageLocked(bytes) && extensionOf(file.name) !== "pdf")
     return { problem: "resumeLocked" };
-  if (!mayBe(file.name, kind) || (kind === "docx" && !hasWordPart(bytes))) return { problem: "resumeType" };
+  if (!matchesKind(file.name, kind) || (kind === "docx" && !hasWordPart(bytes)))
+    return { problem: "resumeType" };
   const isLocked =
     (kind === "doc" && isDocumentLocked(bytes)) || (kind === "pdf" && (await needsPassword(bytes)));
   return isLocked ? { problem: "resumeLocked" } : { kind };

@@ -51,7 +51,7 @@ export function extensionOf(name: string): ResumeKind | "none" | "other" {
 }
 
 /** Whether a name's extension is compatible with a detected type. Some programs save DOCX files as `.doc`. */
-export function mayBe(name: string, kind: ResumeKind): boolean {
+export function matchesKind(name: string, kind: ResumeKind): boolean {
   const extension = extensionOf(name);
   return extension === "none" || extension === kind || (extension === "doc" && kind === "docx");
 }

@@ -2,7 +2,7 @@ import { judgeResume, type ResumeProblem } from "../../../../site/model/resume-c
 import {
   extensionOf,
   kindOfStart,
-  mayBe,
+  matchesKind,
   type ResumeKind,
 } from "../../../../site/model/resume-check/resume-kind.ts";
 import { refuse, type Verdict } from "./verdict.ts";
@@ -38,7 +38,7 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
     case "resumeLocked":
       return refuse("locked", "It requires a password.");
     case "resumeType":
-      if (kindOfStart(bytes) === "docx" && mayBe(path, "docx"))
+      if (kindOfStart(bytes) === "docx" && matchesKind(path, "docx"))
         return refuse("unreadable", "It is an archive, not a Word document.");
       return refuse(
         "unreadable",
