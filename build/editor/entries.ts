@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bare } from "../../site/model/schemas/field-meta.ts";
+import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { fieldName } from "../../site/model/source/describe-issue.ts";
 
 /** The single field of a form for a file that is a list or a mapping rather than an object. */
@@ -13,7 +13,7 @@ export const ENTRY_NAME = "id";
  */
 export function formSchema(schema: z.ZodType): z.ZodObject {
   if (schema instanceof z.ZodObject) return schema;
-  const { title } = bare(schema).meta;
+  const { title } = unwrapSchema(schema).meta;
   if (schema instanceof z.ZodArray) return z.strictObject({ [ENTRIES]: schema });
   if (schema instanceof z.ZodRecord && schema.valueType instanceof z.ZodObject) {
     const entry = z.strictObject({ [ENTRY_NAME]: schema.keyType as z.ZodType, ...schema.valueType.shape });

@@ -9,7 +9,7 @@ import type {
   TextField,
 } from "@sveltia/cms";
 import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
-import { bare } from "../../site/model/schemas/field-meta.ts";
+import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { humanize } from "./humanize.ts";
 import { readRules, type Rules } from "./zod-rules.ts";
 
@@ -55,7 +55,7 @@ export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
  * @throws Error for an unsupported kind of schema
  */
 export function toField(name: string, outer: z.ZodType, options: FieldOptions): Field {
-  const { schema, meta, optional, nullable, fallback } = bare(outer);
+  const { schema, meta, optional, nullable, fallback } = unwrapSchema(outer);
   const rules = readRules(schema);
   const common = {
     name,
@@ -99,7 +99,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
 
 function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListBody {
   const { min, max } = readRules(schema);
-  const item = bare(schema.element as z.ZodType);
+  const item = unwrapSchema(schema.element as z.ZodType);
   const common = { required: min !== undefined && min > 0, min, max };
   const hint = sentences(listLimit(min, max), ...readRules(schema).expected);
   const shared = { ...common, ...(hint === "" ? {} : { hint }) };

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { bare } from "../../site/model/schemas/field-meta.ts";
+import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 
 /**
  * Removes empty form values, since a form sends every field while the schemas expect them to be absent.
  * Orders fields as in the schema; unknown fields stay, so that the check can report them.
  */
 export function tidy(value: unknown, outer: z.ZodType): unknown {
-  const { schema, optional, nullable, fallback } = bare(outer);
+  const { schema, optional, nullable, fallback } = unwrapSchema(outer);
   const tidied = tidyInside(value, schema);
   if (isEmpty(tidied)) {
     if (optional) return undefined;

@@ -6,7 +6,7 @@ import { describeChoice } from "../source/describe-issue.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import { DATA_FILES } from "../kinds/data-files.ts";
-import { bare } from "../schemas/field-meta.ts";
+import { unwrapSchema } from "../schemas/field-meta.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
 /** A file whose references are checked. */
@@ -75,7 +75,7 @@ function referenceFields(schema: z.ZodType): readonly ReferenceField[] {
 }
 
 function findReferences(outer: z.ZodType, steps: ReferenceField["steps"]): ReferenceField[] {
-  const { schema, meta } = bare(outer);
+  const { schema, meta } = unwrapSchema(outer);
   if (meta.reference !== undefined) return [{ kind: meta.reference, steps }];
   if (schema instanceof z.ZodArray) return findReferences(schema.element as z.ZodType, [...steps, EACH]);
   if (!(schema instanceof z.ZodObject)) return [];

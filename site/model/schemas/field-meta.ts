@@ -21,15 +21,15 @@ export interface BareSchema {
 }
 
 /** Unwraps `optional`, `nullable`, `default` and transforms; the outermost metadata wins. */
-export function bare(schema: z.ZodType): BareSchema {
+export function unwrapSchema(schema: z.ZodType): BareSchema {
   const meta = (schema.meta() ?? {}) as FieldMeta;
   if (schema instanceof z.ZodPipe) {
-    const inner = bare(schema.in as z.ZodType);
+    const inner = unwrapSchema(schema.in as z.ZodType);
     return { ...inner, meta: { ...inner.meta, ...meta } };
   }
   if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault))
     return { schema, meta, optional: false, nullable: false, fallback: undefined };
-  const inner = bare(schema.unwrap() as z.ZodType);
+  const inner = unwrapSchema(schema.unwrap() as z.ZodType);
   return {
     schema: inner.schema,
     meta: { ...inner.meta, ...meta },

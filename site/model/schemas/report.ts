@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { COVER_DRAWINGS } from "./article.ts";
-import { eachOnce } from "./each-once.ts";
+import { uniqueBy } from "./unique-by.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, slug } from "./text.ts";
 
@@ -88,7 +88,7 @@ export const ReportSchema = z.strictObject({
   roles: z
     .array(RoleSchema)
     .length(SALARY_ROLES.length)
-    .check(eachOnce("role", SALARY_ROLES))
+    .check(uniqueBy("role", SALARY_ROLES))
     .meta({ title: "Sheets of the roles" }),
   glossary: z
     .array(

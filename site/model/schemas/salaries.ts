@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DEMANDS, DemandSchema } from "./demand.ts";
-import { eachOnce } from "./each-once.ts";
+import { uniqueBy } from "./unique-by.ts";
 import { address, day, line, slug } from "./text.ts";
 
 export const SALARY_ROLES = [
@@ -59,7 +59,7 @@ export const SalariesSchema = z.strictObject({
   roles: z
     .array(SalaryRowSchema)
     .length(SALARY_ROLES.length)
-    .check(eachOnce("role", SALARY_ROLES))
+    .check(uniqueBy("role", SALARY_ROLES))
     .meta({ title: "Pay by role at the Midwest baseline" }),
   regions: z
     .array(
@@ -75,7 +75,7 @@ export const SalariesSchema = z.strictObject({
       }),
     )
     .length(PREMIUM_REGIONS.length)
-    .check(eachOnce("region", PREMIUM_REGIONS))
+    .check(uniqueBy("region", PREMIUM_REGIONS))
     .refine(
       (rows) => rows.every(({ region, premium }) => (region === BASELINE_REGION) === (premium === 0)),
       `no premium for the ${BASELINE_REGION}, and one for every other region`,
@@ -98,10 +98,10 @@ export const SalariesSchema = z.strictObject({
           title: "How its ranges are written",
           description: "How the ranges are written: $65,000-$85,000 or $60K-$75K.",
         }),
-        bands: z.array(BandSchema).min(2).check(eachOnce("experience")).meta({ title: "Bands" }),
+        bands: z.array(BandSchema).min(2).check(uniqueBy("experience")).meta({ title: "Bands" }),
       }),
     )
-    .check(eachOnce("role"))
+    .check(uniqueBy("role"))
     .meta({
       title: "Pay by experience",
       description: "Pay by experience where it is published: national, without a premium.",
@@ -114,7 +114,7 @@ export const SalariesSchema = z.strictObject({
       }),
     )
     .length(DEMANDS.length)
-    .check(eachOnce("label", DEMANDS))
+    .check(uniqueBy("label", DEMANDS))
     .meta({ title: "Demand labels", description: "What each label of demand means, hardest first." }),
 });
 

@@ -4,7 +4,7 @@ import { formSchema } from "../../../../build/editor/entries.ts";
 import { KIND_NAMES, kindOf } from "../../../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../../../site/model/schemas/data-file.ts";
 import { DATA_FILES } from "../../../../site/model/kinds/data-files.ts";
-import { bare } from "../../../../site/model/schemas/field-meta.ts";
+import { unwrapSchema } from "../../../../site/model/schemas/field-meta.ts";
 
 const FORMS: [name: string, schema: z.ZodType][] = [
   ...Object.entries<DataFile>(DATA_FILES).map(([name, { schema }]): (typeof FORMS)[number] => [name, schema]),
@@ -13,11 +13,11 @@ const FORMS: [name: string, schema: z.ZodType][] = [
 
 /** Paths of fields without a title. */
 function untitled(outer: z.ZodType, path: string): string[] {
-  const { schema } = bare(outer);
+  const { schema } = unwrapSchema(outer);
   if (schema instanceof z.ZodArray) return untitled(schema.element as z.ZodType, path);
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) => [
-    ...(bare(field).meta.title === undefined ? [`${path}.${key}`] : []),
+    ...(unwrapSchema(field).meta.title === undefined ? [`${path}.${key}`] : []),
     ...untitled(field, `${path}.${key}`),
   ]);
 }

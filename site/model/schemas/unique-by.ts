@@ -6,7 +6,7 @@ import * as z from "zod";
  * @param key field with an entry's name
  * @param all names that must all be present; if absent, any may be missing
  */
-export function eachOnce<Key extends string>(key: Key, all: readonly string[] = []) {
+export function uniqueBy<Key extends string>(key: Key, all: readonly string[] = []) {
   const rule = `each ${key} once`;
   const check = z.superRefine<readonly Readonly<Record<Key, string>>[]>((rows, context) => {
     const names = rows.map((row) => row[key]);
