@@ -1,5 +1,5 @@
 import { dueBefore, formatReview } from "../site/model/checks/list-reviews.ts";
-import { formatMistake, inOrder } from "../site/model/source/content-error.ts";
+import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
 import { describeCount, listOpenPoints } from "./open-points.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
@@ -31,7 +31,7 @@ await runCommand(() => {
     return;
   }
   const { site, warnings } = content;
-  const found = inOrder(warnings());
+  const found = sortMistakes(warnings());
   for (const warning of found) console.log(`Warning: ${formatMistake(warning)}`);
   const count = found.length === 0 ? "" : ` ${found.length} ${found.length === 1 ? "warning" : "warnings"}.`;
   console.log(`The content is valid: ${countEntries(site)}.${count}`);

@@ -1,4 +1,4 @@
-import { formatMistake, inOrder } from "../site/model/source/content-error.ts";
+import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
 import type { SiteContent } from "../site/model/loading/load-site.ts";
 import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
 
@@ -7,7 +7,7 @@ import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
  * @throws EnvironmentError if a variable of the build is malformed
  */
 export function listOpenPoints({ site, fictions }: SiteContent, env: NodeJS.ProcessEnv): string[] {
-  return [...inOrder(fictions()).map(formatMistake), ...openSettings(site.agency.url, env)];
+  return [...sortMistakes(fictions()).map(formatMistake), ...openSettings(site.agency.url, env)];
 }
 
 /**

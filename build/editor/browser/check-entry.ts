@@ -1,6 +1,6 @@
 import { checkData } from "../../../site/model/checks/check-data.ts";
 import { checkText } from "../../../site/model/checks/check-text.ts";
-import { inOrder, type Mistake } from "../../../site/model/source/content-error.ts";
+import { sortMistakes, type Mistake } from "../../../site/model/source/content-error.ts";
 import { parseData } from "../../../site/model/loading/parse-data.ts";
 import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
 import { parseYamlSource } from "../../../site/model/source/yaml-source.ts";
@@ -21,11 +21,11 @@ export function checkEntry(
   const unreadable = checkText({ file: format, text });
   if (unreadable.length > 0) return unreadable;
   if (page !== undefined)
-    return inOrder(parseEntry(page, { file: format, name: format, text }, known.context).mistakes);
+    return sortMistakes(parseEntry(page, { file: format, name: format, text }, known.context).mistakes);
   const sources = new Map([...known.data, [data, parseYamlSource(format, text)]]);
   const mistakes: Mistake[] = [];
   const { files } = parseData(sources, mistakes);
   mistakes.push(...checkData(files, { data: sources, entries: known }));
   // Mistakes in other files must not block saving this one.
-  return inOrder(mistakes.filter(({ file }) => file === format));
+  return sortMistakes(mistakes.filter(({ file }) => file === format));
 }

@@ -15,7 +15,7 @@ export function formatMistake({ file, line, field, problem }: Mistake): string {
   return `${file}:${line} ${field === "" ? "" : `${field} `}— ${problem}`;
 }
 
-export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
+export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   return [...mistakes].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.field.localeCompare(b.field),
   );
@@ -26,7 +26,7 @@ export class ContentError extends ExpectedError {
   readonly mistakes: readonly Mistake[];
 
   constructor(mistakes: readonly Mistake[]) {
-    const sorted = inOrder(mistakes);
+    const sorted = sortMistakes(mistakes);
     const count = sorted.length === 1 ? "1 mistake" : `${sorted.length} mistakes`;
     super(`${sorted.map(formatMistake).join("\n")}\n${count} in the content. Nothing was written.`);
     this.name = "ContentError";
