@@ -13,7 +13,7 @@ import {
   type Node,
 } from "yaml";
 import type { Mistake } from "./content-error.ts";
-import { findCutTexts } from "./cut-texts.ts";
+import { findTruncatedTexts } from "./truncated-texts.ts";
 import { describeYamlError } from "./describe-yaml-error.ts";
 
 /** A path into a YAML document, as in zod's issues. */
@@ -127,7 +127,7 @@ function placeOf(document: Document, { message, pos: [end] }: YAMLParseError): n
 const lineIndex = (text: string, offset: number): number => text.slice(0, offset).split("\n").length - 1;
 
 function cutTexts(file: string, text: string, firstLine: number): Mistake[] {
-  return findCutTexts(text).map((offset) => {
+  return findTruncatedTexts(text).map((offset) => {
     const cut = text.slice(offset).split("\n", 1).join("");
     return {
       file,

@@ -1,7 +1,7 @@
 import { Lexer } from "yaml";
 
 /** Cheap test for a possible comment; most texts contain none. */
-const SUSPECT = /[^\s#][^\S\n]+#/;
+const MAY_HAVE_COMMENT = /[^\s#][^\S\n]+#/;
 
 /** Token with which the lexer announces a scalar. */
 const SCALAR = "\u001f";
@@ -10,8 +10,8 @@ const SCALAR = "\u001f";
  * Offsets of comments at the end of a value's line. YAML silently drops them, and with `title: We are #1` the
  * end of a title, so comments must have their own lines.
  */
-export function findCutTexts(yaml: string): number[] {
-  if (!SUSPECT.test(yaml)) return [];
+export function findTruncatedTexts(yaml: string): number[] {
+  if (!MAY_HAVE_COMMENT.test(yaml)) return [];
   const found: number[] = [];
   let offset = 0;
   let previous = "";
