@@ -1,4 +1,4 @@
-import { employerFields } from "../../site/model/submissions/asked-fields.ts";
+import { employerFields } from "../../site/model/submissions/form-fields.ts";
 import type { QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../config.ts";

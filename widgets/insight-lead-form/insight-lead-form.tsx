@@ -1,4 +1,4 @@
-import { insightFields } from "../../site/model/submissions/asked-fields.ts";
+import { insightFields } from "../../site/model/submissions/form-fields.ts";
 import type { InsightRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../config.ts";

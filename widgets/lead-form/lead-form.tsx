@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { leadFields } from "../../site/model/submissions/asked-fields.ts";
+import { leadFields } from "../../site/model/submissions/form-fields.ts";
 import { toUrgency, type QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
 import { isBlank } from "../../site/model/submissions/visible-text.ts";

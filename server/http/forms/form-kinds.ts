@@ -1,5 +1,5 @@
 import { contextId } from "../../../site/model/schemas/contexts.ts";
-import { employerFields, insightFields, leadFields } from "../../../site/model/submissions/asked-fields.ts";
+import { employerFields, insightFields, leadFields } from "../../../site/model/submissions/form-fields.ts";
 import { contactFields } from "../../../site/model/submissions/contact-fields.ts";
 import {
   toColumns,
@@ -7,7 +7,7 @@ import {
   toQuickColumns,
   toUrgency,
 } from "../../../site/model/submissions/form-columns.ts";
-import { readFields, type AskedFields, type Reading } from "../../../site/model/submissions/read-fields.ts";
+import { readFields, type FormFields, type Reading } from "../../../site/model/submissions/read-fields.ts";
 import { reportFields } from "../../../site/model/submissions/report-fields.ts";
 import { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
 import type { SentPage, SentTexts } from "../../../site/model/submissions/sent-pages.ts";
@@ -20,11 +20,11 @@ export interface FormKind {
   context: string | null;
   consent: string;
   sent: SentPage;
-  fields: AskedFields;
+  fields: FormFields;
   read: () => Reading<object>;
 }
 
-const kind = <Fields extends AskedFields>(
+const kind = <Fields extends FormFields>(
   typed: Typed,
   errors: SentTexts["errors"],
   fields: Fields,

@@ -3,7 +3,7 @@ import { cleanPhone, isPhone } from "./phone-number.ts";
 import type { FieldKind } from "./submission-field.ts";
 import { isBlank } from "./visible-text.ts";
 
-export interface AskedField {
+export interface FormField {
   kind?: FieldKind;
   limit?: number;
   /** Message key for an empty value. If absent, the field is optional. */
@@ -12,7 +12,7 @@ export interface AskedField {
   label?: string;
 }
 
-export type AskedFields = Readonly<Record<string, AskedField>>;
+export type FormFields = Readonly<Record<string, FormField>>;
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -49,7 +49,7 @@ export const countCharacters = (text: string): number => [...text].length;
  */
 function faultOf(
   text: string,
-  { kind, limit = Infinity }: AskedField,
+  { kind, limit = Infinity }: FormField,
   errors: FieldErrors,
 ): string | undefined {
   const count = countCharacters(text);
@@ -66,7 +66,7 @@ function faultOf(
  * @param data submitted values; unchecked boxes and hidden fields are absent
  * @param errors messages by key
  */
-export function readFields<Fields extends AskedFields>(
+export function readFields<Fields extends FormFields>(
   fields: Fields,
   data: { get: (name: string) => unknown },
   errors: FieldErrors,
@@ -74,7 +74,7 @@ export function readFields<Fields extends AskedFields>(
   const values: Record<string, string> = {};
   const wrong: Record<string, string> = {};
   let isIncomplete = false;
-  for (const [name, field] of Object.entries<AskedField>(fields)) {
+  for (const [name, field] of Object.entries<FormField>(fields)) {
     const typed = data.get(name);
     const text = typeof typed === "string" ? cleaned(typed, field.kind) : "";
     values[name] = text;

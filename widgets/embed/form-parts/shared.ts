@@ -4,6 +4,6 @@ export { FormFrame } from "../../forms/form-frame.tsx";
 export * from "../../forms/load-backend.ts";
 export { useSubmission } from "../../forms/use-submission.ts";
 export * from "../../runtime/attribute-rules.ts";
-export * from "../../../site/model/submissions/asked-fields.ts";
+export * from "../../../site/model/submissions/form-fields.ts";
 export * from "../../../site/model/submissions/form-columns.ts";
 export { readFields } from "../../../site/model/submissions/read-fields.ts";

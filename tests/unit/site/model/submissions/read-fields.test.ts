@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readFields, type AskedFields } from "../../../../../site/model/submissions/read-fields.ts";
+import { readFields, type FormFields } from "../../../../../site/model/submissions/read-fields.ts";
 
 const errors = {
   name: "Enter a name",
@@ -12,7 +12,7 @@ const errors = {
   employer: "Confirm it",
 };
 
-const read = (fields: AskedFields, values: Record<string, string>) =>
+const read = (fields: FormFields, values: Record<string, string>) =>
   readFields(fields, new Map(Object.entries(values)), errors);
 
 describe("a required text", () => {

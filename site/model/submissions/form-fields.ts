@@ -1,5 +1,5 @@
 import { contactFields } from "./contact-fields.ts";
-import type { AskedFields } from "./read-fields.ts";
+import type { FormFields } from "./read-fields.ts";
 
 // Forms with a subset of the contact form's fields, or with other labels.
 
@@ -19,7 +19,7 @@ export const leadFields = (isUnreachable: boolean) => {
     phone,
     location,
     urgency: {},
-  } satisfies AskedFields;
+  } satisfies FormFields;
 };
 
 /** The employer form. The name is split into two columns, each with the full length limit. */
@@ -29,10 +29,10 @@ export const employerFields = {
   phone: { ...phone, missing: "phone" },
   employer: { kind: "consent", missing: "employer" },
   agreement: { kind: "consent", missing: "contact" },
-} as const satisfies AskedFields;
+} as const satisfies FormFields;
 
 export const insightFields = {
   role: { ...position, missing: "role" },
   email: { ...email, label: "workEmail" },
   phone,
-} as const satisfies AskedFields;
+} as const satisfies FormFields;
