@@ -1,4 +1,4 @@
-import { cleanPhone, FEWEST_DIGITS, isPhone } from "../../../site/model/submissions/phone-number.ts";
+import { cleanPhone, MIN_DIGITS, isPhone } from "../../../site/model/submissions/phone-number.ts";
 import { readEmail } from "../../../site/model/submissions/email-address.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Person } from "./submission-retention.ts";
@@ -19,7 +19,7 @@ export function parsePerson(texts: readonly string[]): Person {
     else if (/^[\d\s().+#/ext\p{Pd}]+$/iu.test(phone) && isPhone(phone)) person.phones.push(phone);
     else {
       throw new BackendError(
-        `--erase needs an e-mail address, or a phone number of at least ${FEWEST_DIGITS} digits, not "${text}".`,
+        `--erase needs an e-mail address, or a phone number of at least ${MIN_DIGITS} digits, not "${text}".`,
       );
     }
   }

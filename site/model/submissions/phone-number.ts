@@ -1,7 +1,7 @@
 import { visibleText } from "./visible-text.ts";
 
 /** Fewer digits cannot be dialed and would match many people. */
-export const FEWEST_DIGITS = 7;
+export const MIN_DIGITS = 7;
 
 /** Numeric value of a digit in any script: Unicode assigns each script's ten digits in sequence. */
 function toDigit(digit: string): string {
@@ -18,4 +18,4 @@ export const cleanPhone = (typed: string): string =>
     .trim();
 
 /** Whether a number returned by `cleanPhone` has enough digits. */
-export const isPhone = (phone: string): boolean => phone.replace(/\D/g, "").length >= FEWEST_DIGITS;
+export const isPhone = (phone: string): boolean => phone.replace(/\D/g, "").length >= MIN_DIGITS;
