@@ -1,4 +1,4 @@
-import { documentTitle, MOST_TITLE } from "../kinds/document-title.ts";
+import { documentTitle, MAX_TITLE_LENGTH } from "../kinds/document-title.ts";
 import { entriesOf, KIND_NAMES } from "../kinds/page-kinds.ts";
 import { locate } from "../source/check-source.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
@@ -24,12 +24,12 @@ export const checkTitles: SiteCheck = (site, sources) => {
     ({ text, places, path, remedy }) => {
       if (typeof text !== "string" || places === undefined) return [];
       const title = documentTitle(text, agency);
-      return title.length <= MOST_TITLE
+      return title.length <= MAX_TITLE_LENGTH
         ? []
         : [
             {
               ...locate(places, path),
-              problem: `found ${title.length} characters in "${title}", expected at most ${MOST_TITLE} in search results: ${remedy}`,
+              problem: `found ${title.length} characters in "${title}", expected at most ${MAX_TITLE_LENGTH} in search results: ${remedy}`,
             },
           ];
     },

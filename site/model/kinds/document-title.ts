@@ -1,7 +1,7 @@
 import type { Agency } from "../schemas/agency.ts";
 
 /** Characters of a title that search results show, including the agency's name. */
-export const MOST_TITLE = 60;
+export const MAX_TITLE_LENGTH = 60;
 
 /** Appends the agency's short name to a page title, unless it is already included. */
 export function documentTitle(title: string, { shortName }: Pick<Agency, "shortName">): string {
