@@ -1,7 +1,7 @@
 import { FigureChain } from "../components/figure-chain.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Application } from "../components/resume/application.tsx";
-import { FileCare } from "../components/resume/file-care.tsx";
+import { ResumePrivacy } from "../components/resume/resume-privacy.tsx";
 import { RolePay } from "../components/resume/role-pay.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
 import { definePage } from "../layouts/page.ts";
@@ -36,7 +36,7 @@ export default definePage({
           <FigureChain label={figures.label} figures={figures.items} />
           <Application code={sheet.code} form={form} />
           <RolePay code={sheet.code} texts={roles} salaries={site.salaries} />
-          <FileCare code={sheet.code} file={file} />
+          <ResumePrivacy code={sheet.code} file={file} />
         </>
       ),
     };

@@ -20,7 +20,7 @@ import { SalaryTable } from "./salary-table.tsx";
 import { ShortageBars } from "./shortage-bars.tsx";
 import { Specializations } from "./specializations.tsx";
 import { Split } from "./split.tsx";
-import { rolePay, stateNamed } from "./role-pay.ts";
+import { rolePay, findState } from "./role-pay.ts";
 import { typeset } from "../../model/typeset.ts";
 
 export interface BlockProps<Name extends BlockName> {
@@ -76,7 +76,7 @@ const COMPONENTS: BlockComponents = {
       entries={body.map(({ name, figure, demand, state, note, roles }) => ({
         title: name,
         figure,
-        demand: state === undefined ? demand : hardestRole(stateNamed(site, state)).demand,
+        demand: state === undefined ? demand : hardestRole(findState(site, state)).demand,
         text: note,
         tags: roles,
       }))}

@@ -16,12 +16,12 @@ export function rolePay(
   const pay = state === undefined ? baselineOf(site.salaries, role) : payInState(site.salaries, role, state);
   return {
     figure: pay === undefined ? "Not published" : `${formatDollars(pay.low)}–${formatDollars(pay.high)}`,
-    demand: state === undefined ? usualDemand(site.states, role) : demandIn(stateNamed(site, state), role),
+    demand: state === undefined ? usualDemand(site.states, role) : demandIn(findState(site, state), role),
   };
 }
 
 /** Finds a state by slug. @throws Error on an unknown one, which the content check reports first */
-export function stateNamed({ states }: Site, slug: string): State {
+export function findState({ states }: Site, slug: string): State {
   const state = states.find((one) => one.slug === slug);
   if (state === undefined) throw new Error(`There is no state ${slug}.`);
   return state;

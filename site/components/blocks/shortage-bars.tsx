@@ -6,7 +6,7 @@ import { BlockFrame } from "./block-frame.tsx";
 const FILL = "block h-full border-r border-ink forced-colors:bg-[CanvasText] forced-color-adjust-none";
 
 /** Bar color: red above 75, orange above 65, otherwise yellow. */
-export function shortageLook(shortage: number): string {
+export function shortageColor(shortage: number): string {
   if (shortage > 75) return `${FILL} bg-critical`;
   if (shortage > 65) return `${FILL} bg-signal`;
   return `${FILL} hatch bg-caution [--hatch:45%] [--pitch:6px]`;
@@ -34,7 +34,7 @@ export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
                   className="mr-4 inline-block h-3.5 w-[calc(100%-72px)] border border-ink bg-sheet align-middle"
                   aria-hidden="true"
                 >
-                  <span className={shortageLook(shortage)} style={{ width: `${shortage}%` }} />
+                  <span className={shortageColor(shortage)} style={{ width: `${shortage}%` }} />
                 </span>
                 <strong>{shortage}</strong>
               </td>

@@ -5,7 +5,7 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
 /** How the firm handles resumes, with a link to its promises to candidates. */
-export function FileCare({ code, file }: { code: string; file: Resume["file"] }) {
+export function ResumePrivacy({ code, file }: { code: string; file: Resume["file"] }) {
   return (
     <Section id="file" mark={sheetMark(code, 3)} layout="stack" title={file.title} lead={file.lead}>
       <Columns>
