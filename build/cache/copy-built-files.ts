@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { join, relative } from "node:path";
-import { isWhole, type BuildRecord } from "../../site/settings/build-record.ts";
+import { hasRecordedSize, type BuildRecord } from "../../site/settings/build-record.ts";
 
 interface CopyOptions {
   files?: BuildRecord["files"] | undefined;
@@ -17,6 +17,6 @@ export function copyBuiltFiles(
   cpSync(join(previous, folder), join(next, folder), {
     recursive: true,
     force,
-    filter: (source) => isWhole(previous, relative(previous, source), files),
+    filter: (source) => hasRecordedSize(previous, relative(previous, source), files),
   });
 }

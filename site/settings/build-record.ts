@@ -46,11 +46,11 @@ export function writeBuildRecord(folder: string, record: BuildRecord): void {
  * @returns its path relative to the folder; undefined if the site is complete
  */
 export function findDamagedFile(folder: string, { files }: BuildRecord): string | undefined {
-  return Object.keys(files).find((path) => !isWhole(folder, path, files));
+  return Object.keys(files).find((path) => !hasRecordedSize(folder, path, files));
 }
 
 /** Whether a file has its recorded size; files without a record pass. */
-export function isWhole(folder: string, path: string, files: BuildRecord["files"] = {}): boolean {
+export function hasRecordedSize(folder: string, path: string, files: BuildRecord["files"] = {}): boolean {
   const size = files[path];
   return size === undefined || statSync(join(folder, path), { throwIfNoEntry: false })?.size === size;
 }

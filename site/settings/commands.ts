@@ -192,5 +192,5 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-export const callOf = (name: CommandName): string =>
+export const commandLine = (name: CommandName): string =>
   name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;

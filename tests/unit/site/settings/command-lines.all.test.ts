@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { callOf, commands, type CommandName } from "../../../../site/settings/commands.ts";
+import { commandLine, commands, type CommandName } from "../../../../site/settings/commands.ts";
 import { freshShell } from "../../../fresh-shell.ts";
 
 const names = Object.keys(commands) as CommandName[];
@@ -25,12 +25,14 @@ it.each(names.filter((name) => name !== "dev"))(
   async (name) => {
     const help = await run(name, "--help");
     expect(help).toMatchObject({ code: 0, errors: "" });
-    expect(help.out.startsWith(callOf(name))).toBe(true);
+    expect(help.out.startsWith(commandLine(name))).toBe(true);
     for (const words of commands[name].usage) expect(help.out).toContain(words);
     for (const option of Object.keys(commands[name].options)) expect(help.out).toContain(`--${option}`);
     const wrong = await run(name, "--foo");
     expect(wrong.code).toBeGreaterThan(0);
     expect(wrong.out).toBe("");
-    expect(wrong.errors).toBe(`Unknown option '--foo'. ${callOf(name)} -- --help shows how it is used.\n`);
+    expect(wrong.errors).toBe(
+      `Unknown option '--foo'. ${commandLine(name)} -- --help shows how it is used.\n`,
+    );
   },
 );
