@@ -1,7 +1,7 @@
 import { provideDesk } from "./desk/provide-desk.ts";
 import { loadContent } from "../site/model/loading/load-site.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
-import { describeCount, isReservedAddress, listOpenPoints } from "./open-points.ts";
+import { describeCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";
 import { isServerRunning } from "./steps/work-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
@@ -12,7 +12,7 @@ import { runCommand } from "../site/settings/run-command.ts";
 function printOpenPoints(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);
   if (siteUrl === undefined || isReservedAddress(siteUrl)) return;
-  const { length } = listOpenPoints(loadContent(root), process.env);
+  const { length } = listLaunchBlockers(loadContent(root), process.env);
   if (length > 0) console.log(`${describeCount(length)} npm run check -- --live lists them.`);
 }
 

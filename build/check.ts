@@ -1,7 +1,7 @@
 import { dueBefore, formatReview } from "../site/model/checks/list-reviews.ts";
 import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
-import { describeCount, listOpenPoints } from "./open-points.ts";
+import { describeCount, listLaunchBlockers } from "./launch-blockers.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
@@ -15,7 +15,7 @@ await runCommand(() => {
   const { live, stale } = readArguments("check").values;
   const content = loadContent(process.cwd());
   if (live) {
-    const points = listOpenPoints(content, process.env);
+    const points = listLaunchBlockers(content, process.env);
     for (const point of points) console.log(point);
     console.log(
       points.length === 0 ? "There are no open points: the site can go live." : describeCount(points.length),

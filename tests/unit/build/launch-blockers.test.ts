@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isReservedAddress, listOpenPoints } from "../../../build/open-points.ts";
+import { isReservedAddress, listLaunchBlockers } from "../../../build/launch-blockers.ts";
 import { loadContent } from "../../../site/model/loading/load-site.ts";
 import { copyContent } from "../site/model/content-copy.ts";
 
@@ -10,7 +10,7 @@ const settled = {
   SMTP_URL: "smtps://mail.stone.com",
   BACKUP_DIR: "/backups",
 };
-const list = (root: string, env: NodeJS.ProcessEnv) => listOpenPoints(loadContent(root), env);
+const list = (root: string, env: NodeJS.ProcessEnv) => listLaunchBlockers(loadContent(root), env);
 
 it("lists the shipped site's fictional content and the settings that a fresh shell lacks, with file and line", () => {
   const points = list(process.cwd(), {});

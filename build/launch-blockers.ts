@@ -6,7 +6,7 @@ import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
  * Lists what must be settled before going live: fictional content, and missing settings.
  * @throws EnvironmentError if a variable of the build is malformed
  */
-export function listOpenPoints({ site, fictions }: SiteContent, env: NodeJS.ProcessEnv): string[] {
+export function listLaunchBlockers({ site, fictions }: SiteContent, env: NodeJS.ProcessEnv): string[] {
   return [...sortMistakes(fictions()).map(formatMistake), ...openSettings(site.agency.url, env)];
 }
 
