@@ -5,7 +5,7 @@ import { type ProjectCopy, copyProject } from "../copy-project.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { startNode } from "../start-program.ts";
-import { inScratch } from "./stages.ts";
+import { withScratchFolder } from "./stages.ts";
 import { type PreparedBuild, type Builder, PEERS } from "./peers.ts";
 import { runMeasured, type Usage } from "./run-measured.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
@@ -210,7 +210,7 @@ export const buildsPart: BenchPart = {
   id: "builds",
   file: "docs/performance/builds.md",
   measure: () =>
-    inScratch(async (scratch) => [
+    withScratchFolder(async (scratch) => [
       await siteTable(scratch),
       await generatedTable(scratch),
       await devTable(scratch),

@@ -6,7 +6,7 @@ import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
 import { startSmtpSink } from "../mail/smtp-sink.ts";
 import { median, milliseconds, percentiles } from "./figures.ts";
-import { inScratch, print, withPostgres, withServer } from "./stages.ts";
+import { withScratchFolder, print, withPostgres, withServer } from "./stages.ts";
 import { postRow, sendRows, type Target } from "./send-load.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
@@ -139,7 +139,7 @@ export const deliveriesPart: BenchPart = {
   id: "deliveries",
   file: "docs/performance/server.md",
   measure: () =>
-    inScratch(async (scratch) => {
+    withScratchFolder(async (scratch) => {
       const tables = [await costTable(scratch), await noticeTable(scratch)];
       return postgresMissing === undefined ? [...tables, await faultTable()] : tables;
     }),

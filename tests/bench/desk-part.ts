@@ -6,7 +6,7 @@ import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
 import { keyOf, startDeskProcess, type DeskProcess } from "../e2e/desk-stage.ts";
 import { mebibytes, percentiles, processMemory } from "./figures.ts";
-import { inScratch, print, withPostgres } from "./stages.ts";
+import { withScratchFolder, print, withPostgres } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 /** Submissions in the measurement: four of five are leads, the others resumes and report requests. */
@@ -123,7 +123,7 @@ export const deskPart: BenchPart = {
   id: "desk",
   file: "docs/performance/server.md",
   measure: () =>
-    inScratch(async (scratch) => {
+    withScratchFolder(async (scratch) => {
       const measure = async (name: string, env: { DATABASE_URL?: string } = {}): Promise<string[][]> => {
         const folder = await makeDataFolder(join(scratch, name));
         const database = await openDatabase(folder, env.DATABASE_URL, openFileStore(folder, undefined));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { kibibytes, milliseconds, medianOf } from "./figures.ts";
-import { inScratch, print, withSite } from "./stages.ts";
+import { withScratchFolder, print, withSite } from "./stages.ts";
 import { watchTransfers, type Transfer, sumBytes } from "./measure-visit.ts";
 import { installPackages } from "./peers.ts";
 import { serveTexts, type ServedText } from "./serve-texts.ts";
@@ -209,7 +209,7 @@ export const embedsPart: BenchPart = {
   id: "embeds",
   file: "docs/performance/embeds.md",
   measure: () =>
-    inScratch(async (scratch) => {
+    withScratchFolder(async (scratch) => {
       const missing: string[] = [];
       const peers = PEERS.filter((peer) => {
         try {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { flood } from "../db/flood.ts";
 import { readyAt } from "../db/server-process.ts";
 import { percentiles } from "./figures.ts";
-import { inScratch, print, withServer } from "./stages.ts";
+import { withScratchFolder, print, withServer } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 const FLOOD = { seconds: 40, connections: [0, 10] };
@@ -11,7 +11,7 @@ export const floodPart: BenchPart = {
   id: "flood",
   file: "docs/performance/server.md",
   measure: () =>
-    inScratch(async (scratch) => {
+    withScratchFolder(async (scratch) => {
       const rows: string[][] = [];
       for (const connections of FLOOD.connections)
         rows.push(await measureFlood(join(scratch, `with-${connections}`), connections));

@@ -15,7 +15,7 @@ import { LEAD_STORED, sendLead } from "../e2e/embed-stage.ts";
 import type { RunningSite } from "../e2e/start-site.ts";
 import { freePort } from "../free-port.ts";
 import { startProgram, type Program } from "../start-program.ts";
-import { inScratch, print, withSite } from "./stages.ts";
+import { withScratchFolder, print, withSite } from "./stages.ts";
 import { installPackages } from "./peers.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
@@ -246,7 +246,9 @@ export const hostsPart: BenchPart = {
   id: "hosts",
   file: "docs/performance/embeds.md",
   measure: () =>
-    inScratch((scratch) => withSite(async (site, browser) => [await measureHosts(scratch, site, browser)])),
+    withScratchFolder((scratch) =>
+      withSite(async (site, browser) => [await measureHosts(scratch, site, browser)]),
+    ),
 };
 
 const CAPTION = `The package of \`dist/embed/npm/\`, as \`npm pack\` makes it, installed into the projects of \`tests/hosts/\`: types under \`strict\`, the production build in Chromium, console and hydration, one form sent, and what ${MOUNTS} mounts and unmounts leave alive after garbage is collected. A host that fails one of these ends the run.`;

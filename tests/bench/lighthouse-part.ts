@@ -6,7 +6,7 @@ import { BUDGETS } from "../budgets.ts";
 import { MISSING_PAGE, PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
 import { startSite } from "../e2e/start-site.ts";
 import { median } from "./figures.ts";
-import { inScratch } from "./stages.ts";
+import { withScratchFolder } from "./stages.ts";
 import { installPackages } from "./peers.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
@@ -127,7 +127,7 @@ export const lighthousePart: BenchPart = {
   id: "lighthouse",
   file: "docs/performance/lighthouse.md",
   measure: ({ all }) =>
-    inScratch(async (scratch) => {
+    withScratchFolder(async (scratch) => {
       try {
         installPackages(scratch, [`lighthouse@${VERSION}`]);
       } catch (error) {

@@ -7,7 +7,7 @@ import { allRows } from "../db/all-rows.ts";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
 import { processMemory, milliseconds, mebibytes, percentiles } from "./figures.ts";
-import { inScratch, print, withPostgres, withServer } from "./stages.ts";
+import { withScratchFolder, print, withPostgres, withServer } from "./stages.ts";
 import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
 import type { BenchPart } from "./write-tables.ts";
 
@@ -59,7 +59,7 @@ export const loadPart: BenchPart = {
   id: "load",
   file: "docs/performance/server.md",
   measure: () =>
-    inScratch(async (scratch) => {
+    withScratchFolder(async (scratch) => {
       const rows = [cells("embedded", await measureLoad(join(scratch, "embedded")))];
       if (postgresMissing === undefined) rows.push(await measureOnPostgres(join(scratch, "server")));
       return [

@@ -6,7 +6,7 @@ import { postgresMissing } from "../db/postgres-server.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { startProgram } from "../start-program.ts";
 import { median, mebibytes, processMemory } from "./figures.ts";
-import { inScratch, print, withPostgres } from "./stages.ts";
+import { withScratchFolder, print, withPostgres } from "./stages.ts";
 import { useServer } from "./use-server.ts";
 import type { BenchPart } from "./write-tables.ts";
 
@@ -31,7 +31,7 @@ export const memoryPart: BenchPart = {
   id: "memory",
   file: "docs/performance/server.md",
   measure: () =>
-    inScratch(async (scratch) => {
+    withScratchFolder(async (scratch) => {
       const dataDir = join(scratch, "data");
       mkdirSync(dataDir);
       const floor = () => usual(() => idleMemory([idlePglite, join(dataDir, "pglite")]));

@@ -7,7 +7,7 @@ import { startPostgres } from "../db/postgres-server.ts";
 import { killProcess, startProcess, type ServerProcess } from "../db/server-process.ts";
 import { startSite, type RunningSite } from "../e2e/start-site.ts";
 
-export async function inScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withScratchFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-bench-"));
   try {
     return await work(folder);

@@ -14,7 +14,7 @@ import { readyAt, type ServerProcess } from "../db/server-process.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { milliseconds, mebibytes, percentiles, processMemory } from "./figures.ts";
-import { inScratch, print, withPostgres, withServer } from "./stages.ts";
+import { withScratchFolder, print, withPostgres, withServer } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 /** Rows that the command reads, and few rows to measure its fixed cost. */
@@ -133,7 +133,7 @@ export const submissionsPart: BenchPart = {
   id: "submissions",
   file: "docs/performance/server.md",
   measure: () =>
-    inScratch(async (scratch) => {
+    withScratchFolder(async (scratch) => {
       const rows: string[][] = [];
       for (const size of sizes) rows.push(await measure(join(scratch, `embedded-${size}`), size));
       for (const size of postgresMissing === undefined ? sizes : [])
