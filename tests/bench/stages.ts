@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { openWholeBrowser } from "../browser/open-browser.ts";
+import { openFullBrowser } from "../browser/open-browser.ts";
 import { startPostgres } from "../db/postgres-server.ts";
 import { killProcess, startProcess, type ServerProcess } from "../db/server-process.ts";
 import { startSite, type RunningSite } from "../e2e/start-site.ts";
@@ -21,7 +21,7 @@ export async function withSite<Result>(
   flags: readonly string[] = [],
 ): Promise<Result> {
   const site = await startSite();
-  const browser = await openWholeBrowser(flags);
+  const browser = await openFullBrowser(flags);
   try {
     return await work(site, browser);
   } finally {

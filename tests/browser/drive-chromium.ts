@@ -1,10 +1,10 @@
-import { openWholeBrowser, openContext } from "./open-browser.ts";
+import { openFullBrowser, openContext } from "./open-browser.ts";
 import { KEYS, type DrivenBrowser } from "./driven-browser.ts";
 
 const NAMES: Readonly<Record<string, string>> = { [KEYS.tab]: "Tab", [KEYS.enter]: "Enter" };
 
 export async function driveChromium(): Promise<DrivenBrowser> {
-  const browser = await openWholeBrowser();
+  const browser = await openFullBrowser();
   const page = await (await openContext(browser)).newPage();
   return {
     name: `Chromium ${browser.version()}`,

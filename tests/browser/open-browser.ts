@@ -37,7 +37,7 @@ export async function shareBrowser(): Promise<Browser> {
  * @param flags besides those of every test's browser
  * @param without flags of Playwright to leave out
  */
-export function openWholeBrowser(
+export function openFullBrowser(
   flags: readonly string[] = [],
   without: readonly string[] = [],
 ): Promise<Browser> {
@@ -49,8 +49,8 @@ export function openWholeBrowser(
 }
 
 /** A browser with the back-forward cache enabled, as for users. */
-export function openKeepingBrowser(): Promise<Browser> {
-  return openWholeBrowser([], ["--disable-back-forward-cache"]);
+export function openBrowserWithBackForwardCache(): Promise<Browser> {
+  return openFullBrowser([], ["--disable-back-forward-cache"]);
 }
 
 /**

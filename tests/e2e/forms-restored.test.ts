@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openKeepingBrowser } from "../browser/open-browser.ts";
+import { openBrowserWithBackForwardCache } from "../browser/open-browser.ts";
 import { useFormStage } from "./form-stage.ts";
 import { fillForm, formOf, quickLead, readNotice, resume, sendButton } from "./sample-forms.ts";
 
 // A page restored from the back-forward cache.
 
-const stage = useFormStage(openKeepingBrowser);
+const stage = useFormStage(openBrowserWithBackForwardCache);
 
 test.each([quickLead, resume])("$name is sent from a page that is restored", async (sample) => {
   const email = `${sample.tag}@restored.example`;

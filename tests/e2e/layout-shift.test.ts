@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { openPage, openWholeBrowser } from "../browser/open-browser.ts";
+import { openPage, openFullBrowser } from "../browser/open-browser.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
@@ -43,7 +43,7 @@ test.each([390, 768, 1440])(
 );
 
 test("the home page shifts nothing while it loads on a phone, and logs nothing to the console", async () => {
-  const browser = await openWholeBrowser();
+  const browser = await openFullBrowser();
   const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordShifts);
   await page.goto(`${stage.url}/`, { waitUntil: "networkidle" });

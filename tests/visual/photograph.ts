@@ -3,7 +3,7 @@ import { readFileSync, rmSync, existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page, Browser } from "playwright";
-import { openWholeBrowser } from "../browser/open-browser.ts";
+import { openFullBrowser } from "../browser/open-browser.ts";
 import type { Folders } from "./compare-pictures.ts";
 import type { Picture } from "./shots.ts";
 
@@ -66,7 +66,7 @@ export async function photograph(
   failures: Map<string, string>,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const browser = await openWholeBrowser([
+  const browser = await openFullBrowser([
     `--host-resolver-rules=MAP localhost:80 127.0.0.1:${new URL(url).port}`,
   ]);
   const waiting = untaken(pictures, folder);
