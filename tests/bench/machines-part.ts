@@ -5,7 +5,7 @@ import {
   startMachines,
   type MachinesStage,
 } from "../db/machines/machines-stage.ts";
-import { comeAndSend, type Visitors } from "../db/machines/visitors.ts";
+import { sendUntilStopped, type Visitors } from "../db/machines/visitors.ts";
 import { percentiles } from "./figures.ts";
 import { print } from "./stages.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
@@ -52,7 +52,7 @@ async function comeAndGo(stage: MachinesStage): Promise<void> {
 
 async function measure(stage: MachinesStage): Promise<BenchTable> {
   const { balancer, machines, pair, pooler } = stage;
-  const visitors = comeAndSend(balancer.url, machines[0]?.key ?? "", clients);
+  const visitors = sendUntilStopped(balancer.url, machines[0]?.key ?? "", clients);
   const rows: string[][] = [];
   const during = async (what: string, work: () => Promise<unknown>) => {
     const [since, failed] = [performance.now(), visitors.failures.length];

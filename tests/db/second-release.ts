@@ -9,7 +9,7 @@ import { migrateEarlier, secondRelease } from "./earlier-chain.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 /** What a visitor and an operator of the second release left. */
-export const left = {
+export const secondReleaseData = {
   lead: "6a1f5a52-5a3f-4a0e-9a35-0d5f2f1f7c11",
   resume: "0f2d8b0e-2b57-4f0a-8f2c-90c7b1f0a222",
   /** The key of the lead's receipt. */
@@ -28,22 +28,27 @@ export async function fillSecondRelease(database: Database, dataDir: string): Pr
       [JSON.stringify(row)],
     );
   };
-  const lead = { ...sampleRows.contact_submissions, id: left.lead, created_at: new Date(), spam_score: 0 };
+  const lead = {
+    ...sampleRows.contact_submissions,
+    id: secondReleaseData.lead,
+    created_at: new Date(),
+    spam_score: 0,
+  };
   await insert("contact_submissions", lead);
   await database.query(
     "insert into private.receipts (key_hash, submission_table, submission, issued_by) values ($1, 'contact_submissions', $2, 'browser')",
-    [createHash("sha256").update(left.key).digest(), left.lead],
+    [createHash("sha256").update(secondReleaseData.key).digest(), secondReleaseData.lead],
   );
-  const path = storedFilePath(dataFolderPaths(dataDir), "resumes", left.path);
+  const path = storedFilePath(dataFolderPaths(dataDir), "resumes", secondReleaseData.path);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, left.file);
+  writeFileSync(path, secondReleaseData.file);
   await database.query(
     "insert into storage.objects (bucket_id, name, version, metadata) values ('resumes', $1, '1', $2)",
-    [left.path, JSON.stringify({ size: left.file.byteLength })],
+    [secondReleaseData.path, JSON.stringify({ size: secondReleaseData.file.byteLength })],
   );
   await insert("resume_submissions", {
     ...sampleRows.resume_submissions,
-    id: left.resume,
+    id: secondReleaseData.resume,
     created_at: new Date(),
     spam_score: 0,
   });

@@ -4,7 +4,7 @@ import { databaseLeads } from "../../server/operator/desk/leads/database-leads.t
 import { resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
-import { everything } from "./desk/lead-samples.ts";
+import { allLeads } from "./desk/lead-samples.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -62,7 +62,7 @@ describeBackend("the fields of forms", (backend) => {
       const word = kind === "email" || kind === "phone" ? value[kind] : `quillon${number}`;
       await send(table);
       const { id } = await send(table, { [column]: word });
-      const { rows } = await leads.list({ ...everything, search: word });
+      const { rows } = await leads.list({ ...allLeads, search: word });
       expect(
         rows.map((row) => row.id),
         column,

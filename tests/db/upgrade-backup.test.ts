@@ -26,7 +26,7 @@ import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { migrateEarlier, secondRelease } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate, copySecondRelease } from "./embedded-template.ts";
-import { fillSecondRelease, left } from "./second-release.ts";
+import { fillSecondRelease, secondReleaseData } from "./second-release.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
 const archivesIn = (folder: DataFolder) =>
@@ -121,14 +121,14 @@ function suite(create?: () => Promise<string>): void {
       await migrateEarlier(database, secondRelease);
       const files = await load(database, archive);
       expect(await describeAll(database)).toEqual(before);
-      expect([...files]).toEqual([[left.path, left.file]]);
+      expect([...files]).toEqual([[secondReleaseData.path, secondReleaseData.file]]);
     });
   });
 
   it("changes nothing while no backup can be made, and says how to go on", async () => {
     await fill();
     const before = await look(describeAll);
-    const file = storedFilePath(folder, "resumes", left.path);
+    const file = storedFilePath(folder, "resumes", secondReleaseData.path);
     rmSync(file);
     mkdirSync(file);
     await expect(upgrade()).rejects.toThrow(

@@ -3,7 +3,7 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import {
   countLiveObjects,
   countLiveObjectsAfter,
-  exceeding,
+  grownKinds,
   watchTimers,
 } from "../browser/count-live-objects.ts";
 import { useEmbedStage } from "./embed-stage.ts";
@@ -36,7 +36,7 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
     const before = await countLiveObjects(page);
     await mount(TIMES);
     const after = await countLiveObjectsAfter(page, before);
-    expect(exceeding(after, before), JSON.stringify({ before, after })).toEqual([]);
+    expect(grownKinds(after, before), JSON.stringify({ before, after })).toEqual([]);
     expect(said).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { runCommand } from "../run-command.ts";
 import { signIn } from "../db/desk/desk-client.ts";
 import { copySecondRelease } from "../db/embedded-template.ts";
-import { left } from "../db/second-release.ts";
+import { secondReleaseData } from "../db/second-release.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { keyOf, startDeskProcess } from "./desk-stage.ts";
 import { runFailingStart } from "./failing-start.ts";
@@ -36,16 +36,20 @@ test("a server started on a data folder of the second release backs it up first,
 });
 
 test("its rows, its resume, its receipt and the desk are readable afterwards", async () => {
-  expect(site.rows("contact_submissions")).toMatchObject([{ id: left.lead, email: "dana@example.com" }]);
-  expect(site.rows("resume_submissions")).toMatchObject([{ id: left.resume, resume_file_path: left.path }]);
-  expect(readFileSync(storedFilePath(dataFolderPaths(site.dataDir), "resumes", left.path))).toEqual(
-    left.file,
-  );
+  expect(site.rows("contact_submissions")).toMatchObject([
+    { id: secondReleaseData.lead, email: "dana@example.com" },
+  ]);
+  expect(site.rows("resume_submissions")).toMatchObject([
+    { id: secondReleaseData.resume, resume_file_path: secondReleaseData.path },
+  ]);
+  expect(
+    readFileSync(storedFilePath(dataFolderPaths(site.dataDir), "resumes", secondReleaseData.path)),
+  ).toEqual(secondReleaseData.file);
 
   const receipt = await fetch(`${site.url}/rest/v1/rpc/read_receipt`, {
     method: "POST",
     headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
-    body: JSON.stringify({ receipt_key: left.key }),
+    body: JSON.stringify({ receipt_key: secondReleaseData.key }),
   });
   expect(await receipt.json()).toMatchObject({ outcome: "found", sent: { email: "dana@example.com" } });
 
@@ -53,7 +57,7 @@ test("its rows, its resume, its receipt and the desk are readable afterwards", a
   try {
     const operator = await signIn(desk.origin, keyOf(desk.address));
     const list = JSON.stringify(await operator.get("/leads"));
-    for (const id of [left.lead, left.resume]) expect(list).toContain(id);
+    for (const id of [secondReleaseData.lead, secondReleaseData.resume]) expect(list).toContain(id);
   } finally {
     await desk.stop();
   }
@@ -62,7 +66,7 @@ test("its rows, its resume, its receipt and the desk are readable afterwards", a
 test("a server that cannot make the backup ends in one line, and leaves the data folder to the second release", async () => {
   const folder = temporaryFolder();
   await copySecondRelease(folder);
-  const file = storedFilePath(dataFolderPaths(folder), "resumes", left.path);
+  const file = storedFilePath(dataFolderPaths(folder), "resumes", secondReleaseData.path);
   rmSync(file);
   mkdirSync(file);
   const { code, errors } = await runFailingStart(folder, {});

@@ -32,7 +32,7 @@ export async function startScriptedServer(greeting: string, onLine: OnLine): Pro
 }
 
 /** The standard replies up to DATA. */
-export const politely: OnLine = (line, socket) => {
+export const acceptUntilData: OnLine = (line, socket) => {
   const [command = ""] = line.split(" ");
   const answers: Record<string, string> = {
     EHLO: "250 sink",

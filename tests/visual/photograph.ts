@@ -69,7 +69,7 @@ export async function photograph(
   const browser = await openFullBrowser([
     `--host-resolver-rules=MAP localhost:80 127.0.0.1:${new URL(url).port}`,
   ]);
-  const waiting = untaken(pictures, folder);
+  const waiting = missingPictures(pictures, folder);
   const work = async (): Promise<void> => {
     for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
       const { name } = picture;
@@ -85,7 +85,7 @@ export async function photograph(
   }
 }
 
-export const untaken = (pictures: readonly Picture[], folder: string): Picture[] =>
+export const missingPictures = (pictures: readonly Picture[], folder: string): Picture[] =>
   pictures.filter(({ name }) => !existsSync(fileOf(folder, name)));
 
 export const fileOf = (folder: string, name: string): string => join(folder, `${name}.png`);

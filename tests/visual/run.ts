@@ -4,7 +4,7 @@ import { copyCheckout } from "../copy-checkout.ts";
 import { ownArguments } from "../own-arguments.ts";
 import { checkOut, commitOf, withRevision } from "./revisions.ts";
 import { comparePictures } from "./compare-pictures.ts";
-import { HOME, photograph, preparePictureFolders, untaken } from "./photograph.ts";
+import { HOME, photograph, preparePictureFolders, missingPictures } from "./photograph.ts";
 import { printTable, renderReport } from "./report.tsx";
 import { picturesOf, shotsOf, WIDTHS, withEveryPage } from "./shots.ts";
 
@@ -26,7 +26,7 @@ async function compare(revision: string): Promise<void> {
     return wanted;
   });
   copy.release();
-  if (untaken(pictures, folders.before).length > 0) {
+  if (missingPictures(pictures, folders.before).length > 0) {
     console.log(`${revision} is built and photographed …`);
     const { root, remove } = checkOut(commit);
     try {

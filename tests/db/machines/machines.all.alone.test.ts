@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleRows } from "../sample-rows.ts";
 import { addressOf, machinesMissing, startMachines, type MachinesStage } from "./machines-stage.ts";
-import { comeAndSend, send } from "./visitors.ts";
+import { sendUntilStopped, send } from "./visitors.ts";
 
 if (machinesMissing) console.log(`More than one machine: skipped, ${machinesMissing}.`);
 
@@ -73,7 +73,7 @@ describe.skipIf(machinesMissing)(
 
     it("start and stop under load without a failed form, and lose nothing when the primary is killed", async () => {
       const { balancer, machines, pair, pooler } = stage;
-      const visitors = comeAndSend(balancer.url, machines[0]?.key ?? "", 12);
+      const visitors = sendUntilStopped(balancer.url, machines[0]?.key ?? "", 12);
       const more = async (forms: number) => {
         const before = visitors.forms.length;
         await expect.poll(() => visitors.forms.length, { timeout: 30_000 }).toBeGreaterThan(before + forms);

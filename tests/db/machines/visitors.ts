@@ -38,7 +38,7 @@ export function send(
  * Lets visitors send leads, and every third one resumes, until they are stopped. They retry with the same id until the
  * row is stored; "already exists" counts as stored.
  */
-export function comeAndSend(url: string, key: string, count: number): Visitors {
+export function sendUntilStopped(url: string, key: string, count: number): Visitors {
   const record: VisitorRecord = { leads: [], files: [], failures: [], forms: [] };
   let isOver = false;
   let number = 1_736_500_000_000;

@@ -4,20 +4,20 @@ import { groupsOf } from "../../../../../server/operator/desk/app/list/groups.ts
 import { describePromise } from "../../../../../server/operator/desk/app/list/promise-bar.tsx";
 import { formatDuration } from "../../../../../server/operator/desk/app/words/times.ts";
 import { behaviorNumber } from "../../../../behavior.ts";
-import { came, hour, now } from "./sample-row.ts";
+import { rowOfAge, hour, now } from "./sample-row.ts";
 
 const promised = { contact_submissions: 24 };
 
 describe("the promise of a submission", () => {
   it("shows the remaining time, how late it is, and how long a reply took", () => {
-    expect(describePromise(came(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
-    expect(describePromise(came(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
-    const answered = came(30, {
+    expect(describePromise(rowOfAge(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
+    expect(describePromise(rowOfAge(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
+    const answered = rowOfAge(30, {
       status: "contacted",
       answered_at: new Date(now.getTime() - 28 * hour).toISOString(),
     });
     expect(describePromise(answered, now)).toEqual({ kind: "answered", text: "2 h 00" });
-    expect(describePromise(came(1, { due: null }), now)).toBeUndefined();
+    expect(describePromise(rowOfAge(1, { due: null }), now)).toBeUndefined();
   });
 
   it("is formatted for people", () => {
@@ -30,9 +30,9 @@ describe("the promise of a submission", () => {
   });
 
   it("groups rows by an earlier version, while a submission is open beside them", () => {
-    const late = came(25);
+    const late = rowOfAge(25);
     const answered = { ...late, status: "contacted", answered_at: now.toISOString() } as const;
-    const rows = [answered, came(2)];
+    const rows = [answered, rowOfAge(2)];
     const asOf = new Map([[keyOf(late), late]]);
     expect(groupsOf(rows, "promise", now, promised, asOf).map(({ name }) => name)[0]).toBe("Late");
     expect(groupsOf(rows, "promise", now, promised).map(({ name }) => name)[0]).toBe("Answered");
@@ -41,11 +41,11 @@ describe("the promise of a submission", () => {
   it("groups rows in the order of the list", () => {
     const urgent = behaviorNumber("Refresh and limits", "a promise counts as urgent when less is left than");
     const rows = [
-      came(25),
-      came(24 - urgent + 0.1),
-      came(24 - urgent - 0.1),
-      came(2, { due: null }),
-      came(50, { status: "closed", answered_at: now.toISOString() }),
+      rowOfAge(25),
+      rowOfAge(24 - urgent + 0.1),
+      rowOfAge(24 - urgent - 0.1),
+      rowOfAge(2, { due: null }),
+      rowOfAge(50, { status: "closed", answered_at: now.toISOString() }),
     ];
     expect(
       groupsOf(rows, "promise", now, promised).map(({ name, rows: { length } }) => [name, length]),

@@ -11,9 +11,9 @@ import { mergeRows } from "../../../../../server/operator/desk/app/list/use-stea
 import { largestSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
 import { largestSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-shapes.ts";
 import { behaviorNumber, behaviorTable } from "../../../../behavior.ts";
-import { came } from "./sample-row.ts";
+import { rowOfAge } from "./sample-row.ts";
 
-const rows = [came(5), came(4), came(3), came(2)];
+const rows = [rowOfAge(5), rowOfAge(4), rowOfAge(3), rowOfAge(2)];
 const [a, b, c, d] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
 
 describe("a selection", () => {
@@ -26,7 +26,7 @@ describe("a selection", () => {
     expect(rangeOf(rows, keyOf(b), d)).toEqual([b, c, d]);
     expect(rangeOf(rows, keyOf(d), b)).toEqual([b, c, d]);
     expect(rangeOf(rows, undefined, c)).toEqual([c]);
-    expect(rangeOf(rows, keyOf(came(1)), c)).toEqual([c]);
+    expect(rangeOf(rows, keyOf(rowOfAge(1)), c)).toEqual([c]);
   });
 
   it("reports what was changed, what another operator had changed, and what no longer exists", () => {
@@ -66,7 +66,7 @@ describe("a selection", () => {
 
 describe("the list beside an open submission", () => {
   it("preserves its order, including rows that have left it, and inserts new ones at their place", () => {
-    const fresh = came(0);
+    const fresh = rowOfAge(0);
     const answered = { ...a, status: "contacted" as const };
     // Now b has left the list, a has moved to its end, and a new one is behind c.
     const merged = mergeRows(rows, [c, fresh, d, answered], new Map([[keyOf(b), "read"]]));

@@ -3,7 +3,7 @@ import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts
 import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
 import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
 import { smtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
-import { politely, startScriptedServer, type OnLine } from "../../../../../mail/scripted-server.ts";
+import { acceptUntilData, startScriptedServer, type OnLine } from "../../../../../mail/scripted-server.ts";
 import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/smtp-sink.ts";
 
 const OURS = "hello@ridgebeam.example";
@@ -63,7 +63,7 @@ const never = new AbortController().signal;
 const nameRequired: OnLine = (line, socket) => {
   if (/^EHLO (?:\[|[^.]*$)/.test(line)) return void socket.end("421 4.7.0 Try again later (EHLO)\r\n");
   if (line === ".") return void socket.write("250 queued\r\n");
-  politely(line, socket);
+  acceptUntilData(line, socket);
 };
 
 describe("a relay that requires a domain name in EHLO", () => {
@@ -236,7 +236,7 @@ describe("a connection that breaks", () => {
   it("is cut within DATA: retry", async () => {
     const { port } = await scripted("220 sink ESMTP", (line, socket) => {
       if (line.startsWith("Message-ID")) socket.destroy();
-      else politely(line, socket);
+      else acceptUntilData(line, socket);
     });
     expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
   });
@@ -244,7 +244,7 @@ describe("a connection that breaks", () => {
   it("is cut before the answer to DATA: retry", async () => {
     const { port } = await scripted("220 sink ESMTP", (line, socket) => {
       if (line === ".") socket.end();
-      else politely(line, socket);
+      else acceptUntilData(line, socket);
     });
     expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
   });
@@ -255,7 +255,7 @@ describe("a connection that breaks", () => {
   });
 
   it("falls silent after DATA: retry", async () => {
-    const { port } = await scripted("220 sink ESMTP", politely);
+    const { port } = await scripted("220 sink ESMTP", acceptUntilData);
     expect(await refusalBy(port, {}, HASTY)).toMatchObject({ scope: "retry" });
   });
 
@@ -267,7 +267,7 @@ describe("a connection that breaks", () => {
 
   it("continues endlessly, and the worker stops: retry immediately", async () => {
     const server = await scripted("220 sink ESMTP", (line, socket) => {
-      politely(line, socket);
+      acceptUntilData(line, socket);
       const timer = setInterval(() => socket.write("250-still thinking\r\n"), 100);
       onTestFinished(() => clearInterval(timer));
     });
