@@ -8,8 +8,8 @@ import { readEmbedRelease } from "./embed/read-release.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
-/** Open points matter only to a build with its own address, which is about to be published. */
-function printOpenPoints(root: string): void {
+/** Launch blockers matter only to a build with its own address, which is about to be published. */
+function printLaunchBlockers(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);
   if (siteUrl === undefined || isReservedAddress(siteUrl)) return;
   const { length } = listLaunchBlockers(loadContent(root), process.env);
@@ -30,7 +30,7 @@ await runCommand(async () => {
   await provideDesk(inputs.root);
   if (built === undefined) return;
   console.log(`Wrote ${built.files} files to dist/ in ${built.seconds.toFixed(1)} s.`);
-  printOpenPoints(inputs.root);
+  printLaunchBlockers(inputs.root);
   if (built.kept.length > 0)
     console.log(
       `dist/ still contains files of earlier releases that partners and mails link to, of ${built.kept.join(" and of ")}; \`npm run build -- --prune\` removes them.`,

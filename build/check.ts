@@ -15,12 +15,12 @@ await runCommand(() => {
   const { live, stale } = readArguments("check").values;
   const content = loadContent(process.cwd());
   if (live) {
-    const points = listLaunchBlockers(content, process.env);
-    for (const point of points) console.log(point);
+    const blockers = listLaunchBlockers(content, process.env);
+    for (const blocker of blockers) console.log(blocker);
     console.log(
-      points.length === 0 ? "There are no open points: the site can go live." : describeCount(points.length),
+      blockers.length === 0 ? "Nothing keeps the site from going live." : describeCount(blockers.length),
     );
-    if (points.length > 0) process.exitCode = 1;
+    if (blockers.length > 0) process.exitCode = 1;
     return;
   }
   if (stale !== undefined) {

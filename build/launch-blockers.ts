@@ -7,16 +7,16 @@ import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
  * @throws EnvironmentError if a variable of the build is malformed
  */
 export function listLaunchBlockers({ site, fictions }: SiteContent, env: NodeJS.ProcessEnv): string[] {
-  return [...sortMistakes(fictions()).map(formatMistake), ...openSettings(site.agency.url, env)];
+  return [...sortMistakes(fictions()).map(formatMistake), ...missingSettings(site.agency.url, env)];
 }
 
 /**
  * Missing settings without which a feature promised on the pages does not work; see docs/deploy/settings.md.
  */
-function openSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
+function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   const { siteUrl = agencyUrl } = readBuildEnvironment(env);
   const hasPostgres = setting(env.DATABASE_URL) !== undefined || setting(env.SUPABASE_URL) !== undefined;
-  const points: [name: string, isOpen: boolean, problem: string][] = [
+  const settings: [name: string, isMissing: boolean, problem: string][] = [
     [
       "SITE_URL",
       isReservedAddress(siteUrl),
@@ -27,11 +27,11 @@ function openSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
       "BACKUP_DIR",
       setting(env.BACKUP_DIR) === undefined,
       hasPostgres
-        ? "no backups are made; set a folder, or say no more than that the database has backups of its own"
+        ? "no backups are made; set a folder, or make the pages say only that the database has its own backups"
         : "no backups are made, and a broken disk loses every submission; set a folder on another disk",
     ],
   ];
-  return points.flatMap(([name, isOpen, problem]) => (isOpen ? [`${name} — ${problem}`] : []));
+  return settings.flatMap(([name, isMissing, problem]) => (isMissing ? [`${name} — ${problem}`] : []));
 }
 
 /** Whether a URL is local, or of a domain reserved for examples (RFC 2606). */
@@ -41,4 +41,4 @@ export function isReservedAddress(url: string): boolean {
 }
 
 export const describeCount = (count: number): string =>
-  `${count} ${count === 1 ? "point is" : "points are"} open before the site goes live.`;
+  `${count} ${count === 1 ? "issue keeps" : "issues keep"} the site from going live.`;
