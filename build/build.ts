@@ -1,5 +1,7 @@
 import { provideDesk } from "./desk/provide-desk.ts";
 import { loadContent } from "../site/model/loading/load-site.ts";
+import type { UnfinishedDraft } from "../site/model/loading/leave-out-unpublished.ts";
+import { formatMistake } from "../site/model/source/content-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";
 import { isServerRunning } from "./steps/work-folder.ts";
@@ -16,6 +18,14 @@ function printLaunchBlockers(root: string): void {
   if (length > 0) console.log(`${describeCount(length)} npm run check -- --live lists them.`);
 }
 
+/** Previews should have shown them. */
+function printUnfinished(drafts: readonly UnfinishedDraft[]): void {
+  for (const { path, mistakes } of drafts) {
+    for (const mistake of mistakes) console.log(`Warning: ${formatMistake(mistake)}`);
+    console.log(`The preview has no ${path} until its draft has no mistakes.`);
+  }
+}
+
 /**
  * `npm run build`: builds the site into `dist/` for any static host. A starting server does the same unless
  * `dist/` is current.
@@ -29,6 +39,7 @@ await runCommand(async () => {
   const built = await publishSite(inputs, values["unless-current"]);
   await provideDesk(inputs.root);
   if (built === undefined) return;
+  if (readBuildEnvironment(inputs.env).isPreview) printUnfinished(built.unfinished);
   console.log(`Wrote ${built.files} files to dist/ in ${built.seconds.toFixed(1)} s.`);
   printLaunchBlockers(inputs.root);
   if (built.kept.length > 0)

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
+import type { UnfinishedDraft } from "../../site/model/loading/leave-out-unpublished.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
@@ -26,6 +27,8 @@ export interface BuiltSite {
   stamp: string;
   /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
+  /** Drafts with mistakes, which are left out. */
+  unfinished: readonly UnfinishedDraft[];
   /** Saves the page cache for the next build; call once the folder is in its final place. */
   rememberPages: () => void;
 }
@@ -102,6 +105,7 @@ export function createSiteAssembler(
       builtFor,
       stamp: stamp.whole,
       due: content.due,
+      unfinished: content.unfinished,
       rememberPages: () => earlier.remember(keys, social),
     };
   };

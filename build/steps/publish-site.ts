@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
+import type { UnfinishedDraft } from "../../site/model/loading/leave-out-unpublished.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
 import { pagesOfLastBuild } from "./earlier-pages.ts";
@@ -16,6 +17,8 @@ import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace
 export interface BuildSummary {
   files: number;
   seconds: number;
+  /** Drafts with mistakes, which are left out. */
+  unfinished: readonly UnfinishedDraft[];
   /** Brands and addresses, other than the current one, whose earlier releases and reports are retained. */
   kept: readonly string[];
 }
@@ -57,7 +60,8 @@ async function writeSite(
   publish: () => Promise<void>,
 ): Promise<Omit<BuildSummary, "seconds">> {
   const pages = pagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
-  const { files, builtFor, stamp, due, rememberPages } = await createSiteAssembler(inputs, next, pages)();
+  const assemble = createSiteAssembler(inputs, next, pages);
+  const { files, builtFor, stamp, due, unfinished, rememberPages } = await assemble();
   const last = readBuildRecord(dist);
   if (inputs.prune !== true) {
     keepEarlierEmbeds(dist, next, last?.files);
@@ -76,7 +80,7 @@ async function writeSite(
   });
   await publish();
   rememberPages();
-  return { files, kept };
+  return { files, kept, unfinished };
 }
 
 /** Brands and addresses, other than the current one, whose files the last build contains. */

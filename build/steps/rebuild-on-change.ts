@@ -1,4 +1,5 @@
 import { watch } from "chokidar";
+import type { UnfinishedDraft } from "../../site/model/loading/leave-out-unpublished.ts";
 import { pagesInPlace } from "./earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
@@ -6,7 +7,7 @@ import { withBuildLock } from "./work-folder.ts";
 
 export interface WatchedSite {
   outDir: string;
-  onBuilt: (build: { files: number; milliseconds: number }) => void;
+  onBuilt: (build: { files: number; milliseconds: number; unfinished: readonly UnfinishedDraft[] }) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -25,9 +26,9 @@ export async function rebuildOnChange(
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const { files, rememberPages } = await withBuildLock(inputs.root, assemble);
+      const { files, unfinished, rememberPages } = await withBuildLock(inputs.root, assemble);
       rememberPages();
-      onBuilt({ files, milliseconds: performance.now() - start });
+      onBuilt({ files, unfinished, milliseconds: performance.now() - start });
     } catch (error) {
       onFailed(error);
     }

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { makeDevFolder, watchSite } from "../../build/make-site.ts";
 import { readDataDir, readFurtherKey } from "../../site/settings/environment.ts";
-import { ContentError } from "../../site/model/source/content-error.ts";
+import { ContentError, formatMistake } from "../../site/model/source/content-error.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
@@ -60,10 +60,15 @@ await runCommand(async () => {
   let app = serveBuild();
   await watchSite(inputs, {
     outDir,
-    onBuilt: ({ files, milliseconds }) => {
+    onBuilt: ({ files, milliseconds, unfinished }) => {
       // Redirects and headers (such as CSP style hashes) are read only once per app.
       app = serveBuild();
-      reloader.reload();
+      const texts = unfinished.map(({ path, mistakes }): [string, string] => [
+        path,
+        mistakes.map(formatMistake).join("\n"),
+      ]);
+      reloader.reload(Object.fromEntries(texts));
+      for (const [, text] of texts) console.log(`Warning: a draft is not shown\n${text}`);
       console.log(`Built ${files} files in ${Math.round(milliseconds)} ms.`);
     },
     onFailed: (error) => {

@@ -8,6 +8,15 @@ export interface Publication {
 /** The moment that an entry is public from; "never" for a draft. */
 export type PublicFrom = Date | "never";
 
+/** Value of an entry's `status` while only the agency may read it. */
+export const DRAFT = "draft";
+
+/** Whether a file's front matter calls it a draft, even where it is not valid YAML. */
+export function isMarkedDraft(text: string): boolean {
+  const [before, frontMatter = ""] = text.split(/^---[ \t]*$/m);
+  return before === "" && /^status: *(["']?)draft\1 *(?:#.*)?$/m.test(frontMatter);
+}
+
 /** A day, or a minute with its offset from UTC: `2026-12-01` or `2026-12-01T08:00-05:00`. */
 export const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
 

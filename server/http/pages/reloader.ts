@@ -6,7 +6,11 @@ import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 export interface Reloader {
   /** The event stream, its script, and middleware that adds the script to every page. */
   app: Hono<BackendEnv>;
-  reload: () => void;
+  /**
+   * Reloads all pages.
+   * @param unfinished texts over the addresses of drafts that could not be built, by path
+   */
+  reload: (unfinished?: Readonly<Record<string, string>>) => void;
   show: (text: string) => void;
   /** Ends all event streams so that the server can close; pages reconnect to the next server. */
   close: () => void;
@@ -16,6 +20,8 @@ interface State {
   /** Unique across builds and processes. */
   build: string;
   mistakes: string | undefined;
+  /** Those of drafts, by path. */
+  unfinished: Readonly<Record<string, string>>;
 }
 
 /** Keep-alive interval of an idle stream, in milliseconds. */
@@ -28,7 +34,7 @@ const SCRIPT = "/__dev/reload.js";
 
 export function createReloader(): Reloader {
   const streams = new Map<(state: State) => void, () => void>();
-  let state: State = { build: randomUUID(), mistakes: undefined };
+  let state: State = { build: randomUUID(), mistakes: undefined, unfinished: {} };
   const update = (next: State): void => {
     state = next;
     for (const send of streams.keys()) send(next);
@@ -65,7 +71,7 @@ export function createReloader(): Reloader {
   });
   return {
     app,
-    reload: () => update({ build: randomUUID(), mistakes: undefined }),
+    reload: (unfinished = {}) => update({ build: randomUUID(), mistakes: undefined, unfinished }),
     show: (mistakes) => update({ ...state, mistakes }),
     close: () => {
       for (const end of streams.values()) end();
@@ -79,11 +85,12 @@ new EventSource("/__dev/events").addEventListener("message", ({ data }) => {
   const state = JSON.parse(data);
   if (state.build !== build) return location.reload();
   document.querySelector("#dev-mistakes")?.remove();
-  if (state.mistakes === undefined) return;
+  const mistakes = state.mistakes ?? state.unfinished[location.pathname];
+  if (mistakes === undefined) return;
   const dialog = document.createElement("dialog");
   dialog.id = "dev-mistakes";
   const text = document.createElement("pre");
-  text.textContent = state.mistakes;
+  text.textContent = mistakes;
   Object.assign(text.style, { whiteSpace: "pre-wrap", font: "15px/1.5 monospace", padding: "24px", maxWidth: "110ch" });
   dialog.append(text);
   document.body.append(dialog);

@@ -1,27 +1,26 @@
-import type { PublicFrom } from "../publication.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
-export interface UnpublishedPage {
+/** A page that a site leaves out. */
+export interface HiddenPage {
   path: string;
   slug: string;
-  /** When it will be public; "never" for a draft. */
-  from: PublicFrom;
+  /** Why, and how to mend a link to it: `which is a draft, expected …`. */
+  because: string;
 }
 
 /**
- * Reports links from public content to pages that are not public yet, which visitors would find missing.
+ * Reports links from content that is shown to pages that are left out, which visitors would find missing.
  * @param data files that may also name an entry by its slug
  */
 export function checkUnpublished(
-  pages: readonly UnpublishedPage[],
+  pages: readonly HiddenPage[],
   { data, entries }: { data: readonly ContentFile[]; entries: readonly ContentFile[] },
 ): Mistake[] {
-  return pages.flatMap(({ path, slug, from }) => {
-    const state = from === "never" ? "a draft" : `not public before ${from.toISOString().slice(0, 16)}Z`;
-    const problem = `found ${path}, which is ${state}, expected a public page: publish it, or remove the link`;
-    const link = new RegExp(`${path}(?![\\w/-])`);
-    const name = new RegExp(`[:-] ["']?${slug}["']?\\s*$`);
+  return pages.flatMap(({ path, slug, because }) => {
+    const problem = `found ${path}, ${because}`;
+    const link = new RegExp(`${escape(path)}(?![\\w/-])`);
+    const name = new RegExp(`[:-] ["']?${escape(slug)}["']?\\s*$`);
     const find = (files: readonly ContentFile[], isFound: (line: string) => boolean): Mistake[] =>
       files.flatMap(({ file, text }) =>
         text
@@ -36,3 +35,5 @@ export function checkUnpublished(
     ];
   });
 }
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,5 +1,5 @@
 import { checkArticles } from "./check-articles.ts";
-import { dayOf, toDate } from "../publication.ts";
+import { dayOf, DRAFT, toDate } from "../publication.ts";
 import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema } from "../schemas/insights.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
@@ -14,8 +14,7 @@ export const articles = definePageKind({
   template: "article",
   compare: (a, b) => a.sheet - b.sheet,
   modified: ({ modified }) => modified,
-  publicFrom: ({ status, published }, timeZone) =>
-    status === "draft" ? "never" : toDate(published, timeZone),
+  publicFrom: ({ status, published }, timeZone) => (status === DRAFT ? "never" : toDate(published, timeZone)),
   earlierPaths: ({ redirect_from }) => redirect_from,
   data: {
     insights: {

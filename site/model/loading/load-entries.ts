@@ -7,6 +7,7 @@ import { checkText } from "../checks/check-text.ts";
 import { checkShared, paragraphsOf } from "../checks/check-shared.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { kindOf, type KindName } from "../kinds/page-kinds.ts";
+import { DRAFT, isMarkedDraft } from "../publication.ts";
 import { locate } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { contentFile, readContentFile } from "../source/content-folder.ts";
@@ -35,6 +36,7 @@ interface ReadEntry extends Omit<KnownEntry, "entry"> {
   places: FieldPlaces;
   /** Undefined if the fields have mistakes. */
   entry: AnyEntry | undefined;
+  isDraft: boolean;
   mistakes: Mistake[];
 }
 
@@ -49,6 +51,8 @@ export interface LoadedKind {
   /** Field locations, also for files with mistakes. */
   places: ReadonlyMap<string, FieldPlaces>;
   bodies: Map<string, MarkdownBody>;
+  /** Names of drafts, with mistakes or without. */
+  drafts: ReadonlySet<string>;
   mistakes: Mistake[];
 }
 
@@ -75,11 +79,16 @@ export function loadKind(
     kind,
     read.flatMap((entry) => withoutMistakes(entry) ?? []),
   );
-  const shared = kindOf(kind).isOriginal === true ? checkShared(read, (slug) => parse(root, kind, slug)) : [];
+  const drafts = read.filter(({ isDraft }) => isDraft);
+  // Drafts come last, so that a repeated paragraph is the draft's mistake.
+  const inOrder = [...read.filter(({ isDraft }) => !isDraft), ...drafts];
+  const shared =
+    kindOf(kind).isOriginal === true ? checkShared(inOrder, (slug) => parse(root, kind, slug)) : [];
   return {
     entries: read.flatMap(({ entry }) => entry ?? []),
     places: new Map(read.map(({ slug, places }) => [slug, places])),
     bodies,
+    drafts: new Set(drafts.map(({ slug }) => slug)),
     mistakes: [...read.flatMap(({ mistakes }) => mistakes), ...shared],
   };
 }
@@ -108,9 +117,11 @@ function readEntry(
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, folderOf(kind), slug, extensionOf(kind));
   const unreadable = [...checkName(file), ...checkText(file)];
+  const isMarked = kindOf(kind).publicFrom !== undefined && isMarkedDraft(file.text);
   if (unreadable.length > 0) {
     const places: FieldPlaces = { file: file.file, lineOf: () => 1 };
-    return { slug, version, places, entry: undefined, body: undefined, paragraphs: [], mistakes: unreadable };
+    const nothing = { entry: undefined, body: undefined, paragraphs: [] };
+    return { slug, version, places, ...nothing, isDraft: isMarked, mistakes: unreadable };
   }
   const { places, fields, markdown, body, mistakes } = parseEntry(kindOf(kind), file, context);
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
@@ -121,11 +132,12 @@ function readEntry(
   const entry =
     fields === undefined || isMisnamed
       ? undefined
-      : { ...fields, slug, digest: hash("sha1", file.text, "base64") };
+      : ({ ...fields, slug, digest: hash("sha1", file.text, "base64") } as AnyEntry);
   const isOriginal = kindOf(kind).isOriginal === true;
   const paragraphs =
     isOriginal && markdown !== undefined ? paragraphsOf(markdown).map(({ digest }) => digest) : [];
-  return { slug, version, places, entry, body, paragraphs, mistakes };
+  const isDraft = entry === undefined ? isMarked : entry.status === DRAFT;
+  return { slug, version, places, entry, body, paragraphs, isDraft, mistakes };
 }
 
 /** A valid file is read again only to locate a mistake found by a rule across files. */
@@ -138,7 +150,13 @@ function recallEntry(root: string, kind: KindName, known: KnownEntry): ReadEntry
       : parseYamlSource(file, readContentFile(root, folderOf(kind), slug, extensionOf(kind)).text).lineOf(
           path,
         );
-  return { ...known, slug, places: { file, lineOf }, mistakes: [] };
+  return {
+    ...known,
+    slug,
+    places: { file, lineOf },
+    isDraft: known.entry.status === DRAFT,
+    mistakes: [],
+  };
 }
 
 function parse(root: string, kind: KindName, slug: string): MarkdownSource {

@@ -1,9 +1,7 @@
 import { checkFolders } from "../checks/check-folders.ts";
 import { checkPhotos } from "../checks/check-photos.ts";
 import { listReviews, type Review } from "../checks/list-reviews.ts";
-import { checkSite } from "../checks/check-site.ts";
 import { findFictionalContent } from "../checks/find-fictional-content.ts";
-import { checkUnpublished, type UnpublishedPage } from "../checks/check-unpublished.ts";
 import { findWarnings } from "../checks/find-warnings.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import {
@@ -15,16 +13,14 @@ import {
   type KindName,
 } from "../kinds/page-kinds.ts";
 import { pageAnchors } from "../kinds/anchors.ts";
-import { isPublic, type Publication } from "../publication.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
 import { checkAddresses, siteRoutes } from "../kinds/routes.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
-import { readContentFile, readContentFolder } from "../source/content-folder.ts";
-import { DATA_FOLDER } from "../kinds/data-files.ts";
 import { entryContext } from "./entry-context.ts";
 import { loadData } from "./load-data.ts";
-import { extensionOf, folderOf, listEntries } from "../kinds/list-entries.ts";
+import { leaveOutUnpublished, type UnfinishedDraft } from "./leave-out-unpublished.ts";
+import { listEntries } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
 import type { MarkdownBody } from "./read-body.ts";
 import { listPublicFiles } from "./public-files.ts";
@@ -39,6 +35,8 @@ export interface SiteContent {
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
   /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
+  /** Drafts with mistakes, which previews leave out as well. */
+  unfinished: readonly UnfinishedDraft[];
   warnings: () => Mistake[];
   /** Fictional or unreviewed content that blocks going live. */
   fictions: () => Mistake[];
@@ -64,7 +62,7 @@ export function loadSite(root: string): Site {
 
 /**
  * Reads and checks everything under `content/`, unpublished entries included; each file is read once.
- * @throws ContentError with all mistakes of all files
+ * @throws ContentError with all mistakes of all files except drafts
  */
 export function loadContent(
   root: string,
@@ -85,20 +83,18 @@ export function loadContent(
     ...checkAddresses(names),
     ...checkPhotos(root, files, data),
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
-    ...checkSite(all, places),
   );
-  const publication = { at: new Date(), withUnpublished: withUnpublished || isPreview };
-  const unpublished = files.agency === undefined ? [] : listUnpublished(all, publication);
-  const site = leaveOut(all, unpublished);
-  // Only the links in public content matter, which is read again to find them.
-  if (unpublished.length > 0) mistakes.push(...checkUnpublished(unpublished, readSources(root, site)));
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  const drafts = forEachKind((kind) => kinds[kind].drafts);
+  const { site, unfinished, due, ...rest } = leaveOutUnpublished(
+    { root, all, places, drafts, found: mistakes },
+    { at: new Date(), withUnpublished: withUnpublished || isPreview },
+  );
+  if (rest.mistakes.length > 0) throw new ContentError(rest.mistakes);
   return {
     site,
-    due: unpublished
-      .flatMap(({ from }) => (from === "never" ? [] : from))
-      .sort((a, b) => a.getTime() - b.getTime())[0],
-    warnings: () => findWarnings(all, places),
+    due,
+    unfinished,
+    warnings: () => [...findWarnings(all, places), ...unfinished.flatMap(({ mistakes }) => mistakes)],
     fictions: () => findFictionalContent(all, places),
     reviews: () => listReviews(all, places),
     takeBody: (kind, slug) => {
@@ -108,34 +104,6 @@ export function loadContent(
       bodies.delete(slug);
       return body;
     },
-  };
-}
-
-function listUnpublished(site: Site, publication: Publication): UnpublishedPage[] {
-  return KIND_NAMES.flatMap((kind) => {
-    const { path, publicFrom } = kindOf(kind);
-    if (publicFrom === undefined) return [];
-    return entriesOf(site, kind).flatMap((entry) => {
-      const from = publicFrom(entry, site.agency.timeZone);
-      return isPublic(from, publication) ? [] : [{ slug: entry.slug, path: path(entry.slug), from }];
-    });
-  });
-}
-
-function leaveOut(site: Site, pages: readonly UnpublishedPage[]): Site {
-  const hidden = new Set(pages.map(({ path }) => path));
-  const shown = forEachKind((kind) =>
-    entriesOf(site, kind).filter(({ slug }) => !hidden.has(kindOf(kind).path(slug))),
-  ) as unknown as Entries;
-  return { ...site, ...shown };
-}
-
-function readSources(root: string, site: Site): Parameters<typeof checkUnpublished>[1] {
-  return {
-    data: readContentFolder(root, DATA_FOLDER, ".yaml"),
-    entries: KIND_NAMES.flatMap((kind) =>
-      entriesOf(site, kind).map(({ slug }) => readContentFile(root, folderOf(kind), slug, extensionOf(kind))),
-    ),
   };
 }
 

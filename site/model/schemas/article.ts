@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
-import { dayOf } from "../publication.ts";
+import { dayOf, DRAFT } from "../publication.ts";
 import { address, day, line, moment, sitePath, slug } from "./text.ts";
 
 export const CATEGORIES = [
@@ -95,7 +95,7 @@ export const ArticleSchema = z
       title: "Date as printed",
       description: "Such as January 3, 2025. Leave it empty to show no date.",
     }),
-    status: z.enum(["published", "draft"]).default("published").meta({
+    status: z.enum(["published", DRAFT]).default("published").meta({
       title: "Status",
       description: "A draft is only on previews.",
     }),

@@ -14,6 +14,7 @@ export interface ContentCopy {
   others: Site["articles"];
   /** Replaces the first occurrence of a text in a file. @returns its line */
   edit: (file: string, from: string | RegExp, to: string) => number;
+  read: (file: string) => string;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   lineOf: (file: string, text: string | RegExp) => number;
@@ -48,6 +49,7 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     root,
     others,
     lineOf,
+    read,
     edit: (file, from, to) => {
       const line = lineOf(file, from);
       writeFileSync(

@@ -51,3 +51,46 @@ test("an earlier address must be free", () => {
     `content/${GUIDE}:${line} redirect_from — found "/about", expected a path that no page and no other redirect has`,
   ]);
 });
+
+const DRAFT = /^published: 2025-01-10$/m;
+const MISTAKES: Record<string, (text: string) => string> = {
+  "a missing field": (text) => text.replace(/^excerpt: .*\n/m, ""),
+  "a tab in its front matter": (text) => text.replace(/^title: /m, "title:\t\t- "),
+  "front matter without an end": (text) => text.replace(/\n---\n/, "\n"),
+  "an unclosed block": (text) => `${text}\n\`\`\`margin-note\ntext: Ask.\n`,
+  "a link to nowhere": (text) => text.replace("(/services)", "(/servces)"),
+  "conflict markers": (text) => text.replace("\n## ", "\n<<<<<<< HEAD\n## "),
+  "another article's sheet number": (text) => text.replace("sheet: 900", "sheet: 2"),
+};
+
+test.each(Object.entries(MISTAKES))(
+  "%s in a draft is a warning, and leaves only the draft out",
+  (_, spoil) => {
+    const content = copyContent();
+    content.edit(GUIDE, DRAFT, "status: draft\npublished: 2025-01-10");
+    content.write(GUIDE, spoil(content.read(GUIDE)));
+    for (const isPreview of [false, true]) {
+      const { site, warnings, unfinished } = loadContent(content.root, { isPreview });
+      expect(site.articles.map(({ slug }) => slug)).toEqual(content.others.map(({ slug }) => slug));
+      expect(unfinished.map(({ path }) => path)).toEqual([`/insights/${SLUG}`]);
+      const own = unfinished.flatMap(({ mistakes }) => mistakes);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.map(({ file }) => file)).toEqual(own.map(() => `content/${GUIDE}`));
+      expect(warnings()).toEqual(expect.arrayContaining(own));
+    }
+    content.edit(GUIDE, "status: draft\n", "");
+    expect(content.mistakes().length).toBeGreaterThan(0);
+  },
+);
+
+test("a mistake of a public article is none of a draft's, and a draft with mistakes may not be linked to", () => {
+  const content = copyContent();
+  content.edit(GUIDE, DRAFT, "status: draft\npublished: 2025-01-10");
+  content.edit(GUIDE, /^excerpt: .*\n/m, "");
+  const file = `insights/${content.others[0]?.slug}.md`;
+  const line = content.edit(file, /^## /m, `[Cranes](/insights/${SLUG}), [fees](/fees).\n\n## `);
+  expect(content.mistakes()).toEqual([
+    expect.stringContaining(`content/${file}:${line} link — found "/fees"`),
+    expect.stringContaining(`content/${file}:${line} link — found /insights/${SLUG}, which is a draft`),
+  ]);
+});

@@ -1,0 +1,134 @@
+import { checkSite } from "../checks/check-site.ts";
+import { checkUnpublished, type HiddenPage } from "../checks/check-unpublished.ts";
+import { DATA_FOLDER } from "../kinds/data-files.ts";
+import { extensionOf, folderOf } from "../kinds/list-entries.ts";
+import type { AnyEntry } from "../kinds/page-kind.ts";
+import {
+  entriesOf,
+  forEachKind,
+  KIND_NAMES,
+  kindOf,
+  type Entries,
+  type KindName,
+} from "../kinds/page-kinds.ts";
+import type { Site, SiteSources } from "../kinds/site.ts";
+import { isPublic, type Publication } from "../publication.ts";
+import { formatMistake, type Mistake } from "../source/content-error.ts";
+import { contentFile, readContentFile, readContentFolder } from "../source/content-folder.ts";
+
+/** A draft that no site can show yet. */
+export interface UnfinishedDraft {
+  /** Path of the page that it would be. */
+  path: string;
+  mistakes: Mistake[];
+}
+
+export interface PublishedSite {
+  site: Site;
+  /** Mistakes that stop a build. */
+  mistakes: Mistake[];
+  unfinished: UnfinishedDraft[];
+  /** When the next entry becomes public; undefined if none is scheduled. */
+  due: Date | undefined;
+}
+
+interface LoadedSite {
+  root: string;
+  /** With all valid entries. */
+  all: Site;
+  places: SiteSources;
+  /** Names of each kind's drafts, valid or not. */
+  drafts: Readonly<Record<KindName, ReadonlySet<string>>>;
+  /** Mistakes of single files. */
+  found: readonly Mistake[];
+}
+
+/**
+ * Applies the rules across files, and leaves out what a publication does not show. A draft's own mistakes
+ * only leave out the draft.
+ */
+export function leaveOutUnpublished(
+  { root, all, places, drafts, found }: LoadedSite,
+  publication: Publication,
+): PublishedSite {
+  const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
+  const shown = filterEntries(all, (kind, entry) => !isDraft(kind, entry));
+  // Drafts come last, so that what may occur once is the draft's mistake.
+  const draftsLast = mapEntries(all, (kind) => [
+    ...entriesOf(shown, kind),
+    ...entriesOf(all, kind).filter((entry) => isDraft(kind, entry)),
+  ]);
+  const ofPublic = checkSite(shown, places);
+  const known = new Set(ofPublic.map(formatMistake));
+  const hasDrafts = KIND_NAMES.some((kind) => drafts[kind].size > 0);
+  const ofDrafts = hasDrafts
+    ? checkSite(draftsLast, places).filter((mistake) => !known.has(formatMistake(mistake)))
+    : [];
+  const unfinished = KIND_NAMES.flatMap((kind) =>
+    [...drafts[kind]].flatMap((slug): UnfinishedDraft[] => {
+      const file = fileOf(kind, slug);
+      const mistakes = [...found, ...ofDrafts].filter((mistake) => mistake.file === file);
+      return mistakes.length === 0 ? [] : [{ path: kindOf(kind).path(slug), mistakes }];
+    }),
+  );
+  const draftFiles = new Set(
+    KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => fileOf(kind, slug))),
+  );
+  const mistakes = [...found.filter(({ file }) => !draftFiles.has(file)), ...ofPublic];
+  if (publication.withUnpublished) {
+    const hidden = new Set(unfinished.map(({ path }) => path));
+    const site = filterEntries(all, (kind, { slug }) => !hidden.has(kindOf(kind).path(slug)));
+    return { site, mistakes, unfinished, due: undefined };
+  }
+  const scheduled = listScheduled(shown, publication);
+  const later = new Set(scheduled.map(({ path }) => path));
+  const site = filterEntries(shown, (kind, { slug }) => !later.has(kindOf(kind).path(slug)));
+  const hidden = [...listDrafts(drafts), ...scheduled];
+  // Only the links in public content matter, which is read again to find them.
+  if (hidden.length > 0) mistakes.push(...checkUnpublished(hidden, readSources(root, site)));
+  const due = scheduled.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
+  return { site, mistakes, unfinished, due };
+}
+
+const fileOf = (kind: KindName, slug: string): string => contentFile(folderOf(kind), slug, extensionOf(kind));
+
+function hiddenPage(kind: KindName, slug: string, state: string): HiddenPage {
+  const because = `which is ${state}, expected a public page: publish it, or remove the link`;
+  return { slug, path: kindOf(kind).path(slug), because };
+}
+
+const listDrafts = (drafts: LoadedSite["drafts"]): HiddenPage[] =>
+  KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => hiddenPage(kind, slug, "a draft")));
+
+function listScheduled(site: Site, publication: Publication): (HiddenPage & { from: Date })[] {
+  // Undefined if it has mistakes, which are reported.
+  const { agency }: Partial<Site> = site;
+  if (agency === undefined) return [];
+  return KIND_NAMES.flatMap((kind) => {
+    const { publicFrom } = kindOf(kind);
+    if (publicFrom === undefined) return [];
+    return entriesOf(site, kind).flatMap((entry) => {
+      const from = publicFrom(entry, agency.timeZone);
+      if (from === "never" || isPublic(from, publication)) return [];
+      const state = `not public before ${from.toISOString().slice(0, 16)}Z`;
+      return [{ ...hiddenPage(kind, entry.slug, state), from }];
+    });
+  });
+}
+
+function filterEntries(site: Site, isShown: (kind: KindName, entry: AnyEntry) => boolean): Site {
+  return mapEntries(site, (kind) => entriesOf(site, kind).filter((entry) => isShown(kind, entry)));
+}
+
+function mapEntries(site: Site, entries: (kind: KindName) => readonly AnyEntry[]): Site {
+  return { ...site, ...(forEachKind(entries) as unknown as Entries) };
+}
+
+function readSources(root: string, site: Site): Parameters<typeof checkUnpublished>[1] {
+  return {
+    data: readContentFolder(root, DATA_FOLDER, ".yaml"),
+    entries: KIND_NAMES.flatMap((kind) =>
+      entriesOf(site, kind).map(({ slug }) => readContentFile(root, folderOf(kind), slug, extensionOf(kind))),
+    ),
+  };
+}
