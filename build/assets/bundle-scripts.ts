@@ -9,7 +9,7 @@ export interface Script {
   text: string;
 }
 
-export interface ScriptBundle {
+interface ScriptBundle {
   scripts: readonly Script[];
   metafile: Metafile;
 }

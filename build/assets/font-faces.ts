@@ -11,7 +11,7 @@ interface FontPart {
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-export interface FontFile extends FontFace {
+interface FontFile extends FontFace {
   /** Name in the stylesheet's source; the build adds a hash. */
   name: string;
   ranges: FontPart["ranges"];

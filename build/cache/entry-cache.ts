@@ -13,7 +13,7 @@ interface EntryCacheFile {
 
 type EntryTable = ReadonlyMap<string, KnownEntry>;
 
-export interface EntryCache {
+interface EntryCache {
   memoryFor: (code: string, context: EntryContext) => EntryMemory;
   /** Writes the file if the entries have changed. */
   save: () => void;

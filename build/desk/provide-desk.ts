@@ -9,7 +9,7 @@ import { createWorkFolder, WORK_FOLDER } from "../steps/work-folder.ts";
 
 const SOURCES = ["build/assets", "build/desk", "site", "server/operator", "package-lock.json"];
 
-export interface DeskFile {
+interface DeskFile {
   type: string;
   content: Uint8Array;
 }

@@ -3,9 +3,9 @@ import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { fieldName } from "../../site/model/source/describe-issue.ts";
 
 /** The single field of a form for a file that is a list or a mapping rather than an object. */
-export const ENTRIES = "entries";
+const ENTRIES = "entries";
 /** Field for an entry's key in a mapping. */
-export const ENTRY_NAME = "id";
+const ENTRY_NAME = "id";
 
 /**
  * Returns the object schema of a file's form: a list, or a mapping of entries by name, becomes a list in one

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-export interface Bounds {
+interface Bounds {
   min?: number;
   max?: number;
 }

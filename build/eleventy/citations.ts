@@ -1,7 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
 import type { ArticleFrontMatter } from "../../site/model/schemas/article.ts";
 
-export type CitedSources = Pick<ArticleFrontMatter, "sources">;
+type CitedSources = Pick<ArticleFrontMatter, "sources">;
 
 const CITATION = /\[source:([a-z0-9-]+)\]/y;
 

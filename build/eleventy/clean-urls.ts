@@ -5,6 +5,6 @@ export function cleanUrls(eleventy: UserConfig): void {
   eleventy.addUrlTransform(({ url }) => toCleanUrl(url));
 }
 
-export function toCleanUrl(url: string): string {
+function toCleanUrl(url: string): string {
   return url.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "");
 }

@@ -2,7 +2,7 @@ import type { MarkdownIt, Token } from "markdown-it";
 import type { ContentsHeading } from "../../site/components/article-contents.tsx";
 
 /** Converts a heading to an anchor: lowercase words joined by hyphens. */
-export function toAnchor(text: string): string {
+function toAnchor(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFKD")

@@ -40,7 +40,7 @@ function socialPageOf({ title, sheet, social }: PageMeta, path: string): SocialP
   return { path, title, code: sheet.code, subject };
 }
 
-export function renderDocument(
+function renderDocument(
   { meta, body }: RenderedPage,
   data: TemplateData,
   origin: string,

@@ -9,7 +9,7 @@ import type { EmbedStyles } from "./embed-styles.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-export interface EmbedConstants {
+interface EmbedConstants {
   config: WidgetConfig;
   release: EmbedRelease;
   /** Script files by tag; absent in the single-file build. */

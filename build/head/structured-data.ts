@@ -4,7 +4,7 @@ import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { absolute, socialImagePath, type HeadContext } from "./head-tags.ts";
 
-export interface StructuredData {
+interface StructuredData {
   "@context": "https://schema.org";
   "@graph": Thing[];
 }

@@ -3,7 +3,7 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import { explorerData } from "../../site/model/pay/explorer-data.ts";
 
 /** How forms are sent without JavaScript; the encoding allows files. */
-export const POST: WidgetConfig["post"] = { method: "post", encType: "multipart/form-data" };
+const POST: WidgetConfig["post"] = { method: "post", encType: "multipart/form-data" };
 
 /**
  * Builds the widgets' configuration from the content and the backend.

@@ -7,13 +7,13 @@ import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/co
 import { packObjects } from "./pack-objects.ts";
 
 /** Complete input of the compiler; it reads nothing else, so builds are reproducible. */
-export interface ReportInput {
+interface ReportInput {
   data: ReportData;
   drawings: ReadonlyMap<string, string>;
   fonts: Buffer[];
 }
 
-export interface CompiledReport {
+interface CompiledReport {
   pdf: Buffer;
   pictures: string[];
 }

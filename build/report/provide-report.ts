@@ -27,7 +27,7 @@ const SOURCES = [
   "../../package.json",
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
-export interface ReadyReport {
+interface ReadyReport {
   place: (outDir: string) => void;
 }
 

@@ -12,7 +12,7 @@ const COLORS = 16;
 /** AVIF quality out of 100: lower values blur figures, higher ones add no detail. */
 const QUALITY = 45;
 
-export interface SheetPicture {
+interface SheetPicture {
   picture: Buffer;
   /** AVIF, about a fifth of the PNG's size. */
   thumbnail: Buffer;

@@ -1,6 +1,6 @@
 import type { MeasureText } from "./render-png.ts";
 
-export interface FittedTitle {
+interface FittedTitle {
   lines: string[];
   fontSize: number;
 }

@@ -3,7 +3,7 @@ import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
 import { FONT_SOURCES } from "../assets/font-sources.ts";
 import { staticFonts } from "../assets/static-fonts.ts";
 
-export interface Renderer {
+interface Renderer {
   /** Renders an SVG as PNG at its own size, in a worker thread. */
   renderPng: (svg: string) => Promise<Uint8Array>;
   measureText: MeasureText;

@@ -20,7 +20,7 @@ import { hashInputs } from "./build-stamp.ts";
 import { planRuns } from "./plan-runs.ts";
 import { createPageWriter } from "./write-pages.ts";
 
-export interface BuiltSite {
+interface BuiltSite {
   files: number;
   /** Brand and address that it was built for. */
   builtFor: string;

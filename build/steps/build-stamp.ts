@@ -30,7 +30,7 @@ export function judgeBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
   return isDue(record) ? "due" : "current";
 }
 
-export interface BuildStamp {
+interface BuildStamp {
   /** Code and package versions. */
   code: string;
   /** All inputs that any page may depend on. */

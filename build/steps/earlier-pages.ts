@@ -6,9 +6,9 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
 
-export type PageKeys = ReadonlyMap<string, string>;
+type PageKeys = ReadonlyMap<string, string>;
 
-export type SocialPages = ReadonlyMap<string, SocialPage>;
+type SocialPages = ReadonlyMap<string, SocialPage>;
 
 export interface EarlierPages {
   reuse: (keys: PageKeys) => ReadonlyMap<string, SocialPage | undefined>;

@@ -4,7 +4,7 @@ import type { SiteContent } from "../../site/model/loading/load-site.ts";
 import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
 import type { WrittenEntries } from "../eleventy/context.ts";
 
-export interface WriteRun {
+interface WriteRun {
   input: string;
   /** Takes the bodies of the run's entries, so that only those are in memory. */
   takeEntries: () => WrittenEntries;

@@ -14,7 +14,7 @@ import { isBuildCurrent } from "./build-stamp.ts";
 import { withBuildLock, createWorkFolder, WORK_FOLDER } from "./work-folder.ts";
 import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace-folder.ts";
 
-export interface BuildSummary {
+interface BuildSummary {
   files: number;
   seconds: number;
   /** Drafts with mistakes, which are left out. */

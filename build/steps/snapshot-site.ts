@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from
 import { join } from "node:path";
 import { createWorkFolder, type WorkFolder } from "./work-folder.ts";
 
-export interface SiteSnapshot {
+interface SiteSnapshot {
   folder: string;
   release: () => void;
 }

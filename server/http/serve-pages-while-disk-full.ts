@@ -11,7 +11,7 @@ import { allowAnyOrigin } from "../platform/serving/gateway.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { serveSite } from "./pages/serve-site.ts";
 
-export interface PagesWhileFull {
+interface PagesWhileFull {
   /** The built site, relative to the working directory. */
   folder: string;
   dataDir: string;

@@ -11,7 +11,7 @@ import { serveSite } from "./pages/serve-site.ts";
 import { strictTransport } from "../platform/serving/strict-transport.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 
-export interface SiteAppOptions {
+interface SiteAppOptions {
   watch?: ServerWatch;
   extra?: Hono<BackendEnv>;
   proxies?: TrustedProxies | undefined;

@@ -3,7 +3,7 @@ import { openMailChannel } from "./mail/mail-channel.ts";
 import { makeDeliveryWorker, type DeliveryWorker } from "./outbox/delivery-worker.ts";
 import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 
-export interface DeliveriesOptions {
+interface DeliveriesOptions {
   /** Environment with `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE`. */
   env: NodeJS.ProcessEnv;
   root: string;

@@ -10,7 +10,7 @@ import { Container } from "./container.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 import { Lead } from "./lead.tsx";
 
-export interface HeroAction {
+interface HeroAction {
   text: string;
   href: string;
   /** `down` links further down the page; selects the arrow. */

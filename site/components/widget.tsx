@@ -2,7 +2,7 @@ import { createContext, createElement, use } from "react";
 import type { WidgetTags } from "../../widgets/tags.ts";
 
 /** Placeholders for a widget in a page; the build replaces them once the page is complete. */
-export interface WidgetSlot {
+interface WidgetSlot {
   /** Placeholder for the widget's id prefix. */
   instance: string;
   /** Placeholder for the widget's markup. */

@@ -2,7 +2,7 @@ import { ID_PREFIX, type Drawing } from "./kernel/drawing.ts";
 import { REVERSED_SUFFIX } from "./drawing-defs.tsx";
 import { hashText } from "./kernel/random.ts";
 
-export type DrawingFigureProps = {
+type DrawingFigureProps = {
   drawing: Drawing;
   className?: string;
   /** Overrides the drawing's own label; `""` makes it decorative. */

@@ -4,7 +4,7 @@ import { HATCHES, hatchPattern } from "./hatches.ts";
 import { formatNumber } from "./kernel/path-data.ts";
 import { PAPER_PALETTE } from "./paper-palette.ts";
 
-export type StandaloneOptions = {
+type StandaloneOptions = {
   /** Image size in pixels; the drawing is centered in it. */
   width: number;
   height: number;

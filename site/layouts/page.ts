@@ -52,7 +52,7 @@ export interface PageMeta {
   social?: { drawing: string | DrawingSubject; alt?: string };
 }
 
-export interface RenderedMarkdown {
+interface RenderedMarkdown {
   html: string;
   headings: readonly ContentsHeading[];
 }
@@ -98,7 +98,7 @@ export interface PageFrontMatter {
 }
 
 /** A template in `site/pages/`: front matter and a render function. */
-export interface PageTemplate<Extra = unknown> {
+interface PageTemplate<Extra = unknown> {
   data: PageFrontMatter;
   render: (data: TemplateData & Extra) => RenderedPage;
 }

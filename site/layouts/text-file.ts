@@ -1,7 +1,7 @@
 import type { PageFrontMatter, TemplateData } from "./page.ts";
 
 /** A template that writes a non-HTML file, or a document without the site's layout. */
-export interface TextFile<Extra = unknown> {
+interface TextFile<Extra = unknown> {
   data: PageFrontMatter;
   render: (data: TemplateData & Extra) => string;
 }

@@ -1,4 +1,4 @@
-export interface PhoneLink {
+interface PhoneLink {
   text: string;
   href: string;
 }

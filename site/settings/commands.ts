@@ -1,5 +1,5 @@
 /** A command's option, as passed to `parseArgs` of `node:util`. */
-export interface CommandOption {
+interface CommandOption {
   type: "string" | "boolean";
   multiple?: boolean;
   about: string;

@@ -1,7 +1,7 @@
 import { backendClient, lastReference, type Backend } from "./client.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
 
-export type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
+type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
 
 /** Request timeout in milliseconds. */
 const DEADLINE = 15_000;

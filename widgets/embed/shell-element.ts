@@ -11,7 +11,7 @@ import { containKeyEvents } from "./contain-key-events.ts";
 import { explain } from "./policy-watch.ts";
 import { readStrings } from "./read-strings.ts";
 
-export interface ShellContext {
+interface ShellContext {
   source: EmbedSource;
   origin: string;
   styles: string;

@@ -1,4 +1,4 @@
-export interface ThemeProperty {
+interface ThemeProperty {
   name: string;
   /** The internal property `--rb-i-…` that it sets; the build writes its default. */
   sets: string;

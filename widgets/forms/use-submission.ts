@@ -24,7 +24,7 @@ import type { ClickPoint } from "./sending/ignore-second-click.ts";
 import type { NextStep } from "./sending/schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
 
-export interface SubmissionOptions<Values> {
+interface SubmissionOptions<Values> {
   widget: string;
   context?: string | undefined;
   /** Variant of the form, if it decides what is stored. */

@@ -1,7 +1,7 @@
 import type { Pay } from "./settings.ts";
 
 /** An offer compared with a published range; differences in dollars, negative if the offer is lower. */
-export interface OfferSums {
+interface OfferSums {
   toAverage: number;
   overLow: number;
   toHigh: number;

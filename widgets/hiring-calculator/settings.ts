@@ -49,7 +49,7 @@ export interface OfferRole {
   bands: readonly { slug: string; name: string; low: number; high: number }[];
 }
 
-export interface OfferPlace {
+interface OfferPlace {
   slug: string;
   name: string;
   isRegion: boolean;

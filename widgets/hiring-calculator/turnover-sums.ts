@@ -11,7 +11,7 @@ export interface TurnoverInputs {
   kept: number;
 }
 
-export interface TurnoverSums {
+interface TurnoverSums {
   leavers: number;
   low: number;
   high: number;

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from "react";
 type Value = string | number;
 
 /** Parses typed text or a query value; undefined if it is invalid. */
-export type Rule<Type extends Value> = (text: string) => Type | undefined;
+type Rule<Type extends Value> = (text: string) => Type | undefined;
 
 type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Value> };
 
@@ -19,7 +19,7 @@ export function keyword(words: readonly string[]): Rule<string> {
   return (text) => (words.includes(text) ? text : undefined);
 }
 
-export interface Inputs<Values> {
+interface Inputs<Values> {
   values: Values;
   /** Whether the value differs from the initial one. */
   isOwn: (name: keyof Values) => boolean;

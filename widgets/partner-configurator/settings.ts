@@ -19,7 +19,7 @@ export interface ConfiguratorSettings {
 /** Fonts to choose from; empty means the visitor's system font. */
 export const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
 
-export const CONFIGURATOR_LABELS = [
+const CONFIGURATOR_LABELS = [
   "form",
   "partner",
   "source",
@@ -41,7 +41,7 @@ export const CONFIGURATOR_LABELS = [
   "copied",
 ] as const;
 
-export type ConfiguratorLabel = (typeof CONFIGURATOR_LABELS)[number];
+type ConfiguratorLabel = (typeof CONFIGURATOR_LABELS)[number];
 
 export interface Choice {
   form: string;

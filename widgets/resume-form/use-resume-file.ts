@@ -12,7 +12,7 @@ export interface ChosenFile {
   progress: number;
 }
 
-export interface ResumeFile {
+interface ResumeFile {
   chosen: ChosenFile | null;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: () => void;

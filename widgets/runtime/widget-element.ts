@@ -29,7 +29,7 @@ interface R2wcElement extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, value: string | null): void;
 }
 
-export interface Mounted {
+interface Mounted {
   root: Root;
   render: (props: object) => ReactNode;
 }

@@ -8,7 +8,7 @@ export interface StateRow {
   values: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Filters {
+interface Filters {
   find: string;
   values: Readonly<Record<string, string>>;
 }

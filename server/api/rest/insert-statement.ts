@@ -3,7 +3,7 @@ import { toNormalForm } from "./normal-form.ts";
 import { invalidBody, parseRows } from "./parse-rows.ts";
 import { RestError } from "./rest-error.ts";
 
-export interface InsertOptions {
+interface InsertOptions {
   columns?: string | undefined;
   prefer: string;
 }
@@ -21,7 +21,7 @@ function chooseColumns(rows: Record<string, unknown>[], wished: string | undefin
   return keys;
 }
 
-export interface InsertStatement {
+interface InsertStatement {
   sql: string;
   parameters: unknown[];
   rows: number;

@@ -6,14 +6,14 @@ import type { FileStore } from "../../data/files/file-store.ts";
 import { fairQueue } from "../../platform/serving/fair-queue.ts";
 import type { HoldUpload, UploadHold } from "./upload-holds.ts";
 
-export interface WantedObject {
+interface WantedObject {
   bucketId: string;
   key: string;
   mimeType: string;
   bytes: number;
 }
 
-export interface ReceivedObject {
+interface ReceivedObject {
   bytes: number;
   md5: string;
   content(): Promise<Blob>;

@@ -4,7 +4,7 @@ import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart } from "../../platform/serving/read-multipart.ts";
 import { StorageError, objectTooLarge } from "./storage-error.ts";
 
-export interface UploadSource {
+interface UploadSource {
   mimeType: string;
   cacheControl: string;
   content: AsyncIterable<Uint8Array>;

@@ -16,7 +16,7 @@ const [atOnce, inLine] = [2, 1000];
 const statementMs = 2_000;
 
 /** What a request counts against a rate limit, before it runs. */
-export interface RateLimitedRequest {
+interface RateLimitedRequest {
   table: string;
   rows: number;
 }

@@ -5,7 +5,7 @@ export interface Queryable {
   run(sql: string): Promise<void>;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /** Time limit of each statement in milliseconds; a longer one fails with an UnavailableError. */
   statementMs?: number | undefined;
   /** Disables time limits, for a migration, a restore, or waiting for another server's lock. */

@@ -6,7 +6,7 @@ import { isDatabaseError, type Database } from "./database.ts";
 /** WAL size in bytes that triggers a checkpoint: one segment, which takes about 0.1 s to flush. */
 const logBytes = 16 * 1024 * 1024;
 
-export interface MaintenanceTimes {
+interface MaintenanceTimes {
   /** Interval between checks of the WAL, in milliseconds. */
   lookMs: number;
   /** Delay of the first vacuum after startup, in milliseconds. */

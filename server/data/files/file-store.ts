@@ -3,7 +3,7 @@ import { filesInFolder } from "./files-in-folder.ts";
 import { filesInS3 } from "./files-in-s3.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
-export interface IncomingFile {
+interface IncomingFile {
   bytes: number;
   content(): Promise<Blob>;
   /**
@@ -13,7 +13,7 @@ export interface IncomingFile {
   discard(): Promise<void>;
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   content: Blob;
   close(): Promise<void>;
 }

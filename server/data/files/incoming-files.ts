@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import { requireSpace, leadReserve, toDiskFullError } from "./free-space.ts";
 
-export interface PartFile {
+interface PartFile {
   path: string;
   bytes: number;
   read: () => Promise<Buffer>;

@@ -12,7 +12,7 @@ import { PARENT_PAGE_FIELD, toUrl } from "./parent-page.ts";
 import type { PostedResume } from "./posted-resume.ts";
 import type { VisitorStore } from "./visitor-store.ts";
 
-export interface PostedForm {
+interface PostedForm {
   kind: FormKind;
   url: URL;
   /** An embed frame's attributes: the query of its URL. */

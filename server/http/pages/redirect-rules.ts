@@ -1,4 +1,4 @@
-export interface RedirectRule {
+interface RedirectRule {
   to: string;
   status: 301 | 302 | 308;
 }

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
-export interface Reloader {
+interface Reloader {
   /** The event stream, its script, and middleware that adds the script to every page. */
   app: Hono<BackendEnv>;
   /**

@@ -6,7 +6,7 @@ import { scanArchive } from "./scan-archive.ts";
 import { ourTables } from "./snapshot.ts";
 import type { Tombstone } from "./tombstones.ts";
 
-export interface RestoreSource {
+interface RestoreSource {
   archive: string;
   moment: string;
   tombstones: readonly Tombstone[];

@@ -15,7 +15,7 @@ import {
   type Manifest,
 } from "./archive-format.ts";
 
-export interface ArchiveReader {
+interface ArchiveReader {
   head?(head: ArchiveHead): Promise<void>;
   /** Some rows, one JSON text per line. */
   rows?(table: string, lines: string[]): Promise<void>;

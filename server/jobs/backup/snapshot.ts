@@ -112,7 +112,7 @@ async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => P
   }
 }
 
-export class SnapshotLostError extends BackendError {
+class SnapshotLostError extends BackendError {
   override name = "SnapshotLostError";
   constructor() {
     super("The database was started again during the backup. Make the backup again.");

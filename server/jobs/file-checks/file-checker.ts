@@ -2,7 +2,7 @@ import { oneLine } from "../../platform/backend-error.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { checkFile, type FileCheckParts } from "./check-file.ts";
 
-export interface FileCheckerOptions extends FileCheckParts {
+interface FileCheckerOptions extends FileCheckParts {
   /** Receives log lines without personal data; defaults to the console. */
   log?: (line: string) => void;
   /** How long `stop` waits for the running check, in milliseconds; default 3 s. */

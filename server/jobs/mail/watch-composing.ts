@@ -4,7 +4,7 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
 import { DeliveryRefusal, type DeliveryKind } from "../outbox/channel.ts";
 import type { ComposedMail } from "./compose/compose.ts";
 
-export interface ComposingWatch {
+interface ComposingWatch {
   /** @throws DeliveryRefusal: `fault` for a bug, otherwise `retry` */
   compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail>;
   /** Rejects with the reason while any kind of mail cannot be composed. */

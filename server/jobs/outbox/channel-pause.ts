@@ -3,7 +3,7 @@ export interface PauseState {
   reason: string;
 }
 
-export interface ChannelPause {
+interface ChannelPause {
   /** The current pause; undefined while the channel works. */
   readonly state: PauseState | undefined;
   /**

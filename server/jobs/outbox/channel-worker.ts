@@ -6,7 +6,7 @@ import { channelPause, type PauseState } from "./channel-pause.ts";
 import type { ChannelName, DeliveryQueue, LeasedDelivery } from "./delivery-queue.ts";
 import { sendDelivery } from "./send-delivery.ts";
 
-export interface ChannelWorkerOptions {
+interface ChannelWorkerOptions {
   name: ChannelName;
   channel: Channel;
   queue: DeliveryQueue;

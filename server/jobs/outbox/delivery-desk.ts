@@ -28,7 +28,7 @@ export interface DeliveryRow {
   tries: { at: string; error?: string }[];
 }
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   submission?: SubmissionRef | undefined;
   /** Maximum number, newest first. */
   newest?: number | undefined;

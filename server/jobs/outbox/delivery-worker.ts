@@ -4,7 +4,7 @@ import type { Channel } from "./channel.ts";
 import type { PauseState } from "./channel-pause.ts";
 import { channelNames, openDeliveryQueue, type ChannelName, type QueueOptions } from "./delivery-queue.ts";
 
-export interface WorkerOptions extends QueueOptions {
+interface WorkerOptions extends QueueOptions {
   database: Database;
   channels: Readonly<Record<ChannelName, Channel>>;
   log?: ((line: string) => void) | undefined;

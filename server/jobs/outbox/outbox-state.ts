@@ -1,6 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-export interface OutboxState {
+interface OutboxState {
   counts: Record<"waiting" | "held" | "failed", number>;
   /** How long the oldest due delivery has waited, in seconds; 0 if none is due. */
   overdue: number;

@@ -3,7 +3,7 @@ import { DeliveryRefusal, type Channel } from "./channel.ts";
 import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
 import { delayAfter, delayAfterFault } from "./retry-schedule.ts";
 
-export interface AttemptResult {
+interface AttemptResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
   /** Why it was not sent; may contain an address. */
   reason: string;

@@ -11,7 +11,7 @@ import { setPeriods } from "./set-periods.ts";
 import { createRetention } from "./submission-retention.ts";
 
 /** A daily deletion run, or why there is none. */
-export interface HostedDeletion {
+interface HostedDeletion {
   notice: string;
   /** Stops it, after any run in progress. */
   stop: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { Queryable } from "../../data/database/database.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
 /** The functions of `public` for operators only; each takes and returns JSON. */
-export type OperatorFunction =
+type OperatorFunction =
   | "find_person"
   | "files_of_submissions"
   | "delete_submissions"

@@ -41,7 +41,7 @@ export interface DueTable {
 }
 
 /** What to delete, and why. Submissions on legal hold stay, even if the hold was set after the request. */
-export interface Deletion {
+interface Deletion {
   why: "erasure" | "retention";
   submissions: SubmissionRef[];
   /** Whose e-mail addresses and phone numbers to redact from other senders' texts and notes. */
@@ -80,7 +80,7 @@ export interface SubmissionRetention {
   hold(hold: Hold): Promise<SubmissionTable[]>;
 }
 
-export interface RetentionPlaces {
+interface RetentionPlaces {
   call: OperatorCall;
   /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
   removeFiles: (names: string[]) => Promise<void>;

@@ -3,7 +3,7 @@ import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress, PrivateAddressError } from "./public-address.ts";
 
-export interface PostOptions {
+interface PostOptions {
   /** Lookup of public addresses; undefined allows every address. */
   lookup: LookupFunction | undefined;
   /** CA certificates to trust instead of the default ones, for tests. */

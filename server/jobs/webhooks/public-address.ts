@@ -52,7 +52,7 @@ export class PrivateAddressError extends Error {
 }
 
 /** Resolves a host to all of its addresses, like `dns.lookup` with `all`. */
-export type Resolve = (
+type Resolve = (
   hostname: string,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;

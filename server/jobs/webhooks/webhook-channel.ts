@@ -5,7 +5,7 @@ import { postJson, type PostResponse } from "./post-json.ts";
 import { publicLookup } from "./public-address.ts";
 import { readWebhookPayload, type Endpoint } from "./webhook-payload.ts";
 
-export interface WebhookChannelOptions {
+interface WebhookChannelOptions {
   database: Queryable;
   /** Whether endpoints may be in private networks (`WEBHOOK_ALLOW_PRIVATE=1`). */
   allowPrivate: boolean;

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 
-export interface BackupArguments {
+interface BackupArguments {
   file: string;
   verify: boolean;
 }

@@ -27,7 +27,7 @@ import {
   type Tombstone,
 } from "../../jobs/backup/tombstones.ts";
 
-export interface RestoreOptions {
+interface RestoreOptions {
   folder: DataFolder;
   /** PostgreSQL server for the rows; defaults to the embedded database. */
   databaseUrl?: string | undefined;

@@ -13,7 +13,7 @@ import { connectRunningServer, NoResponseError } from "./running-server.ts";
 /** Response timeout of a server that has just started, in milliseconds. */
 const patience = 8_000;
 
-export interface OwnData {
+interface OwnData {
   database: Database;
   isEmbedded: boolean;
   folder: DataFolder;
@@ -23,7 +23,7 @@ export interface OwnData {
 }
 
 /** How a command works on data: through the running server, or on data opened by this process. */
-export interface DataAccess<Work> {
+interface DataAccess<Work> {
   connect: (databaseUrl: string) => Promise<Database>;
   own: (data: OwnData) => Work;
   through: (server: OperatorSource) => Work;

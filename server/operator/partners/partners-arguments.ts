@@ -1,7 +1,7 @@
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import type { LedgerPeriod } from "../desk/leads/read-ledger.ts";
 
-export interface PartnersArguments extends LedgerPeriod {
+interface PartnersArguments extends LedgerPeriod {
   format: "text" | "csv";
 }
 

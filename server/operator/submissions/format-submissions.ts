@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from "../../../site/model/csv.ts";
 import { printable, printableJson, withoutControls } from "../../platform/printable.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-export interface TableRow {
+interface TableRow {
   table: SubmissionTable;
   row: Row;
 }

@@ -13,7 +13,7 @@ export interface ResumeFile {
 }
 
 /** A row's position in reading order. */
-export interface RowPlace {
+interface RowPlace {
   created_at: string;
   id: string;
 }

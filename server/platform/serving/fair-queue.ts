@@ -1,6 +1,6 @@
 import { UnavailableError } from "../unavailable-error.ts";
 
-export type FairQueue = <T>(sender: string, work: () => Promise<T>) => Promise<T>;
+type FairQueue = <T>(sender: string, work: () => Promise<T>) => Promise<T>;
 
 interface Queue {
   running: number;

@@ -13,7 +13,7 @@ export class BodyAbortedError extends Error {
 }
 
 /** Limits of a body: total bytes, milliseconds between chunks, milliseconds in total. */
-export interface BodyLimits {
+interface BodyLimits {
   bytes: number;
   idleMs: number;
   totalMs: number;

@@ -12,7 +12,7 @@ export interface FilePart {
 }
 
 /** Limits of a form: number of parts, and total bytes of its text fields. */
-export interface MultipartLimits {
+interface MultipartLimits {
   parts: number;
   textBytes: number;
 }

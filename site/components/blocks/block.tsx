@@ -165,7 +165,7 @@ const COMPONENTS: BlockComponents = {
   ),
 };
 
-export type NamedBlock = { [Name in BlockName]: { name: Name; body: BlockBody<Name> } }[BlockName];
+type NamedBlock = { [Name in BlockName]: { name: Name; body: BlockBody<Name> } }[BlockName];
 
 /** Renders an article's block in place of its fence. */
 export function Block({

@@ -6,7 +6,7 @@ import { BlockFrame } from "./block-frame.tsx";
 const FILL = "block h-full border-r border-ink forced-colors:bg-[CanvasText] forced-color-adjust-none";
 
 /** Bar color: red above 75, orange above 65, otherwise yellow. */
-export function shortageColor(shortage: number): string {
+function shortageColor(shortage: number): string {
   if (shortage > 75) return `${FILL} bg-critical`;
   if (shortage > 65) return `${FILL} bg-signal`;
   return `${FILL} hatch bg-caution [--hatch:45%] [--pitch:6px]`;

@@ -1,5 +1,5 @@
 /** How far a value applies: fully, partly, not at all, or unknown. */
-export type SignLevel = "full" | "part" | "empty" | "missing";
+type SignLevel = "full" | "part" | "empty" | "missing";
 
 const LEVELS: Readonly<Record<string, SignLevel>> = {
   yes: "full",

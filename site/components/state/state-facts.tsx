@@ -33,7 +33,7 @@ export function StateFacts({ state, texts }: { state: State; texts: StatePage["f
   );
 }
 
-export function factValue(
+function factValue(
   facts: State["facts"],
   id: (typeof FACTS)[number],
   values: StatePage["facts"]["values"],

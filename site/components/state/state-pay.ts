@@ -3,7 +3,7 @@ import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 
 /** Published pay in a state, compared with the Midwest baseline. */
-export type StatePay =
+type StatePay =
   { kind: "own" | "above"; region: string; premium: number } | { kind: "baseline" } | { kind: "unlisted" };
 
 export function statePay({ name, slug }: Pick<State, "name" | "slug">, salaries: Salaries): StatePay {

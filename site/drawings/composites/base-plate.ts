@@ -3,7 +3,7 @@ import { formatPoint, type Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 
-export type BasePlate = {
+type BasePlate = {
   /** Edge length of the footing; the pedestal's follows from it. */
   footing?: number;
   pedestal?: number;

@@ -13,7 +13,7 @@ import { foundationGrid } from "./foundation-grid.ts";
 /** Feet per unit, for the quantities. */
 const FEET_PER_UNIT = 6;
 
-export type ExplodedBuilding = {
+type ExplodedBuilding = {
   columns: number;
   rows: number;
   bay?: number;

@@ -1,7 +1,7 @@
 import type { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";
 
-export type FoundationGrid = {
+type FoundationGrid = {
   columns: number;
   rows: number;
   bay: number;

@@ -7,7 +7,7 @@ import { mullionsAlongX, ribsAlongY } from "../primitives/face-lines.ts";
 import { bridgePier } from "./bridge-pier.ts";
 import { loweredBeam } from "./lowered-beam.ts";
 
-export type GirderBridge = {
+type GirderBridge = {
   spans: number;
   /** Index of the span whose near girder is being lowered. */
   openSpan: number;

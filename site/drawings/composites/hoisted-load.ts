@@ -3,7 +3,7 @@ import type { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
 import { box } from "../primitives/box.ts";
 
-export type HoistedBeam = {
+type HoistedBeam = {
   /** Middle of the beam's top. */
   at: Point3;
   length: number;

@@ -4,7 +4,7 @@ import { box, concrete, type BoxOptions } from "../primitives/box.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
-export type HouseFrame = {
+type HouseFrame = {
   origin?: readonly [x: number, y: number];
   length: number;
   depth: number;

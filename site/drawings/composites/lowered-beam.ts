@@ -4,7 +4,7 @@ import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { hoistLine } from "../primitives/hoist-line.ts";
 import { hoistedBeam } from "./hoisted-load.ts";
 
-export type LoweredBeam = {
+type LoweredBeam = {
   /** Middle of the top of the beam's final position. */
   seat: Point3;
   length: number;

@@ -4,7 +4,7 @@ import { box } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 import type { FaceLines } from "../primitives/face-lines.ts";
 
-export type LoweredBox = {
+type LoweredBox = {
   /** Corner and size of the box's final position. */
   at: Point3;
   size: Point3;

@@ -4,7 +4,7 @@ import { column } from "../primitives/column.ts";
 import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { hoistLine } from "../primitives/hoist-line.ts";
 
-export type LoweredColumn = {
+type LoweredColumn = {
   /** Final position of the column's foot. */
   foot: Point3;
   height: number;

@@ -6,7 +6,7 @@ import { cylinderAlongX } from "../primitives/cylinder-along-x.ts";
 
 export type RackPipe = { at: number; radius: number };
 
-export type PipeRack = {
+type PipeRack = {
   length: number;
   width: number;
   /** Distance between bents. */

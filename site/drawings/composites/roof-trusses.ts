@@ -4,7 +4,7 @@ import { box, concrete } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
-export type RoofTrusses = {
+type RoofTrusses = {
   /** Number of trusses and their spacing, along y. */
   count: number;
   spacing: number;

@@ -9,11 +9,11 @@ import { braceBay } from "./brace-bay.ts";
  * A beam between two adjacent nodes, `along` x or y from node (column, row), at the top of `storey`, counted
  * from 1.
  */
-export type FrameBeam = { along: "x" | "y"; column: number; row: number; storey: number };
+type FrameBeam = { along: "x" | "y"; column: number; row: number; storey: number };
 /** One story of a column at node (column, row). */
-export type FrameColumn = { column: number; row: number; storey: number };
+type FrameColumn = { column: number; row: number; storey: number };
 
-export type SteelFrame = {
+type SteelFrame = {
   /** Stories of each bay: `storeys[column][row]`; columns of bays run along x, rows along y. */
   storeys: readonly (readonly number[])[];
   bay?: number;
@@ -34,7 +34,7 @@ export type SteelFrame = {
 };
 
 export const COLUMN_WIDTH = 0.56;
-export const BEAM_WIDTH = 0.34;
+const BEAM_WIDTH = 0.34;
 export const BEAM_DEPTH = 0.62;
 const never = () => false;
 

@@ -6,7 +6,7 @@ import { latticeMast } from "../primitives/lattice-mast.ts";
 import { counterJib } from "./crane-counter-jib.ts";
 import { craneJib } from "./crane-jib.ts";
 
-export type TowerCrane = {
+type TowerCrane = {
   /** The mast's far corner. */
   at: readonly [x: number, y: number];
   height: number;

@@ -7,7 +7,7 @@ import { truss } from "../primitives/truss.ts";
 
 const FEET_PER_UNIT = 6;
 
-export type TrussSpan = {
+type TrussSpan = {
   length: number;
   panels: number;
   height?: number;

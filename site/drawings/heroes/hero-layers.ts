@@ -47,7 +47,7 @@ export function heroStoreyLayer(storey: number): string {
   return STOREYS[storey] ?? "hero-storey";
 }
 
-export type LoweredMember = {
+type LoweredMember = {
   mast: readonly [x: number, y: number];
   height: number;
   jib: number;

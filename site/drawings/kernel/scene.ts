@@ -11,7 +11,7 @@ type Layer = { flats: string[]; solids: Solid[] };
 /** Default layers: lines on the ground, buildings, hanging loads, and tags on top. */
 const PLAIN_LAYERS = ["ground", "work", "hoist", "notes"] as const;
 
-export type SceneOptions = {
+type SceneOptions = {
   /** Layer names in painting order; the default is `PLAIN_LAYERS`. */
   layers?: readonly string[];
   /** Wrap every layer in a `<g class="…">`, for CSS. */

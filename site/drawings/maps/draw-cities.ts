@@ -10,7 +10,7 @@ import type { StateOutline } from "./state-outline.ts";
 import { surveyMark } from "./survey-mark.ts";
 import { chooseTraverses, placeDistance } from "./traverse.ts";
 
-export type CitiesTask = {
+type CitiesTask = {
   /** The lead city comes first. */
   cities: readonly City[];
   projection: GeoProjection;

@@ -20,7 +20,7 @@ class LineCollector {
   beginPath(): void {}
 }
 
-export type MapLine = { points: Point2[]; isClosed: boolean };
+type MapLine = { points: Point2[]; isClosed: boolean };
 
 export function linesPath(lines: readonly MapLine[]): string {
   return lines.map(({ points, isClosed }) => pathData(points, isClosed)).join("");

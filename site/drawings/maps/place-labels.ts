@@ -5,7 +5,7 @@ export type LabelSize = { width: number; height: number };
 export type PlacedLabel = Rectangle & { anchor: "start" | "middle" | "end" };
 export type Segment = readonly [from: Point2, to: Point2];
 
-export type LabelTask = {
+type LabelTask = {
   /** Marks to label, in order of importance, with label sizes. */
   marks: readonly Point2[];
   sizes: readonly LabelSize[];

@@ -23,7 +23,7 @@ export function simplifyTopology(topology: StatesTopology, tolerance: number): S
  * The tolerance, in degrees of latitude, up to which each point of `line` is retained; infinite for its ends,
  * and for two more points of a ring, which would otherwise collapse.
  */
-export function pointWeights(line: readonly Position[]): Float64Array {
+function pointWeights(line: readonly Position[]): Float64Array {
   const last = line.length - 1;
   const weights = new Float64Array(line.length);
   weights[0] = weights[last] = Infinity;

@@ -2,7 +2,7 @@ import type { Point2 } from "../kernel/projection.ts";
 import { type City, milesBetween } from "./geodesy.ts";
 import { isCrossedBy, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
 
-export type Traverse = { from: Point2; to: Point2; miles: number; text: string };
+type Traverse = { from: Point2; to: Point2; miles: number; text: string };
 
 const SHORTEST = 78;
 const WIDEST_LINES = 4;

@@ -1,7 +1,7 @@
 import { roundToTenth } from "../kernel/path-data.ts";
 import { usMap, type UsMapShape, type UsMapState } from "./us-map.ts";
 
-export type UsMapFigureProps = {
+type UsMapFigureProps = {
   states: readonly UsMapState[];
   label: string;
   className?: string;

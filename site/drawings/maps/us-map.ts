@@ -22,7 +22,7 @@ export type UsMapShape = UsMapState & {
   target?: Rectangle;
 };
 
-export type UsMap = {
+type UsMap = {
   viewBox: [left: number, top: number, width: number, height: number];
   states: UsMapShape[];
   insets: string;

@@ -18,7 +18,7 @@ export function BadgeSign({ demand, className = "h-3.25 w-4" }: IconProps & { de
   }
 }
 
-export function TriangleIcon({ className }: IconProps) {
+function TriangleIcon({ className }: IconProps) {
   return (
     <Icon className={className} width={15} height={14}>
       <path d="M7.5 1.2 14 12.8H1Z" strokeWidth="1.5" strokeLinejoin="round" />
@@ -27,7 +27,7 @@ export function TriangleIcon({ className }: IconProps) {
   );
 }
 
-export function BarsIcon({ filled, className }: IconProps & { filled: 2 | 3 | 4 }) {
+function BarsIcon({ filled, className }: IconProps & { filled: 2 | 3 | 4 }) {
   return (
     <Icon className={className} width={16} height={12}>
       {[0, 1, 2, 3].map((bar) => (
@@ -45,7 +45,7 @@ export function BarsIcon({ filled, className }: IconProps & { filled: 2 | 3 | 4 
   );
 }
 
-export function TrendIcon({ className }: IconProps) {
+function TrendIcon({ className }: IconProps) {
   return (
     <Icon className={className} width={17} height={12}>
       <path d="m1 10.5 4.5-4 3 2.5 6.5-7M10.5 1.5H15.5v5" strokeWidth="1.7" />

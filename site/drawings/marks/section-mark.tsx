@@ -1,4 +1,4 @@
-export type SectionMarkProps = {
+type SectionMarkProps = {
   number: number;
   sheet: string;
   href: string;

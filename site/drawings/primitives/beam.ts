@@ -3,7 +3,7 @@ import type { Scene } from "../kernel/scene.ts";
 import { box } from "./box.ts";
 import { flangesAlongX, flangesAlongY } from "./face-lines.ts";
 
-export type Beam = {
+type Beam = {
   start: Point3;
   length: number;
   along: "x" | "y";

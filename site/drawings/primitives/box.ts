@@ -5,7 +5,7 @@ import type { Scene } from "../kernel/scene.ts";
 import type { FaceLines } from "./face-lines.ts";
 
 /** `close`: cut faces or concrete; `wide`: shade. */
-export type Hatch = "close" | "wide";
+type Hatch = "close" | "wide";
 
 export type BoxOptions = {
   /** Whether this is the drawing's single orange member. */

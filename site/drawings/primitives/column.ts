@@ -3,7 +3,7 @@ import type { Scene } from "../kernel/scene.ts";
 import { box } from "./box.ts";
 import { columnWeb } from "./face-lines.ts";
 
-export type Column = {
+type Column = {
   foot: Point3;
   height: number;
   width?: number;

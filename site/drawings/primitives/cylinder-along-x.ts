@@ -2,7 +2,7 @@ import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
 
-export type CylinderAlongX = {
+type CylinderAlongX = {
   start: Point3;
   length: number;
   radius: number;

@@ -2,7 +2,7 @@ import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
 
-export type UprightCylinder = {
+type UprightCylinder = {
   base: Point3;
   height: number;
   radius: number;

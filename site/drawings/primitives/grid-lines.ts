@@ -1,7 +1,7 @@
 import type { Scene } from "../kernel/scene.ts";
 import { gridBubble } from "./grid-bubble.ts";
 
-export type GridLines = {
+type GridLines = {
   /** Positions of numbered lines, along y, and of lettered lines, along x. */
   numbered: readonly number[];
   lettered: readonly number[];

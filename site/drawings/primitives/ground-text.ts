@@ -3,7 +3,7 @@ import { formatNumber } from "../kernel/path-data.ts";
 import { COS_30, type Point3, SIN_30 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
 
-export type GroundText = {
+type GroundText = {
   text: string;
   at: Point3;
   along: "x" | "y";

@@ -1,7 +1,7 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
-export type LatticeMast = {
+type LatticeMast = {
   /** The far corner of the square base. */
   corner: Point3;
   height: number;

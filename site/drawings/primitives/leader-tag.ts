@@ -3,7 +3,7 @@ import { formatNumber } from "../kernel/path-data.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
 
-export type LeaderTag = {
+type LeaderTag = {
   /** The tagged point. */
   at: Point3;
   /** Segments of the leader line from the point, in user units. */

@@ -2,7 +2,7 @@ import { boxAround } from "../kernel/box3.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
-export type SlantedBar = {
+type SlantedBar = {
   from: Point3;
   to: Point3;
   /** Width of the bar in its plane. */

@@ -3,7 +3,7 @@ import type { Scene } from "../kernel/scene.ts";
 import { box } from "./box.ts";
 import { slantedBar } from "./slanted-bar.ts";
 
-export type Truss = {
+type Truss = {
   /** Start of the lower chord, at its underside. */
   start: Point3;
   length: number;

@@ -8,7 +8,7 @@ import { checkTools } from "./check-tools.ts";
 import { checkTypedClaims } from "./check-typed-claims.ts";
 import { checkTypedPay } from "./check-typed-pay.ts";
 
-export interface DataSources extends Pick<SiteSources, "data"> {
+interface DataSources extends Pick<SiteSources, "data"> {
   entries: { states: Pick<ReadonlySet<string>, "keys"> };
 }
 

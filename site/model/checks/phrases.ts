@@ -1,4 +1,4 @@
-export interface Phrase {
+interface Phrase {
   pattern: RegExp;
   /** Completes "found …, which". */
   why: string;

@@ -5,7 +5,7 @@ export interface FeedItem extends FeedEntry {
   path: string;
 }
 
-export interface FeedAddress {
+interface FeedAddress {
   title: string;
   /** Path of the index page with the same entries. */
   page: string;

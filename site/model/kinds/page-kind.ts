@@ -5,7 +5,7 @@ import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { PublicFrom } from "../publication.ts";
 import type { DataFileTable } from "../schemas/data-file.ts";
 
-export interface EntryFile {
+interface EntryFile {
   slug: string;
   digest: string;
 }
@@ -21,7 +21,7 @@ export interface FeedEntry {
 }
 
 /** The editor's list and form for a kind. */
-export interface EntryForm {
+interface EntryForm {
   label: string;
   singular: string;
   /** Name of a Material Symbol. */

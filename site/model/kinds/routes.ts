@@ -40,7 +40,7 @@ export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistak
   });
 }
 
-export interface EarlierPath {
+interface EarlierPath {
   from: string;
   to: string;
   kind: KindName;
@@ -58,7 +58,7 @@ export function earlierPaths(entries: Entries): EarlierPath[] {
   });
 }
 
-export interface EntryPage {
+interface EntryPage {
   path: string;
   /** Date of the last change; undefined if entries of its kind have none. */
   modified: string | undefined;

@@ -46,7 +46,7 @@ interface ReadEntry extends Omit<KnownEntry, "entry"> {
  */
 const HELD_BODIES = 1_000;
 
-export interface LoadedKind {
+interface LoadedKind {
   entries: AnyEntry[];
   /** Field locations, also for files with mistakes. */
   places: ReadonlyMap<string, FieldPlaces>;

@@ -44,7 +44,7 @@ export interface SiteContent {
   reviews: () => Review[];
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Returns cached entries for a context; if absent, every file is read. */
   memoryFor?: (context: EntryContext) => EntryMemory;
   withUnpublished?: boolean;

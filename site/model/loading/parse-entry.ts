@@ -12,7 +12,7 @@ import { readBody, type MarkdownBody } from "./read-body.ts";
 import { expandSource } from "../source/references.ts";
 import { parseYamlSource, type FieldPlaces } from "../source/yaml-source.ts";
 
-export interface ParsedEntry {
+interface ParsedEntry {
   places: FieldPlaces;
   /** Undefined if the fields have mistakes. */
   fields: object | undefined;

@@ -1,7 +1,7 @@
 import type { State, StateFact } from "../schemas/state.ts";
 
 /** Hiring facts for comparing states, in column order, with their values in sort order. */
-export const COMPARED_FACTS = {
+const COMPARED_FACTS = {
   rightToWork: ["yes", "no"],
   oshaPlan: ["federal", "state", "state-public-only"],
   prevailingWage: ["yes", "no"],
@@ -13,7 +13,7 @@ export type ComparedFact = keyof typeof COMPARED_FACTS;
 export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[];
 
 /** Value of a fact without a reliable source. */
-export const NOT_STATED = "not-stated";
+const NOT_STATED = "not-stated";
 
 /** A state's value for a fact. */
 export function factWord({ facts }: Pick<State, "facts">, name: ComparedFact): string {

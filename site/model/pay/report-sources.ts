@@ -1,6 +1,6 @@
 import type { State } from "../schemas/state.ts";
 
-export interface CitedSource {
+interface CitedSource {
   source: string;
   url: string;
   asOf: string;

@@ -1,7 +1,7 @@
 import type { Site } from "../kinds/site.ts";
 import { rankedRoles } from "../pay/ranked-roles.ts";
 
-export interface ReportSheet {
+interface ReportSheet {
   kind:
     | "cover"
     | "method"

@@ -10,7 +10,7 @@ export const CATEGORIES = [
   "Local Markets",
 ] as const;
 
-export const TAGS = [
+const TAGS = [
   "Project Management",
   "Superintendents",
   "Civil Engineering",

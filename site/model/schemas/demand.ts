@@ -4,7 +4,7 @@ import * as z from "zod";
 export const DEMANDS = ["Critical", "Very High", "High", "Moderate", "Growing"] as const;
 
 /** Shortage in a trade: the demand labels, and "Severe". */
-export const SHORTAGES = ["Critical", "Severe", "Very High", "High", "Moderate", "Growing"] as const;
+const SHORTAGES = ["Critical", "Severe", "Very High", "High", "Moderate", "Growing"] as const;
 
 export const DemandSchema = z.enum(DEMANDS);
 export const ShortageSchema = z.enum(SHORTAGES);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export interface FieldMeta {
+interface FieldMeta {
   /** Label; derived from the key if absent. */
   title?: string | undefined;
   description?: string | undefined;
@@ -11,7 +11,7 @@ export interface FieldMeta {
 }
 
 /** A schema without its wrappers, and what they specified. */
-export interface BareSchema {
+interface BareSchema {
   schema: z.ZodType;
   meta: FieldMeta;
   /** Whether the key may be omitted. */

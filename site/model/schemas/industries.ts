@@ -24,5 +24,5 @@ export const IndustriesSchema = z
   .length(INDUSTRY_IDS.length)
   .meta({ title: "Industries" });
 
-export type Industries = z.infer<typeof IndustriesSchema>;
+type Industries = z.infer<typeof IndustriesSchema>;
 export type Industry = Industries[number];

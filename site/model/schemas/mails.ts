@@ -163,5 +163,3 @@ export const MailsSchema = z.strictObject({
     })
     .meta({ title: "Test email" }),
 });
-
-export type MailWords = z.infer<typeof MailsSchema>;

@@ -165,5 +165,3 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
     })
     .meta({ title: "Changes" }),
 });
-
-export type ReceiptTexts = z.infer<typeof ReceiptSchema>;

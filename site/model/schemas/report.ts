@@ -100,4 +100,3 @@ export const ReportSchema = z.strictObject({
 });
 
 export type Report = z.infer<typeof ReportSchema>;
-export type ReportRole = Report["roles"][number];

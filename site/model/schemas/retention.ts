@@ -17,5 +17,3 @@ export const RetentionSchema = z.strictObject({
     .strictObject({ days: z.int().min(1).max(30).meta({ title: "Days at most" }) })
     .meta({ title: "Backups", description: "How long the server keeps its backups." }),
 });
-
-export type Retention = z.infer<typeof RetentionSchema>;

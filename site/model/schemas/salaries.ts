@@ -18,7 +18,7 @@ export const SALARY_ROLES = [
 export const PREMIUM_REGIONS = ["West Coast", "Texas", "Northeast", "Southeast", "Midwest"] as const;
 
 /** The region whose pay is the base for premiums. */
-export const BASELINE_REGION = "Midwest" satisfies (typeof PREMIUM_REGIONS)[number];
+const BASELINE_REGION = "Midwest" satisfies (typeof PREMIUM_REGIONS)[number];
 
 /** Whole hundreds, so that a premium in whole percent yields whole dollars. */
 const dollars = z.int().min(20_000).max(500_000).multipleOf(100);

@@ -10,5 +10,3 @@ export const SentSchema = PageSchema.pick({ title: true, description: true, shee
   unreadable: line(80).meta({ title: "Heading of a form that arrived incomplete" }),
   home: line(60).meta({ title: "Link to the home page" }),
 });
-
-export type Sent = z.infer<typeof SentSchema>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { line, prose, slug } from "./text.ts";
 
-export const SERVICE_IDS = ["construction", "engineering", "permanent", "fractional"] as const;
+const SERVICE_IDS = ["construction", "engineering", "permanent", "fractional"] as const;
 
 export const ServicesSchema = z.strictObject({
   services: z

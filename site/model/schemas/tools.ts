@@ -202,5 +202,3 @@ export const ToolsSchema = PageSchema.extend({
     note: templateText(["saved", "gain"], 300).meta({ title: "Note below the table" }),
   }).meta({ title: "What does turnover cost?" }),
 });
-
-export type Tools = z.infer<typeof ToolsSchema>;

@@ -2,7 +2,7 @@ import leven from "leven";
 import * as z from "zod";
 import type { FieldPath } from "./yaml-source.ts";
 
-export interface DescribedIssue {
+interface DescribedIssue {
   path: FieldPath;
   problem: string;
 }
@@ -15,7 +15,7 @@ export function fieldName(path: FieldPath): string {
 }
 
 /** Returns the allowed value closest to a probable typo. */
-export function nearest(word: string, allowed: readonly string[]): string | undefined {
+function nearest(word: string, allowed: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of allowed) {
     const distance = leven(word.toLowerCase(), candidate.toLowerCase());

@@ -3,7 +3,7 @@ import type { ContentFile } from "./content-folder.ts";
 import { proseLines, type ProseLine } from "./prose-lines.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
 
-export interface BlockSource {
+interface BlockSource {
   name: string;
   caption: string | undefined;
   yaml: YamlSource;

@@ -1,6 +1,6 @@
 import type { FieldPath } from "./yaml-source.ts";
 
-export interface FoundText {
+interface FoundText {
   path: FieldPath;
   text: string;
 }

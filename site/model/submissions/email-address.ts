@@ -7,7 +7,7 @@ import { visibleText } from "./visible-text.ts";
 export type EmailFault = "at" | "several" | "name" | "domain";
 
 /** A normalized address, or what is wrong with it. */
-export type EmailReading = { email: string; fault?: undefined } | { email?: undefined; fault: EmailFault };
+type EmailReading = { email: string; fault?: undefined } | { email?: undefined; fault: EmailFault };
 
 /** Local part that mail servers accept unquoted (RFC 5321). */
 const NAME = /^[^\s"(),:;<>@[\\\]]{1,64}$/;

@@ -3,7 +3,7 @@ import { cleanPhone, isPhone } from "./phone-number.ts";
 import type { FieldKind } from "./submission-field.ts";
 import { isBlank } from "./visible-text.ts";
 
-export interface FormField {
+interface FormField {
   kind?: FieldKind;
   limit?: number;
   /** Message key for an empty value. If absent, the field is optional. */
@@ -41,7 +41,7 @@ function cleaned(typed: string, kind: FieldKind | undefined): string {
 }
 
 /** Counts code points, as the database does: an emoji is one, but has a `length` of two. */
-export const countCharacters = (text: string): number => [...text].length;
+const countCharacters = (text: string): number => [...text].length;
 
 /**
  * Describes what is wrong with a non-empty value; undefined if it is valid. Long texts are rejected, not

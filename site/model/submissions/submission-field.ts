@@ -28,14 +28,14 @@ export interface TypedField extends SubmissionField {
 
 export type TypedFields = Readonly<Record<string, TypedField>>;
 
-export type LabelOf<Fields extends SubmissionFields> = {
+type LabelOf<Fields extends SubmissionFields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { label: infer Label extends string } ? Label : Name;
 }[keyof Fields & string];
 
 type TextKey = "missing" | "placeholder" | "choices";
 
 /** Keys of one type of text that fields reference. */
-export type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
+type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Part, infer Key extends string>> ? Key : never;
 }[keyof Fields];
 

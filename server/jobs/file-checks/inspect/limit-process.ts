@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-export interface ProcessLimits {
+interface ProcessLimits {
   /** In MiB, memory plus swap. */
   memory: number;
   /** CPU time from now on, in milliseconds. */

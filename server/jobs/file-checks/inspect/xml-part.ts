@@ -6,7 +6,7 @@ const LIKE_ASCII = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 /** XML's predefined entities; a part that declares others is refused. */
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-export interface Tag {
+interface Tag {
   /** Without its prefix. */
   name: string;
   /** Values by name without prefix. */

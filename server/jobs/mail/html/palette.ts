@@ -18,7 +18,7 @@ const COLORS = {
 
 export type MailColor = keyof typeof COLORS;
 
-export interface Paint {
+interface Paint {
   text?: MailColor;
   fill?: MailColor;
   line?: MailColor;

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { DeliveryRefusal } from "../../outbox/channel.ts";
 
 /** Maximum number of mails in a folder, and their total size in bytes. */
-export interface MailQuota {
+interface MailQuota {
   mails: number;
   bytes: number;
 }
 
-export interface MailQuotas {
+interface MailQuotas {
   /** Limit for mails to addresses that visitors typed. */
   senders: MailQuota;
   /** Limit for notices to the agency, which mails to typed addresses cannot use up. */
@@ -45,7 +45,7 @@ async function countFolder(folder: string): Promise<MailQuota> {
   return used;
 }
 
-export interface MailQuotaGuard {
+interface MailQuotaGuard {
   /**
    * Reserves space for one more mail.
    * @returns releases the space if the mail was not written

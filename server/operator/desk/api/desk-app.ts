@@ -19,12 +19,12 @@ import { selectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
 import { toFailure } from "./to-failure.ts";
 
-export interface AppFile {
+interface AppFile {
   type: string;
   content: string | Uint8Array;
 }
 
-export interface DeskAppOptions {
+interface DeskAppOptions {
   desk: Desk;
   session: Session;
   facts: DeskFacts;

@@ -7,7 +7,7 @@ const lifetime = 60_000;
  * Tickets for files that the browser loads itself, as a download or in its PDF viewer, without the session's
  * token. A ticket is for one path, single-use and short-lived.
  */
-export interface FileTickets {
+interface FileTickets {
   issue(path: string): string;
   /** @returns undefined for a used, expired or unknown ticket */
   redeem(ticket: string): string | undefined;

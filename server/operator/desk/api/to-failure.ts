@@ -4,7 +4,7 @@ import { NoResponseError, ServerFaultError } from "../../channel/running-server.
 import { DeskRefusal } from "../desk-refusal.ts";
 import { BadRequestError } from "./read-request.ts";
 
-export interface Failure {
+interface Failure {
   status: 400 | 404 | 409 | 500 | 503;
   message: string;
   /** Whether the error has details that are not in the message and belong in the log. */

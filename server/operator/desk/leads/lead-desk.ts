@@ -37,7 +37,7 @@ export interface LeadEvent {
   };
 }
 
-export interface RelatedLead extends SubmissionRef {
+interface RelatedLead extends SubmissionRef {
   created_at: string;
   status: LeadStatus;
   role: string | null;
@@ -57,7 +57,7 @@ export interface Lead extends SubmissionRef {
   file_check: { verdict: "sound" | "refused" | null; reason: string | null; is_scanned: boolean } | null;
 }
 
-export interface StatusChange extends SubmissionRef {
+interface StatusChange extends SubmissionRef {
   status: LeadStatus;
   note: string | null;
   actor: string;

@@ -10,7 +10,7 @@ import { unanswered, leadStatuses, type PromisedHours, type LeadStatus } from ".
 export const fileStates = ["refused", "waiting", "sound"] as const;
 export type FileState = (typeof fileStates)[number];
 
-export interface LeadFilter {
+interface LeadFilter {
   kind: SubmissionTable | null;
   /** `open`: all but closed ones and those that are not leads. `late`: past the promised time. */
   state: LeadStatus | "open" | "late" | "all";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isSubmissionTable, type SubmissionRef } from "../../../../data/submission-tables.ts";
 
-export const views = ["inbox", "held", "deliveries", "mails", "counts"] as const;
+const views = ["inbox", "held", "deliveries", "mails", "counts"] as const;
 export type View = (typeof views)[number];
 
 export interface Address {
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const pathOf = (view: View): string => (view === "inbox" ? "/" : `/${view}`);
+const pathOf = (view: View): string => (view === "inbox" ? "/" : `/${view}`);
 
 /** Builds a view's URL; empty filters are omitted. */
 export function viewAddress(view: View, params: URLSearchParams): string {

@@ -4,7 +4,7 @@ import { callApi, ApiError, sentence } from "./call-api.ts";
 /** Polling intervals in milliseconds, for visible and hidden tabs. */
 const [shown, hidden] = [1_500, 15_000];
 
-export interface Pulse {
+interface Pulse {
   beat: string;
   trouble: string | undefined;
   isSignedOut: boolean;

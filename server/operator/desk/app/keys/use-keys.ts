@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
  */
 const moves: ReadonlySet<string> = new Set(["j", "k"]);
 
-export type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
+type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
 /** Handles keyboard shortcuts, except in text fields, selects and dialogs. */
 export function useKeys(keys: KeyActions): void {

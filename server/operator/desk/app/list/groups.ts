@@ -3,7 +3,7 @@ import { unanswered, type PromisedHours } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { describePromise } from "./promise-bar.tsx";
 
-export interface LeadGroup {
+interface LeadGroup {
   name: string;
   isLate: boolean;
   rows: LeadRow[];

@@ -3,7 +3,7 @@ import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { keyOf } from "../data/status-changes.ts";
 
-export interface SteadyRows {
+interface SteadyRows {
   rows: LeadRow[] | undefined;
   /** The rows when their order was fixed; these decide the groups. */
   asOf: ReadonlyMap<string, LeadRow>;

@@ -55,7 +55,7 @@ export interface Named {
 export const senderName = ({ first_name, last_name, email }: Named): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
 
-export function signalName(signal: string): string {
+function signalName(signal: string): string {
   const words = signal.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
