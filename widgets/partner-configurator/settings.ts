@@ -19,29 +19,26 @@ export interface ConfiguratorSettings {
 /** Fonts to choose from; empty means the visitor's system font. */
 export const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
 
-const CONFIGURATOR_LABELS = [
-  "form",
-  "partner",
-  "source",
-  "heading",
-  "submit",
-  "layout",
-  "urgency",
-  "theme",
-  "sandbox",
-  "live",
-  "accent",
-  "radius",
-  "font",
-  "systemFont",
-  "pinned",
-  "preview",
-  "code",
-  "copy",
-  "copied",
-] as const;
-
-type ConfiguratorLabel = (typeof CONFIGURATOR_LABELS)[number];
+type ConfiguratorLabel =
+  | "form"
+  | "partner"
+  | "source"
+  | "heading"
+  | "submit"
+  | "layout"
+  | "urgency"
+  | "theme"
+  | "sandbox"
+  | "live"
+  | "accent"
+  | "radius"
+  | "font"
+  | "systemFont"
+  | "pinned"
+  | "preview"
+  | "code"
+  | "copy"
+  | "copied";
 
 export interface Choice {
   form: string;

@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import { PageSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
