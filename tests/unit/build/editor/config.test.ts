@@ -111,6 +111,14 @@ describe("the editor's configuration", () => {
     expect(validate.errors).toBeNull();
   });
 
+  it("has no tag outside of code in its texts, since Sveltia CMS renders them as Markdown and drops tags", () => {
+    const texts = JSON.stringify(cmsConfig("Example", undefined)).match(
+      /"(?:comment|hint)":"(?:[^"\\]|\\.)*"/g,
+    );
+    expect(texts?.some((text) => text.includes("`<lead-form>`"))).toBe(true);
+    expect(texts?.filter((text) => /<[a-z]/i.test(text.replaceAll(/`[^`]*`/g, "")))).toEqual([]);
+  });
+
   it("lists every file of the content", () => {
     const written = readdirSync("content", { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
