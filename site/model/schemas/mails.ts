@@ -65,8 +65,8 @@ export const MailsSchema = z.strictObject({
       campaign: line(40).meta({ title: "Label: campaign" }),
       consent: line(40).meta({ title: "Label: consent text" }),
       language: line(40).meta({ title: "Label: language" }),
-      suspicion: line(40).meta({ title: "Label: spam score" }),
-      noSuspicion: line(40).meta({ title: "A spam score of 0" }),
+      spamScore: line(40).meta({ title: "Label: spam score" }),
+      noSpam: line(40).meta({ title: "A spam score of 0" }),
       score: templateText(["score"]).meta({ title: "Any other spam score" }),
       fine: templateText(["recipient"]).meta({ title: "Small print" }),
       fineByHand: templateText(["recipient"]).meta({

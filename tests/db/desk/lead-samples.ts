@@ -9,7 +9,7 @@ export const allLeads: LeadQuery = {
   held: false,
   context: null,
   partner: null,
-  suspicion: null,
+  spam: null,
   file: null,
   only: null,
   since: null,

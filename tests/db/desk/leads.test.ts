@@ -262,11 +262,11 @@ describeBackend("submissions on the desk", (backend) => {
       { state: "read" },
       { context: "texas" },
       { partner: "acme" },
-      { suspicion: "some" },
+      { spam: "some" },
       { since: new Date(Date.now() - 86_400_000).toISOString() },
     ] satisfies Partial<LeadQuery>[])
       expect([query, await ids(query)]).toEqual([query, [one]]);
-    expect(await ids({ suspicion: "none" })).toEqual([other]);
+    expect(await ids({ spam: "none" })).toEqual([other]);
     expect(await ids({ state: "open" })).toEqual([one, other]);
   });
 

@@ -20,7 +20,7 @@ export function originFields(row: Submission, { content, siteUrl }: MailContext)
     plain(notice.campaign, describeCampaign(row.value("utm"))),
     plain(notice.consent, describeConsent(row.value("consent"))),
     ...(language === undefined ? [] : [plain(notice.language, cleanLine(language, 40))]),
-    { label: notice.suspicion, value: describeSuspicion(row, notice) },
+    { label: notice.spamScore, value: describeSpamScore(row, notice) },
   ];
 }
 
@@ -69,9 +69,9 @@ function describeConsent(consent: unknown): string | undefined {
   return typeof version === "string" ? `${words} (${cleanLine(version, 40)})`.trim() : words || undefined;
 }
 
-function describeSuspicion(row: Submission, words: MailContext["content"]["mails"]["notice"]): string {
+function describeSpamScore(row: Submission, words: MailContext["content"]["mails"]["notice"]): string {
   const score = Number(row.value("spam_score") ?? 0);
-  if (!(score > 0)) return words.noSuspicion;
+  if (!(score > 0)) return words.noSpam;
   const reasons = describeReasons(row.value("spam_reasons"));
   const total = fill(words.score, { score: String(score) });
   return reasons.length === 0 ? total : `${total}: ${reasons.join("; ")}`;

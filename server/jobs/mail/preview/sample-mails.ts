@@ -117,7 +117,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
     row: { ...lead, email: "josé@copperline.example" },
   },
   flagged: {
-    title: "New lead: suspicious, from a partner, in three scripts",
+    title: "New lead: flagged, from a partner, in three scripts",
     kind: "agency-lead",
     table: "contact_submissions",
     row: flagged,

@@ -68,7 +68,7 @@ export const queryShape = z.object({
   held: z.literal("1").optional(),
   context: z.string().max(80).optional(),
   partner: z.string().max(80).optional(),
-  suspicion: z.enum(["some", "none"]).optional(),
+  spam: z.enum(["some", "none"]).optional(),
   file: z.enum(fileStates).optional(),
   days: z.coerce.number().int().min(1).max(longestPeriod).optional(),
   q: z.string().max(200).default(""),
@@ -82,14 +82,14 @@ export function toLeadQuery(
   limit: number,
   now = new Date(),
 ): LeadQuery {
-  const { kind, state, held, context, partner, suspicion, file, days, q, order, after } = given;
+  const { kind, state, held, context, partner, spam, file, days, q, order, after } = given;
   return {
     kind: kind ?? null,
     state: held ? "all" : state,
     held: held !== undefined,
     context: context ?? null,
     partner: partner ?? null,
-    suspicion: suspicion ?? null,
+    spam: spam ?? null,
     file: file ?? null,
     only: null,
     since: days === undefined ? null : new Date(now.getTime() - days * 24 * 3_600_000).toISOString(),

@@ -19,7 +19,7 @@ interface LeadFilter {
   context: string | null;
   partner: string | null;
   /** Whether the spam score is above zero. */
-  suspicion: "some" | "none" | null;
+  spam: "some" | "none" | null;
   file: FileState | null;
   only: readonly SubmissionRef[] | null;
   since: string | null;

@@ -54,14 +54,14 @@ function partStatement(
 ): { sql: string; values: unknown[] } {
   const { values, add } = parameters();
   const text = toTextQuery(query.search);
-  const { context, partner, suspicion, since, state, held, promised, file, only } = query;
+  const { context, partner, spam, since, state, held, promised, file, only } = query;
   const conditions = [
     `l.status = any (${add(part.states)}::text[])`,
     ...(held === null ? [] : [held ? isHeld : `not ${isHeld}`]),
     ...(file === null ? [] : [byFile[file]]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
-    ...(suspicion === null ? [] : [`l.spam_score ${suspicion === "some" ? ">" : "="} 0`]),
+    ...(spam === null ? [] : [`l.spam_score ${spam === "some" ? ">" : "="} 0`]),
     ...(since === null ? [] : [`l.created_at >= ${add(since)}::timestamptz`]),
     ...(text === undefined ? [] : [`l.words @@ to_tsquery('simple', ${add(text)})`]),
   ];

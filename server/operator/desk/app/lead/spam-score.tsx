@@ -8,7 +8,10 @@ export function SpamScore({ lead: { sent } }: { lead: Lead }) {
   const score = Number(sent.spam_score);
   const signals = signalsOf((sent.spam_reasons ?? {}) as Record<string, number>);
   return (
-    <Panel title="Suspicion" note={score === 0 ? "none" : `${score} of 100 points, held from ${heldFrom}`}>
+    <Panel
+      title="Spam score"
+      note={score === 0 ? "none" : `${score} of 100 points, flagged from ${heldFrom}`}
+    >
       {score > 0 && (
         <div className="grid gap-3 px-5 py-3">
           <svg

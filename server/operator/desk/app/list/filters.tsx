@@ -78,7 +78,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
         {choice("kind", "Kind", kindNames)}
         {choice("context", "Context", contexts)}
         {choice("partner", "Partner", facts.partners)}
-        {view === "inbox" && choice("suspicion", "Suspicion", { some: "some", none: "none" }, "any")}
+        {view === "inbox" && choice("spam", "Spam score", { some: "above 0", none: "0" }, "any")}
         {choice("file", "File", files)}
         {choice("days", "Period", periods)}
         {view === "inbox" && choice("order", "Order", { newest: "newest first" }, "promise")}

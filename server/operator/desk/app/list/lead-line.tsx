@@ -73,7 +73,7 @@ function OpenCells({ row }: { row: LeadRow }) {
       <span className="lead-state">
         <StateMark state={status} /> {stateNames[status]}
       </span>
-      <span className={`lead-suspicion ${score === 0 && row.file !== "refused" ? "is-quiet" : ""}`}>
+      <span className={`lead-spam ${score === 0 && row.file !== "refused" ? "is-quiet" : ""}`}>
         <FileMark file={row.file} /> {score > 0 && <Points row={row} />}
       </span>
     </>
@@ -85,7 +85,7 @@ const HeldCells = ({ row }: { row: LeadRow }) => (
   <>
     <span className="lead-excerpt">{row.excerpt ?? row.role ?? <Missing />}</span>
     <Origin row={row} />
-    <span className="lead-suspicion">
+    <span className="lead-spam">
       <Points row={row} /> <FileMark file={row.file} />
     </span>
   </>
@@ -109,7 +109,7 @@ function Points({ row: { spam_score: score, spam_reasons } }: { row: LeadRow }) 
     <>
       <span className="border border-ink px-1 font-mono text-code">
         {score}
-        <span className="sr-only"> points of suspicion</span>
+        <span className="sr-only"> spam points</span>
       </span>{" "}
       {signal?.[0]}
     </>

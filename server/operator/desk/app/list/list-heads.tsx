@@ -10,8 +10,8 @@ interface ListHeadsProps {
   selection: Selection | undefined;
 }
 
-const heads = ["Who", "What", "Role", "Place", "From, partner", "State", "Suspicion, file"];
-const headsOfHeld = ["Received", "Who", "What", "What they wrote", "From, partner", "Suspicion"];
+const heads = ["Who", "What", "Role", "Place", "From, partner", "State", "Spam score, file"];
+const headsOfHeld = ["Received", "Who", "What", "What they wrote", "From, partner", "Spam score"];
 
 export function ListHeads({ view, rows, selection }: ListHeadsProps) {
   const { facts } = useDesk();

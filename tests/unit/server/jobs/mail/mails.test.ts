@@ -137,7 +137,7 @@ describe("a notification to the agency", () => {
     expect(flat).toContain("Partner: unknown-board");
     expect(flat).toContain("Campaign: source newsletter, campaign winter");
     expect(flat).toContain(`Consent: “${messages.consent.request}” (2026-11)`);
-    expect(flat).toContain("Suspicion: Score 70 of 100: instant (+60); link (+10)");
+    expect(flat).toContain("Spam score: 70 of 100: instant (+60); link (+10)");
   });
 
   it("omits checkboxes that the form did not have", async () => {
