@@ -44,7 +44,7 @@ await runCommand(async () => {
   printLaunchBlockers(inputs.root);
   if (built.kept.length > 0)
     console.log(
-      `dist/ still contains files of earlier releases that partners and mails link to, of ${built.kept.join(" and of ")}; \`npm run build -- --prune\` removes them.`,
+      `dist/ still contains files that partners and mails link to, from builds for ${built.kept.join(" and ")}; \`npm run build -- --prune\` removes them.`,
     );
   if (values["unless-current"] !== true && isServerRunning(inputs.root))
     console.log("A running server serves its current site until it is restarted.");

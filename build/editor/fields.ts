@@ -29,7 +29,7 @@ function relationTo(reference: string): Relation {
   if (reference === "claims") return CLAIMS;
   const kind = KIND_NAMES.find((name) => name === reference);
   if (kind === undefined)
-    throw new Error(`A field refers to "${reference}"; known are claims, ${KIND_NAMES.join(", ")}.`);
+    throw new Error(`A field references "${reference}", expected one of claims, ${KIND_NAMES.join(", ")}.`);
   const { folder, form } = kindOf(kind);
   return { collection: folder, value_field: "{{slug}}", display_fields: [form.name] };
 }
@@ -93,7 +93,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
   }
   if (schema.def.type === "string") return { ...common, ...toText(rules, options) };
   throw new Error(
-    `The field ${name} is of the type ${schema.def.type}; build/editor/fields.ts knows no form for that.`,
+    `build/editor/fields.ts has no editor field for ${name}, which is of the type ${schema.def.type}.`,
   );
 }
 

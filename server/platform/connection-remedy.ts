@@ -14,7 +14,7 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
   [/\bENOTFOUND\b/, "there is no host of that name: check it"],
   [/\bEAI_AGAIN\b/, "the host's name cannot be looked up now: check it, and this machine's DNS"],
   [/\bECONNREFUSED\b/, "nothing listens there: check the port, and that the server runs"],
-  [/\b(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b/, "no answer: check the address, and firewalls on the way"],
+  [/\b(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b/, "no response: check the address, and firewalls in between"],
 ];
 
 /**

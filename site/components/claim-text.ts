@@ -4,6 +4,6 @@ import type { Claims } from "../model/schemas/claims.ts";
 export function claimText(claims: Claims, id: string): string {
   const claim = claims[id];
   if (claim === undefined)
-    throw new Error(`Unknown claim "${id}"; known are ${Object.keys(claims).join(", ")}.`);
+    throw new Error(`Unknown claim "${id}"; known claims: ${Object.keys(claims).join(", ")}.`);
   return claim.text;
 }

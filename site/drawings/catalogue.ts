@@ -131,6 +131,6 @@ const cover = memoize("cover", (topic: string, number: number, isAnnotated: bool
 function find<Known>(table: Record<string, Known>, kind: string, name: string): Known {
   const known = Object.hasOwn(table, name) ? table[name] : undefined;
   if (known === undefined)
-    throw new Error(`Unknown ${kind} "${name}"; known are ${Object.keys(table).join(", ")}`);
+    throw new Error(`Unknown ${kind} "${name}"; expected one of ${Object.keys(table).join(", ")}`);
   return known;
 }

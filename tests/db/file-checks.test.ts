@@ -61,7 +61,7 @@ describeBackend("files of resumes", (backend) => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
-    const programs = 'It is not what .pdf says: it begins with "MZ".';
+    const programs = 'Its content is not what .pdf says: it begins with "MZ".';
     const missing = "It is not in the store.";
     expect(await verdicts()).toEqual([
       { path: good.path, verdict: "sound", fault: null, reason: null, is_scanned: false },

@@ -177,10 +177,10 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     await s3.kill();
     const key = "1736500000007_later.pdf";
     const refused = await upload(a, key);
-    expect(refused.error?.message).toMatch(/^The file store at http:\S+ does not answer$/);
+    expect(refused.error?.message).toMatch(/^The file store at http:\S+ does not respond$/);
     const lead = await a.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
     expect(lead.error).toBeNull();
-    await expect(a.files.check()).rejects.toThrow("does not answer");
+    await expect(a.files.check()).rejects.toThrow("does not respond");
     await s3.start();
     await a.files.check();
     expect((await upload(a, key)).error).toBeNull();
@@ -200,7 +200,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     await expect(open({ S3_BUCKET: "another" }).remove("resumes", ["x.pdf"])).rejects.toThrow("404");
     const stranger = open({ S3_SECRET_ACCESS_KEY: "wrong" });
     await expect(stranger.read("resumes", "x.pdf")).rejects.toThrow("403 SignatureDoesNotMatch");
-    await expect(stranger.check()).rejects.toThrow("refuses: 403");
+    await expect(stranger.check()).rejects.toThrow("rejected the request: 403");
   });
 
   it("are not mixed with those of a hosted project", async () => {

@@ -9,7 +9,10 @@ import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
 
 /** The server's statement timeout in milliseconds; the client waits ten seconds longer. */
 const statementMs = 100;
-const unheard = { message: "The database cannot be reached", cause: { message: "no answer within 10.1 s" } };
+const unheard = {
+  message: "The database cannot be reached",
+  cause: { message: "no response within 10.1 s" },
+};
 
 describe
   .skipIf(postgresMissing)

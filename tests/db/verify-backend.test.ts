@@ -165,7 +165,7 @@ describe("verify-backend on other servers", () => {
 
   it("distinguishes a web site from a Supabase project", async () => {
     const url = await answering(() => 200, "<!doctype html><title>A page</title>");
-    await expect(verify(url, "sb_publishable_x")).rejects.toThrow("does not answer as Supabase does");
+    await expect(verify(url, "sb_publishable_x")).rejects.toThrow("does not respond like Supabase");
   });
 
   it("reports in one line that nothing answers", async () => {

@@ -59,7 +59,9 @@ test("a page may set the form's context; an invalid one is ignored with a warnin
     const [row] = await stage.rows("contact_submissions", `${id}@place.example`);
     expect(row).toMatchObject({ context, source });
   }
-  expect(said).toEqual([expect.stringContaining('<lead-form> does not know context="Side bar!"') as string]);
+  expect(said).toEqual([
+    expect.stringContaining('<lead-form> does not support context="Side bar!"') as string,
+  ]);
 });
 
 test("the form is shown before anything but the script has loaded", async () => {

@@ -63,7 +63,7 @@ describe("elements that shadow properties of the document", () => {
     expect(await page.evaluate("heard")).toEqual([{ widget: "lead-form", reason: "script" }]);
     expect(await page.getByText("Write to us").isVisible()).toBe(true);
     await expect.poll(() => said).toHaveLength(1);
-    expect(said[0]).toContain("<lead-form> can not work here");
+    expect(said[0]).toContain("<lead-form> cannot be shown");
   });
 });
 
@@ -279,7 +279,7 @@ test("a form that a page's script has changed before React loads preserves its i
   expect(await page.getByLabel("Urgent").isChecked()).toBe(true);
   expect(await page.evaluate("errors")).toEqual([]);
   await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toContain("ridgebeam: <lead-form> was rendered anew");
+  expect(said[0]).toContain("ridgebeam: <lead-form> was rendered again");
   await sendLead(page, "changed@hostile.example");
   await page.getByText(LEAD_STORED).first().waitFor();
   const [row] = await stage.rows("contact_submissions", "changed@hostile.example");
@@ -308,7 +308,7 @@ test("in a form that a page's script has changed, typing continues, and a pendin
   await expect
     .poll(() => said.join())
     .toMatch(
-      /<lead-form> was rendered anew[^]*<contact-form> was|<contact-form> was rendered anew[^]*<lead-form> was/,
+      /<lead-form> was rendered again[^]*<contact-form> was|<contact-form> was rendered again[^]*<lead-form> was/,
     );
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dona");
@@ -337,7 +337,7 @@ test("a form that cannot be rendered is replaced by email and phone, and throws 
   await page.getByRole("link", { name: /@/ }).waitFor();
   await page.getByLabel("Role you need").waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate("heard")).toEqual(["script"]);
-  await expect.poll(() => said.join()).toContain("<lead-form> can not work here");
+  await expect.poll(() => said.join()).toContain("<lead-form> cannot be shown");
   expect(await page.evaluate("errors")).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** Virtual modules: prerendered forms, shadow root styles and build configuration. */
 declare module "embed:markup/*" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module can not import from a file
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import from a file
   const markup: import("./embedded-form.ts").FormMarkup;
   export default markup;
 }

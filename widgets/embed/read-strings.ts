@@ -11,7 +11,7 @@ export function readStrings(host: Element, isComplete: boolean): Strings {
   try {
     return Object(JSON.parse(source)) as Strings;
   } catch {
-    if (isComplete) warn(`the texts in <${host.localName}> are not JSON; ours are shown`);
+    if (isComplete) warn(`the texts in <${host.localName}> are not JSON; using defaults`);
     return {};
   }
 }

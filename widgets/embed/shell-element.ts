@@ -195,7 +195,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     /** Replaces a form whose code failed to load with contact links. */
     #fail(): void {
       explain("script", (reason) => {
-        warn(`<${this.localName}> can not work here (${reason})`);
+        warn(`<${this.localName}> cannot be shown (${reason})`);
         emit(this, "error", { widget: tag, context: this.#attributes()["context"], reason });
         this.#showContact();
       });

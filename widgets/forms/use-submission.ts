@@ -127,7 +127,9 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const start = (): void => {
     if (isStarted.current) return;
     isStarted.current = true;
-    Promise.all([loadSending(), options.prepare()]).catch(() => warn("sending did not load"));
+    Promise.all([loadSending(), options.prepare()]).catch(() =>
+      warn("the code for sending could not be loaded"),
+    );
     tell("start");
   };
 

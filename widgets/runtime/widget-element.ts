@@ -58,7 +58,7 @@ export function mount(
     identifierPrefix: instance ?? `c${++instances}`,
     // A browser extension or another script changed the markup. The form still works.
     onRecoverableError: (error) => {
-      warn(`<${widget.tag}> was rendered anew (${String(error)})`);
+      warn(`<${widget.tag}> was rendered again (${String(error)})`);
       restore();
     },
   };

@@ -1,6 +1,6 @@
 /** Virtual module: pay data for the explorer's script. */
 declare module "pay:explorer" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module can not import from a file
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import from a file
   const pay: import("../../site/model/pay/explorer-data.ts").ExplorerData;
   export default pay;
 }

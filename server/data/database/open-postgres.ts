@@ -41,7 +41,7 @@ function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryab
     let silence: Error | undefined;
     const giveUp = (waited: number) => {
       if (isAnswered) return;
-      silence = new Error(`no answer within ${waited / 1000} s`);
+      silence = new Error(`no response within ${waited / 1000} s`);
       // Closing the connection makes its running statement fail.
       void client.end();
     };

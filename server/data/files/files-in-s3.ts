@@ -38,7 +38,7 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
       const answer = await client
         .fetch(`${bucketUrl}${path}`, { method, headers, signal, ...(body && { body }) })
         .catch((error: unknown) => {
-          if (left === 1 || signal.aborted) throw failed("does not answer", error);
+          if (left === 1 || signal.aborted) throw failed("does not respond", error);
         });
       if (answer && (left === 1 || (answer.status < 500 && answer.status !== 429))) return answer;
       await answer?.body?.cancel();
@@ -54,7 +54,7 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
     if (answer.ok) return true;
     const code = /<Code>([^<]{1,100})<\/Code>/.exec(await answer.text())?.[1];
     if (code === "NoSuchKey") return false;
-    throw failed(`refuses: ${[answer.status, code].join(" ").trim()}`);
+    throw failed(`rejected the request: ${[answer.status, code].join(" ").trim()}`);
   }
 
   const pathOf = (bucket: string, key: string) => `/${encode(bucket)}/${encode(key)}`;
@@ -97,7 +97,7 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
     },
     async check() {
       const answer = await send("HEAD", "");
-      if (!answer.ok) throw failed(`refuses: ${answer.status}`);
+      if (!answer.ok) throw failed(`rejected the request: ${answer.status}`);
     },
   };
 }

@@ -11,7 +11,7 @@ const [patience, freshness] = [2_000, 1_000];
 async function inTime(check: ReadinessCheck): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error(`no response within ${patience} ms`)), patience);
   });
   await Promise.race([check(), late]).finally(() => clearTimeout(timer));
 }

@@ -102,7 +102,7 @@ export async function scanArchive(
       const content = await buffer(entry);
       const [kind = "", ...parts] = entry.header.name.split("/");
       const [place = "", name = ""] = parts.map(decodeURIComponent);
-      if (manifest !== undefined) throw new Error("it continues after its manifest");
+      if (manifest !== undefined) throw new Error("it has data after its manifest");
       if (head === undefined || tally === undefined) {
         if (kind !== "head.json") throw new Error("it has no head.json");
         head = readHead(path, content);

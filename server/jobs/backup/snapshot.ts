@@ -39,7 +39,7 @@ async function describe(database: Queryable): Promise<Pick<Snapshot, "moment" | 
     `select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment,
        array(select version from supabase_migrations.schema_migrations order by version) as migrations`,
   );
-  if (row === undefined) throw new Error("The database did not answer.");
+  if (row === undefined) throw new Error("The database did not respond.");
   return { ...row, tables: await ourTables(database) };
 }
 

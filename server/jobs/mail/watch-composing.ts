@@ -43,7 +43,7 @@ export function watchComposing(composeSample: (kind: DeliveryKind) => Promise<un
     check() {
       const [found] = faults;
       if (found === undefined) return Promise.resolve();
-      return Promise.reject(new Error(`no ${found[0]} mail can be composed: ${found[1]}`));
+      return Promise.reject(new Error(`${found[0]} mails cannot be composed: ${found[1]}`));
     },
   };
 }

@@ -22,7 +22,7 @@ const reasonLength = 500;
 async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: AbortSignal): Promise<void> {
   const end = new AbortController();
   const interrupt = (): void => end.abort(new Error("The worker was stopped"));
-  const timer = setTimeout(() => end.abort(new Error(`No answer within ${sendLimit / 1000} s`)), sendLimit);
+  const timer = setTimeout(() => end.abort(new Error(`No response within ${sendLimit / 1000} s`)), sendLimit);
   stopping.addEventListener("abort", interrupt);
   try {
     await Promise.race([

@@ -63,7 +63,7 @@ export function postJson(
     // A referenced timer: a timeout signal that only `AbortSignal.any` refers to may be garbage-collected
     // before it fires.
     const timer = setTimeout(
-      () => sending.destroy(new Error(`No answer within ${deadlineMs / 1000} s`)),
+      () => sending.destroy(new Error(`No response within ${deadlineMs / 1000} s`)),
       deadlineMs,
     );
     sending.once("close", () => clearTimeout(timer));

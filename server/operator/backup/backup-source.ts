@@ -25,7 +25,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
     if (place?.is_hosted) throw refuseHosted();
     if (!place?.is_current)
       throw new BackendError(
-        "The database of DATABASE_URL has no table private.tombstones. Start npm start once, which sets it up.",
+        "The database of DATABASE_URL has no table private.tombstones. Run npm start once, which sets it up.",
       );
     return database;
   } catch (error) {

@@ -31,8 +31,7 @@ export function fileChecks(key: string): Check[] {
       name: "a PDF under a time-stamped name is stored",
       request: upload(key),
       expected: status(200),
-      remedy:
-        "apply supabase/migrations with `supabase db push`; the last one makes the bucket and its policy",
+      remedy: "apply supabase/migrations with `supabase db push`, which creates the bucket and its policy",
     },
     {
       name: "another file under the same name is refused",

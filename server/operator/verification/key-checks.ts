@@ -91,7 +91,7 @@ export function keyChecks(rows: TestRows): Check[] {
       name: `private schema: ${name}() is not served`,
       request: { method: "POST", path: `/rest/v1/rpc/${name}`, body },
       expected: status(401, 403, 404),
-      remedy: "revoke execute on all functions in schema private from public, and expose public alone",
+      remedy: "revoke execute on all functions in schema private from public, and expose only public",
     })),
     ...operators,
   ];

@@ -12,12 +12,12 @@ export async function reachBackend(url: string, visitor: Visitor): Promise<void>
   const code = fieldOf(answer.body, "code");
   if (answer.body === undefined || answer.status >= 500) {
     throw new BackendError(
-      `${url} does not answer as Supabase does (${describeResponse(answer)}). Check --url; a paused project has to be restored first.`,
+      `${url} does not respond like Supabase (${describeResponse(answer)}). Check --url; a paused project has to be restored first.`,
     );
   }
   if (answer.status === 401 && code !== "42501") {
     throw new BackendError(
-      `${url} refuses the key (${describeResponse(answer)}). Give --key the publishable key of the project.`,
+      `${url} rejects the key (${describeResponse(answer)}). Set --key to the publishable key of the project.`,
     );
   }
   if (code === "PGRST205" || code === "42P01") {

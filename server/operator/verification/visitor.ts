@@ -69,6 +69,6 @@ function parseJson(text: string): unknown {
 
 /** `fetch` reports only "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === "TimeoutError") return `no answer in ${DEADLINE / 1000} s`;
+  if (error instanceof Error && error.name === "TimeoutError") return `no response in ${DEADLINE / 1000} s`;
   return oneLine(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }

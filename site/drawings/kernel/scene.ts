@@ -46,7 +46,9 @@ export class Scene {
 
   inLayer(name: string, draw: () => void): void {
     if (!this.#layers.has(name))
-      throw new Error(`The scene has no layer "${name}"; it has ${[...this.#layers.keys()].join(", ")}`);
+      throw new Error(
+        `The scene has no layer "${name}"; its layers are ${[...this.#layers.keys()].join(", ")}`,
+      );
     const previous = this.#current;
     this.#current = name;
     draw();

@@ -25,7 +25,7 @@ export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
     })),
     ...missing.map((slug) => ({
       ...locate(source, ["unpublished", "states"]),
-      problem: `found no region for "${slug}", expected every state in a region or here`,
+      problem: `found no region for "${slug}", expected it in a region or in this list`,
     })),
   ];
 };

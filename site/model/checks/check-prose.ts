@@ -58,7 +58,7 @@ export const checkCitations: MarkdownCheck = (source) => {
               field: "source",
               problem:
                 known.length === 0
-                  ? `found "${id}", expected an entry of that id among \`sources\` in the front matter`
+                  ? `found "${id}", expected an entry with that id in \`sources\` of the front matter`
                   : describeChoice(id, known),
             },
           ],

@@ -64,7 +64,7 @@ const unreviewed = (site: Site, { entries }: SiteSources): Mistake[] =>
       problemAt(
         entries.legal.get(slug),
         ["title"],
-        "no lawyer has read this text: add the day one did as `reviewed`",
+        "no lawyer has reviewed this text: add the day of the review as `reviewed`",
       ),
     );
 

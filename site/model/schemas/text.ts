@@ -21,7 +21,7 @@ export const moment = z
     abort: true,
   })
   .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(dayOf(value)).success, {
-    message: "a day of the calendar and a time of the clock",
+    message: "a valid date and time",
   });
 
 export const address = z.url({ protocol: /^https$/, error: "a full https address" });

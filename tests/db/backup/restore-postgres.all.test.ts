@@ -56,7 +56,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
     const ofNone = await run("backup", [archive], "empty");
     expect([ofNone.code, ofNone.errors]).toEqual([
       1,
-      "The database of DATABASE_URL has no table private.tombstones. Start npm start once, which sets it up.\n",
+      "The database of DATABASE_URL has no table private.tombstones. Run npm start once, which sets it up.\n",
     ]);
     expect(existsSync(archive)).toBe(false);
   });

@@ -214,7 +214,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       await send("contact_submissions");
       await makeWorker({ deadlineMs: 3_000 }).drain();
       const errors = (await stored()).map(({ last_error }) => last_error).sort();
-      expect(errors).toEqual([`HTTP 500: ${"x".repeat(200)}`, "No answer within 3 s"]);
+      expect(errors).toEqual([`HTTP 500: ${"x".repeat(200)}`, "No response within 3 s"]);
       // Bytes that the sockets in between may buffer.
       expect(written).toBeLessThan(16 * 1_048_576);
     });
@@ -274,7 +274,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       const posted = postJson(url, "{}", {}, signal, options).catch(String);
       await expect.poll(() => endpoint.received.at(-1)?.path).toBe("/silent");
       collectGarbage();
-      expect(await posted).toBe("Error: No answer within 1.5 s");
+      expect(await posted).toBe("Error: No response within 1.5 s");
     });
 
     it("resolves the name once and connects to that address, so that a second answer has no effect", async () => {

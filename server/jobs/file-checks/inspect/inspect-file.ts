@@ -44,7 +44,7 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
         "unreadable",
         extensionOf(path) === "other"
           ? `Its extension is .${extension}, not .pdf, .doc or .docx.`
-          : `It is not what .${extension} says: it begins with ${describeStart(bytes)}.`,
+          : `Its content is not what .${extension} says: it begins with ${describeStart(bytes)}.`,
       );
   }
 }

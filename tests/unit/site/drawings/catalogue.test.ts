@@ -72,10 +72,10 @@ describe("covers", () => {
 
   it("list the topics if one is unknown", () => {
     expect(() => articleDrawing("slug", "castle")).toThrow(
-      /Unknown cover topic "castle"; known are tower, frame, /,
+      /Unknown cover topic "castle"; expected one of tower, frame, /,
     );
-    expect(() => serviceDrawing("toString")).toThrow(/known are construction, engineering/);
-    expect(() => pageDrawing("home")).toThrow(/known are services/);
+    expect(() => serviceDrawing("toString")).toThrow(/expected one of construction, engineering/);
+    expect(() => pageDrawing("home")).toThrow(/expected one of services/);
   });
 });
 

@@ -344,7 +344,7 @@ const rows: Row[] = [
   [
     "a cited source that the front matter does not name",
     guide("## Define the seat first\n", "## Define the seat first [source:nobody-2024]\n"),
-    'source — found "nobody-2024", expected an entry of that id among `sources` in the front matter',
+    'source — found "nobody-2024", expected an entry with that id in `sources` of the front matter',
   ],
   [
     "a figure of the home page that is no claim",

@@ -28,7 +28,7 @@ describe("readiness", () => {
     expect(await first).toEqual(["database", "disk"]);
     expect(lines).toEqual([
       "Not ready: disk: The server's disk is full",
-      "Not ready: database: no answer within 2000 ms",
+      "Not ready: database: no response within 2000 ms",
     ]);
     isFull = false;
     await vi.advanceTimersByTimeAsync(1_000);

@@ -137,7 +137,7 @@ describe("the process that inspects files", () => {
     const answers = ["1_cv.pdf", "2_cv.doc"].map((path) => inspector.inspect(path, samplePdf()));
     expect(await Promise.all(answers)).toEqual([
       sound,
-      unreadable('It is not what .doc says: it begins with "%PDF".'),
+      unreadable('Its content is not what .doc says: it begins with "%PDF".'),
     ]);
   });
 

@@ -70,12 +70,22 @@ describe("a resume's file", () => {
   });
 
   it.each([
-    ["a program", "cv.pdf", Buffer.from("MZ\x90\0program"), 'It is not what .pdf says: it begins with "MZ".'],
+    [
+      "a program",
+      "cv.pdf",
+      Buffer.from("MZ\x90\0program"),
+      'Its content is not what .pdf says: it begins with "MZ".',
+    ],
     ["an empty file", "cv.pdf", Buffer.alloc(0), "It is empty."],
     ["one that is too large", "cv.pdf", Buffer.alloc(10 * 1_048_576 + 1), "It is larger than 10 MB."],
     ["a page", "cv.html", Buffer.from("<script>"), "Its extension is .html, not .pdf, .doc or .docx."],
     ["half a PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "It is a PDF that cannot be opened."],
-    ["a PDF called DOCX", "cv.docx", samplePdf(), 'It is not what .docx says: it begins with "%PDF".'],
+    [
+      "a PDF called DOCX",
+      "cv.docx",
+      samplePdf(),
+      'Its content is not what .docx says: it begins with "%PDF".',
+    ],
     ["RTF", "cv.doc", Buffer.from("{\\rtf1 Dear all}"), "It is RTF, not a Word document."],
     [
       "half a DOC",

@@ -15,7 +15,7 @@ describe("a mail that cannot be composed", () => {
     });
     await watch.compose("agency-lead", () => Promise.resolve(mail));
     await expect(watch.check()).rejects.toThrow(
-      "no sender-report mail can be composed: dispatcher.getOwner is not a function",
+      "sender-report mails cannot be composed: dispatcher.getOwner is not a function",
     );
     isBroken = false;
     await watch.compose("sender-report", () => Promise.resolve(mail));
