@@ -93,7 +93,7 @@ function suite(create?: () => Promise<string>): void {
   });
   afterEach(() => said.mockRestore());
 
-  it("backs up a database of the second release, which that release's schema takes back whole", async () => {
+  it("backs up a database of the second release, which can be restored into that release's schema", async () => {
     await fill();
     const before = await look(describeAll);
     await upgrade();
@@ -125,7 +125,7 @@ function suite(create?: () => Promise<string>): void {
     });
   });
 
-  it("changes nothing while no backup can be made, and says how to go on", async () => {
+  it("changes nothing while no backup can be made, and says how to continue", async () => {
     await fill();
     const before = await look(describeAll);
     const file = storedFilePath(folder, "resumes", secondReleaseData.path);
@@ -145,7 +145,7 @@ function suite(create?: () => Promise<string>): void {
     expect(lines()).toEqual([]);
   });
 
-  it("keeps the backup of the earlier version while an upgrade fails halfway again and again", async () => {
+  it("keeps the backup of the earlier version while an upgrade fails halfway repeatedly", async () => {
     await fill();
     // In the way of the last migration.
     const obstacle = "function private.write_file_fault()";

@@ -40,7 +40,7 @@ test("no script that a visitor loads contains zod", () => {
   for (const file of loaded) expect(readWritten(file), file).not.toMatch(/_zod|ZodError|"zod"/);
 });
 
-test("the style sheet of each page stays within its budget", () => {
+test("the stylesheet of each page stays within its budget", () => {
   for (const { path, html } of pages) {
     const linked = attributeValues(html, "link", "href").filter((file) => file.endsWith(".css"));
     const sheets = [...linked.map(readWritten), ...inlineSheets(html)];

@@ -33,7 +33,7 @@ const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => join("widgets", file));
 
-test("every class that a style sheet selects is used in a page or a widget", () => {
+test("every class that a stylesheet selects is used in a page or a widget", () => {
   // States of a used form occur in no built page, and Markdown tables only in pages with one.
   const used = new Set([
     ...written,

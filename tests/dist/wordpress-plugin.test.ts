@@ -54,13 +54,13 @@ test("it knows the forms and their attributes, each a setting of the block", () 
   expect(forms["lead-form"]?.["layout"]?.enum).toEqual(["stack", "row"]);
 });
 
-test("no file of it does anything when a visitor asks for it by its address", () => {
+test("no file of it does anything when it is requested directly", () => {
   const scripts = [...files].filter(([name]) => name.endsWith(".php") && !name.endsWith(".asset.php"));
   expect(scripts.length).toBeGreaterThan(4);
   for (const [name, content] of scripts) expect(content, name).toContain("defined( 'ABSPATH' ) || exit;");
 });
 
-test("the block's editor asks for the libraries that it uses", () => {
+test("the block's editor script declares the libraries that it uses", () => {
   const editor = files.get("block/editor.js") ?? "";
   const used = new Set([...editor.matchAll(/\bwp\.([a-z]\w+)/gi)].map(([, name = ""]) => name));
   const names = [...used].map(

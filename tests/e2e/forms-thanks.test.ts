@@ -24,7 +24,7 @@ const focused = () => document.activeElement?.textContent;
 describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
   const slug = `${sample.tag}${sample.path.length}`;
 
-  test("says that it is sending, then thanks in its place and what was sent, until another is wanted, and its values are stored", async () => {
+  test("shows that it is sending, then thanks with what was sent until a new form is requested, and its values are stored", async () => {
     const email = `thanks@${slug}.example`;
     const { page, said } = await stage.visit(sample.path);
     const form = formOf(page, sample);

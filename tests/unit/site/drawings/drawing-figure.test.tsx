@@ -39,7 +39,7 @@ describe("a drawing on a page", () => {
     for (const [, id] of page.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)) if (id) expect(ids).toContain(id);
   });
 
-  it("uses the dark sheet's hatches on the dark sheet", () => {
+  it("uses the dark hatches in dark sections", () => {
     const markup = renderToStaticMarkup(<DrawingFigure drawing={serviceDrawing("permanent")} isReversed />);
     const defs = renderToStaticMarkup(<DrawingDefs />);
     expect(markup).toContain("url(#hatch-close-reversed)");
@@ -48,7 +48,7 @@ describe("a drawing on a page", () => {
   });
 });
 
-describe("a drawing as a file of its own", () => {
+describe("a drawing as a separate file", () => {
   it.each(allDrawings())("%s refers to no external resource", (_name, drawing) => {
     const svg = toStandaloneSvg(drawing, { width: 1200, height: 630 });
     const ids = idsIn(svg);

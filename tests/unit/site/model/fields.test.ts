@@ -64,7 +64,7 @@ test("an unknown claim is reported in a data file, in front matter, in a block a
   ]);
 });
 
-test("a field that is listed twice is found where it stands again", () => {
+test("a field that is listed twice is reported at its second place", () => {
   const copy = copyContent();
   copy.edit(TEXAS, "abbr: TX\n", "abbr: TX\nname: Texas again\n");
   const line = copy.lineOf(TEXAS, "name: Texas again");

@@ -129,7 +129,7 @@ describe("the process that inspects files", () => {
     },
   );
 
-  it("is ended if a file takes too long, and replaced for the next", async () => {
+  it("is terminated if a file takes too long, and replaced for the next", async () => {
     inspector = fileInspector({ limitMs: 1 });
     const slow = unreadable("It takes too long to read.");
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(slow);

@@ -22,7 +22,7 @@ describe("a mail that cannot be composed", () => {
     await watch.check();
   });
 
-  it("is a problem of the row if a sample can be composed: no sender can make a server unready", async () => {
+  it("is a fault of the row if a sample can be composed, so no sender can make a server unready", async () => {
     const watch = watchComposing(() => Promise.resolve());
     await expect(watch.compose("sender-receipt", failing)).rejects.toMatchObject({ scope: "retry" });
     await watch.check();
