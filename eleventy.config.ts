@@ -5,7 +5,6 @@ import { pageTemplates } from "./build/eleventy/page-templates.ts";
 import { publicFiles } from "./build/eleventy/public-files.ts";
 import { siteData } from "./build/eleventy/site-data.ts";
 
-/** Each plugin is in the file of its name. */
 export default function configure(eleventy: UserConfig): void {
   const context = requireContext();
   // Created before Eleventy applies its quiet mode, this group would print timings as warnings on slow

@@ -23,7 +23,6 @@ export const BUDGETS = {
   lighthouse: 100,
   /** The script on a partner's page, including the first form. */
   embedEntry: 6 * 1024,
-  /** Each further form's markup. */
   embedForm: 2 * 1024,
   /** The embedded header's markup: its bar, its menu and its quick form, with the rules of all three. */
   embedHeader: 3.75 * 1024,

@@ -313,7 +313,6 @@ export const LEGAL_FACTS: Record<string, { sections: number; updated: string; sh
   "privacy-policy": { sections: 10, updated: "January 2025", sheet: "T-200" },
 };
 
-/** Requirements of every state page. */
 export const STATES = 50;
 
 export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];

@@ -67,7 +67,7 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place)
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body}`;
 }
 
-/** The same headings, lists and blocks, with other sentences. */
+/** Replaces the sentences of an article; its headings, lists and blocks stay in place. */
 function rewrite(body: string, brief: string, sentences: Sentences, random: Random): string {
   let notes = 0;
   return mapProse(body, (line) => {

@@ -1,4 +1,3 @@
-/** Which entries a site shows. */
 export interface Publication {
   /** Entries that are due later are left out. */
   at: Date;

@@ -180,7 +180,7 @@ begin
 end
 $$;
 
--- Not for the visitor's own insert, which only asks.
+-- Not for the visitor's own insert, which only tests the permission.
 create trigger count_upload after insert on storage.objects
   for each row when (new.bucket_id = 'resumes' and current_user <> 'anon') execute function private.count_upload();
 

@@ -145,7 +145,7 @@ begin
 end
 $$;
 
--- The same with the fault of a resume's file.
+-- Content of the receipt page, with the fault of a resume's file.
 create function private.describe_receipt(known private.receipts) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -128,7 +128,7 @@ begin
 end
 $$;
 
--- What the API serves. The parameter has no name, so that a page can send the lines as text/plain.
+-- Function of the API. The parameter has no name, so that a page can send the lines as text/plain.
 create function public.count_forms(text default '') returns jsonb
 language sql volatile set search_path = ''
 begin atomic

@@ -11,11 +11,9 @@ import { runMeasured, type Usage } from "./run-measured.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
 interface BuildUsage {
-  /** With neither output nor caches. */
   cold: Usage;
   /** Again without a change; like the next figure, skipped if the cold build took too long. */
   warm?: Usage;
-  /** After a paragraph was added to one article. */
   changed?: Usage;
   /** Number of rebuilds that left a changed article's page stale. */
   stale: number;
@@ -194,7 +192,6 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
   }
 }
 
-/** Where the development server writes. */
 function devFolder(root: string): string {
   const folder = readdirSync(join(root, ".builds")).find((name) => /^dev-[^.]+$/.test(name));
   if (folder === undefined) throw new Error("The development server has no folder.");

@@ -10,7 +10,7 @@ import { withScratchFolder, print, withPostgres, withServer } from "./stages.ts"
 import { postRow, sendRows, type Target } from "./send-load.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** The loads under which notices are timed. */
+/** Number and rate of leads for which the delay of notices is measured. */
 const NOTICES = { perSecond: 20, seconds: 30, atOnce: 1_000, clients: 50 };
 
 /** Time from the form's response until the mail server has received the notification. */

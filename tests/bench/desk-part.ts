@@ -63,7 +63,7 @@ async function fillLeads(database: Database): Promise<void> {
 /** Measured and warm-up requests of each address; the first ones read from disk. */
 const [rounds, warmUp] = [40, 5];
 
-/** What an operator opens, as requests of the desk. */
+/** What an operator opens: a name, and the desk's request. */
 const asked: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",

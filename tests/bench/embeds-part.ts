@@ -124,7 +124,6 @@ interface EmbedVisit {
   visible: number;
 }
 
-/** Further times, for our own form only. */
 interface OwnVisit extends EmbedVisit {
   usable: number;
   /** Bytes fetched after typing started. */

@@ -90,7 +90,6 @@ const HOST_KINDS: readonly HostKind[] = [
     name: "Next.js, rendered on the server",
     folder: "next",
     packages: { next: "16.4.6", "@types/node": "20.19.43", ...react("19.3.1", "19.3.0", "19.3.0") },
-    // Its build checks the types.
     build: ["next", "build"],
     serve: (port) => ["next", "start", "--hostname", "127.0.0.1", "--port", String(port)],
   },

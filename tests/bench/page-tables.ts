@@ -8,14 +8,14 @@ import type { BenchTable } from "./write-tables.ts";
 export interface PageRound {
   visit: Visit;
   bare: Visit;
-  /** The same for a visitor who comes from another page, with that page's files in the cache. */
+  /** For a visitor who comes from another page, with that page's files in the cache. */
   next: Visit;
   bareNext: Visit;
   /** First paints in milliseconds after a tap on a link; undefined for pages that are not linked. */
   linked: { page: number; bare: number } | undefined;
   /** Milliseconds from the first keystroke until the form works; undefined on a page without a form. */
   wake: number | undefined;
-  /** The same for React alone. */
+  /** For a page with React alone. */
   react: number | undefined;
 }
 

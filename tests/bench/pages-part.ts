@@ -74,7 +74,6 @@ const FIELDS = WIDGETS.map(
   ({ tag }) => `main ${tag} :is(input[type=text], input[type=email], input[type=tel]):not([tabindex="-1"])`,
 ).join();
 
-/** When something happened in the page, as recorded by the page. */
 interface Noted {
   first?: number;
   ready?: number;
@@ -127,7 +126,6 @@ async function measureAnswer(
   }
 }
 
-/** What the page has recorded, once its control is hydrated. */
 async function noted(page: Page): Promise<Noted> {
   const found = await page.waitForFunction(() => {
     const { noted } = globalThis as unknown as { noted: Noted };

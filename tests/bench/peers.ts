@@ -42,7 +42,6 @@ export interface Builder {
 interface BuildPlace {
   /** Folder with the articles' Markdown files. */
   articles: string;
-  /** Empty folder for the generator's files, output and caches. */
   folder: string;
   /** Folder shared by all sites of a measurement, for one-time installations. */
   shared: string;

@@ -93,7 +93,7 @@ export async function openSlowPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The same phone for URLs of `openSlowLine`, which emulates the connection; only its processor is emulated here. */
+/** The phone for URLs of `openSlowLine`, which emulates the connection; only its processor is emulated here. */
 export async function openPhoneBehindLine(browser: Browser): Promise<Page> {
   const page = await openPhone(browser);
   await emulateProcessor(page);

@@ -8,7 +8,6 @@ import { toKeyActions, type DrivenBrowser } from "./driven-browser.ts";
 
 const PROGRAM = "firefox-esr";
 
-/** Why Firefox ESR cannot be driven here; undefined if it can. */
 export const firefoxMissing = (): string | undefined =>
   spawnSync(PROGRAM, ["--version"]).status === 0 ? undefined : `there is no ${PROGRAM}; Debian has it`;
 

@@ -14,7 +14,6 @@ const SCREEN = "Xvfb";
 
 const isThere = (program: string): boolean => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 
-/** Why WebKitGTK cannot be driven here; undefined if it can. */
 export function webkitMissing(): string | undefined {
   const missing = [DRIVER, SCREEN].filter((program) => !isThere(program));
   return missing.length === 0

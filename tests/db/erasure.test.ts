@@ -47,7 +47,6 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     await backend.visitor.storage.from("resumes").upload(fileName, file);
     const resume = { ...sampleRows.resume_submissions, resume_file_path: fileName };
     await send("resume_submissions", { ...resume, id: ids.resume, email, phone: phones[2] });
-    // Other people: one mentions her, one has a similar address.
     await send("contact_submissions", {
       ...lead,
       id: ids.other,

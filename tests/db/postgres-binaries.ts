@@ -31,7 +31,6 @@ function serverUser(): { uid: number; gid: number } | undefined | "none" {
 const binaries = installedBinaries();
 const user = serverUser();
 
-/** Why no server can be started; undefined if one can. */
 export const postgresMissing =
   binaries === undefined
     ? "no initdb was found (pg_config --bindir, /usr/lib/postgresql/*/bin)"

@@ -8,7 +8,6 @@ import { pdf } from "../e2e/sample-files.ts";
 import { migrateEarlier, secondRelease } from "./earlier-chain.ts";
 import { sampleRows } from "./sample-rows.ts";
 
-/** What a visitor and an operator of the second release left. */
 export const secondReleaseData = {
   lead: "6a1f5a52-5a3f-4a0e-9a35-0d5f2f1f7c11",
   resume: "0f2d8b0e-2b57-4f0a-8f2c-90c7b1f0a222",

@@ -81,7 +81,6 @@ function suite(create?: () => Promise<string>): void {
     folder = await makeDataFolder(join(root, crypto.randomUUID()));
     databaseUrl = await create?.();
   };
-  /** What the second release left. */
   const fill = async () => {
     if (create) await look((database) => fillSecondRelease(database, folder.root));
     else await copySecondRelease(folder.root);
@@ -147,7 +146,7 @@ function suite(create?: () => Promise<string>): void {
 
   it("keeps the backup of the earlier version while an upgrade fails halfway repeatedly", async () => {
     await fill();
-    // In the way of the last migration.
+    // Makes the last migration fail.
     const obstacle = "function private.write_file_fault()";
     await look((database) =>
       database.run(`create ${obstacle} returns trigger language plpgsql as 'begin return new; end'`),

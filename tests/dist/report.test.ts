@@ -66,7 +66,7 @@ describe("the salary report", () => {
 
 describe.runIf(hasReader)("the salary report, read back", () => {
   let sheets: ReadonlyMap<string, string[]>;
-  // Skipped while Vitest collects tests, which includes skipped ones.
+  // In a hook: Vitest runs the bodies of skipped suites as well, to collect their tests.
   beforeAll(() => {
     sheets = readSheets();
   });

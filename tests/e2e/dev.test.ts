@@ -33,7 +33,7 @@ describe("the development server", () => {
     [dataDir, browser] = await Promise.all([makeDataFolder(), shareBrowser()]);
     const port = await freePort();
     url = `http://localhost:${port}`;
-    // It starts with invalid content, as after a pull.
+    // The server starts although the content is invalid, as it may be after a pull.
     change(ABOUT, /^/, "misspelled: true\n");
     const env = freshShell({ DATA_DIR: dataDir, PORT: String(port) });
     dev = startProgram("npm", ["run", "dev"], { cwd: root, env, detached: true });

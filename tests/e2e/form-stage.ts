@@ -39,7 +39,7 @@ export function useFormStage(open?: () => Promise<Browser>): FormStage {
   return stageOf(() => inject("sharedSite"), browser);
 }
 
-/** The same with a separate site, to count its rows or to stop its server. */
+/** Like `useFormStage`, with a separate site, to count its rows or to stop its server. */
 export function useOwnFormStage(): FormStage<RunningSite> {
   let site: RunningSite;
   const browser = useBrowser();

@@ -3,7 +3,6 @@ import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
 
-/** How the current page was loaded. */
 const deliveryOf = (): string | undefined => {
   const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
     deliveryType?: string;

@@ -45,7 +45,6 @@ export interface Comparison {
   share: number;
   before?: Size;
   after?: Size;
-  /** Why a picture could not be taken. */
   failure?: string;
 }
 

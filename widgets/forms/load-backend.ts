@@ -4,5 +4,5 @@ import type * as SubmissionsModule from "../backend/submissions.ts";
 /** Loads the backend client (55 KB with supabase-js) when a visitor starts to fill in a form. */
 export const loadSubmissions = (): Promise<typeof SubmissionsModule> => import("../backend/submissions.ts");
 
-/** The same, with file uploads. */
+/** Loads the backend client with file uploads. */
 export const loadResumes = (): Promise<typeof ResumesModule> => import("../backend/resumes.ts");

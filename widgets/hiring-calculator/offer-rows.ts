@@ -5,7 +5,6 @@ import { dollars, fill, number } from "./write.ts";
 
 interface Offered {
   role: OfferRole;
-  /** Undefined where no premium is published. */
   pay: Pay | undefined;
   premium: number | undefined;
   band: OfferRole["bands"][number] | undefined;

@@ -4,7 +4,6 @@ import type { ReceiptSettings } from "./settings.ts";
 export function CopyLink({ texts, address }: { texts: ReceiptSettings["link"]; address: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    // Without a clipboard, the address bar shows the link.
     await navigator.clipboard.writeText(address).then(
       () => setCopied(true),
       () => undefined,

@@ -4,7 +4,6 @@
  */
 export interface AttributeRule {
   words?: readonly string[];
-  /** In UTF-16 code units. */
   maxLength?: number;
   pattern?: RegExp;
 }

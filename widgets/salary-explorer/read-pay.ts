@@ -7,7 +7,6 @@ export interface Place {
   /** For states: the code, and the neighbors' tile codes, one character each; empty for Alaska and Hawaii. */
   abbr?: string;
   near?: string;
-  /** Undefined where no premium is published. */
   region: Region | undefined;
 }
 

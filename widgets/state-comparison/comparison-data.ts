@@ -17,7 +17,6 @@ export interface RoleData {
   caption: string;
   /** Positions of the baseline's ends on the common scale. */
   base: readonly [low: string, high: string];
-  /** By region slug. */
   regions: Readonly<Record<string, PayMarks>>;
 }
 

@@ -36,7 +36,7 @@ export const reactTypes = (elements: string): string => `declare module "react" 
 }
 `;
 
-/** The same without JSX, for the framework modules to import. */
+/** The forms' types without JSX, for the framework modules to import. */
 export function formTypes(): string {
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({ tag, name: toName(tag), attributes }));
   const each = (write: (form: (typeof forms)[number]) => string): string => forms.map(write).join("\n");

@@ -30,7 +30,7 @@ export async function receivePart(folder: DataFolder, content: AsyncIterable<Uin
   });
   try {
     await writeFile(file, whileThereIsSpace(content, folder.incoming));
-    // A committed row is durable, so its file must be durable before.
+    // Rows are durable once committed, so the file has to be synced first.
     await file.sync();
     const { size } = await file.stat();
     return { path, bytes: size, read: () => readFile(path), content: () => openAsBlob(path), discard };

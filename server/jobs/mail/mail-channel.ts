@@ -35,7 +35,6 @@ export interface MailChannelOptions {
 }
 
 export interface MailChannel extends Channel {
-  /** Where mails go, as one line for the startup log. */
   destination: string;
   agencyAddress: string;
   messageDomain: string;

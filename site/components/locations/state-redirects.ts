@@ -61,7 +61,7 @@ function inAllCases(code: string): string[] {
   return [code, first.toUpperCase() + second, first + second.toUpperCase(), code.toUpperCase()];
 }
 
-/** A path in title case, and in all capitals. */
+/** The path in title case and in capitals. */
 const inCapitals = (path: string): string[] => [
   path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase()),
   path.toUpperCase(),

@@ -20,7 +20,6 @@ export interface Feed extends FeedAddress {
 /** Maximum number of entries in a feed; readers keep older ones. */
 const NEWEST = 50;
 
-/** All feeds, linked in every page's head. */
 export const FEEDS: readonly FeedAddress[] = KIND_NAMES.flatMap((name) => {
   const { feed } = kindOf(name);
   return feed === undefined ? [] : [addressOf(feed)];

@@ -33,7 +33,6 @@ export interface SiteContent {
    * @returns undefined for a YAML entry
    */
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
-  /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
   /** Drafts with mistakes, which previews leave out as well. */
   unfinished: readonly UnfinishedDraft[];

@@ -14,7 +14,6 @@ import { parseYamlSource, type FieldPlaces } from "../source/yaml-source.ts";
 
 interface ParsedEntry {
   places: FieldPlaces;
-  /** Undefined if the fields have mistakes. */
   fields: object | undefined;
   /** Undefined for a YAML entry. */
   markdown: MarkdownSource | undefined;

@@ -3,7 +3,7 @@ import { Lexer } from "yaml";
 /** Cheap test for a possible comment; most texts contain none. */
 const MAY_HAVE_COMMENT = /[^\s#][^\S\n]+#/;
 
-/** Token with which the lexer announces a scalar. */
+/** The lexer's token before a scalar. */
 const SCALAR = "\u001f";
 
 /**

@@ -19,7 +19,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 const amounts = { rows: 10_000, files: 200 };
 /** Longest allowed response time in milliseconds on an idle machine. */
 const longestPause = 1_000;
-/** Changes made while clients send. */
+/** Statements that change rows while clients send. */
 const moving = [
   "public.contact_submissions",
   "private.deliveries",

@@ -21,7 +21,6 @@ export interface Received {
 export interface HttpsEndpoint {
   /** `https://localhost:<port>`. */
   url: string;
-  /** Its self-signed certificate. */
   ca: string;
   received: Received[];
   close(): Promise<void>;

@@ -11,7 +11,6 @@ import { freshShell } from "../../fresh-shell.ts";
 
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
-/** How often a mail server temporarily rejects each mail. */
 const refusals = 4;
 /** Speed factor of the workers' clock: two minutes pass in 0.1 s, so that an hour's delay takes three seconds. */
 const [tickMs, tick] = [100, 120_000];

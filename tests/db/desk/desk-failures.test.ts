@@ -20,7 +20,6 @@ async function enter({ origin, session }: RunningDesk) {
   };
 }
 
-/** All requests of a page of the desk that concern a submission. */
 const places = (id: string) => [
   "/pulse",
   "/counts",

@@ -78,7 +78,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(answers.get(same)).toMatchObject({ table: "resume_submissions", outcome: "changed" });
     expect(answers.get(gone)).toMatchObject({ outcome: "gone" });
 
-    // Each undo names its event; afterwards nothing counts as answered.
+    // Each undo names its event; afterwards no row counts as answered.
     const back = await set("new", (id) => {
       const answer = answers.get(id);
       return answer?.outcome === "changed" ? answer.change : null;

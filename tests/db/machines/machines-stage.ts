@@ -11,7 +11,6 @@ import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
 import { startPostgresPair, type PostgresPair } from "./postgres-pair.ts";
 import type { VisitorRecord } from "./visitors.ts";
 
-/** Why the servers cannot be started; undefined when they can. */
 export const machinesMissing =
   (process.platform === "linux" ? undefined : "only Linux has all the addresses and processes it needs") ??
   postgresMissing ??

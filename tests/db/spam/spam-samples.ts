@@ -135,7 +135,7 @@ function emptyRequest(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** The same by a bot as slow as a person, which cannot be distinguished. */
+/** A bot that enters another person's address as slowly as a person does, which cannot be distinguished. */
 function patientRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(8, 40) };
   return {

@@ -11,7 +11,6 @@ export const backend = {
   submitResume: vi.fn(() => backend.answer()),
 };
 
-/** What `load-backend.ts` exports. */
 export const loadSubmissions = () => Promise.resolve(backend);
 export const loadResumes = loadSubmissions;
 

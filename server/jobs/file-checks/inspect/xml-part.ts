@@ -7,7 +7,6 @@ const LIKE_ASCII = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
 interface Tag {
-  /** Without its prefix. */
   name: string;
   /** Values by name without prefix. */
   attributes: ReadonlyMap<string, string>;

@@ -7,9 +7,7 @@ import { toRefusal } from "./to-refusal.ts";
 
 /** Timeouts of an SMTP server in milliseconds. */
 export interface SmtpPatience {
-  /** To accept the connection. */
   connectionTimeout: number;
-  /** To send its greeting. */
   greetingTimeout: number;
   /** Between two replies. */
   socketTimeout: number;

@@ -5,7 +5,6 @@ export interface LedgerLine {
   day: string;
   /** Origin and path; empty if unknown. */
   page: string;
-  /** As reported by the page. */
   shown: number;
   started: number;
   sent: number;
@@ -16,7 +15,6 @@ export interface LedgerLine {
 
 export interface LedgerPeriod {
   partner: string;
-  /** Such as 2026-11. */
   month: string;
 }
 

@@ -42,7 +42,7 @@ it("does not release the hold of a file that may already be stored, so that a sw
   expect(release).not.toHaveBeenCalled();
 });
 
-/** Memory of this process in buffers. */
+/** Memory of this process's buffers, in bytes. */
 function heldBytes(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();

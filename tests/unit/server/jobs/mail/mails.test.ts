@@ -12,7 +12,7 @@ const SITE = "https://www.ridgebeam.example";
 const { agency, mails, messages, salaries } = loadDataFiles(process.cwd());
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 
-/** The hours of the samples, in the agency's time zone. */
+/** When the samples were sent: 3:40 PM in the agency's time zone. */
 const SENT = new Date("2025-01-13T21:40:00Z");
 const { short, zoned, medium } = createDateFormats(agency.timeZone);
 const [in24, in48] = [addHours(SENT, 24), addHours(SENT, 48)];
