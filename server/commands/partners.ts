@@ -30,7 +30,7 @@ await runCommand(async () => {
       "SUPABASE_URL is set, but the ledger is not in its API; set DATABASE_URL to the connection string of that project.",
     );
   const data = await openData(env, {
-    connect: (databaseUrl) => openMigrated(databaseUrl, "private.partner_leads"),
+    connect: (databaseUrl) => openMigrated(databaseUrl, "private.is_flagged"),
     own: ({ database }) => ({ ledger: (period: typeof wanted) => readLedger(database, period) }),
     through: ({ leads }) => ({ ledger: (period: typeof wanted) => leads.ledger(period) }),
   });

@@ -1,10 +1,9 @@
 import type { Database } from "../../server/data/database/database.ts";
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { describeSchema } from "./describe-schema.ts";
-import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
+import { firstRelease, migrateEarlier, migrateToBaseline } from "./earlier-chain.ts";
 import { postgresProgram } from "./postgres-binaries.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
@@ -16,11 +15,11 @@ describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL ser
     return url.href;
   };
   const ways = {
-    fresh: migrate,
+    fresh: migrateToBaseline,
     earlier: migrateEarlier,
     upgraded: async (database: Database) => {
       await migrateEarlier(database, firstRelease);
-      await migrate(database);
+      await migrateToBaseline(database);
     },
   };
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../server/data/database/database.ts";
-import { earlierFolder } from "../../server/data/database/earlier-chain.ts";
+import { earlierFolder, toKnownMigrations } from "../../server/data/database/earlier-chain.ts";
 import { knownMigrations, migrate } from "../../server/data/database/migrate.ts";
 
 export const earlierVersions = await knownMigrations(earlierFolder);
@@ -10,3 +10,10 @@ export const secondRelease = earlierVersions.filter((version) => version <= "202
 
 export const migrateEarlier = (database: Database, versions = earlierVersions): Promise<void> =>
   migrate(database, earlierFolder, versions);
+
+/** The migrations that count as applied once the earlier chain is. */
+export const baselineVersions = toKnownMigrations(earlierVersions, await knownMigrations(), earlierVersions)!;
+
+/** Migrates without what came after the baseline, which is only recorded where the earlier chain is applied. */
+export const migrateToBaseline = (database: Database): Promise<void> =>
+  migrate(database, undefined, baselineVersions);

@@ -235,10 +235,10 @@ describeBackend("files of resumes", (backend) => {
     });
 
     it("cause a held mail if the submission is flagged, or one address has reached its limit of mails", async () => {
-      const suspicious = { form_check: { trap: "https://spam.example", seconds: 1 } };
-      const suspect = await send(Buffer.from("MZ"), suspicious);
+      const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
+      const flagged = await send(Buffer.from("MZ"), spamSignals);
       await checker().checkWaiting();
-      expect(await mails(suspect.id)).toEqual([{ ...waiting, state: "held", held_for: "suspicion" }]);
+      expect(await mails(flagged.id)).toEqual([{ ...waiting, state: "held", held_for: "flagged" }]);
       // A receipt and a failure for each of these.
       await backend.database.run("update private.rate_limits set max_count = 5 where scope = 'sender_mails'");
       const states = [];

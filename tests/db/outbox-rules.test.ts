@@ -34,7 +34,7 @@ describeBackend("deliveries of a submission", (backend) => {
         `select count(*)::int as n from private.deliveries where ${condition}`,
       )
     )[0]?.n;
-  const suspicious = { form_check: { trap: "https://spam.example", seconds: 1 } };
+  const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
   const waiting = (kind: string, recipient: string) => ({
     kind,
     recipient,
@@ -121,10 +121,10 @@ describeBackend("deliveries of a submission", (backend) => {
   });
 
   it("are held for a flagged submission until it is released, once", async () => {
-    const id = await send("contact_submissions", suspicious);
+    const id = await send("contact_submissions", spamSignals);
     expect(await deliveries(id)).toEqual([
-      { kind: "agency-lead", recipient: "agency", state: "held", held_for: "suspicion" },
-      { kind: "sender-receipt", recipient: "dana@example.com", state: "held", held_for: "suspicion" },
+      { kind: "agency-lead", recipient: "agency", state: "held", held_for: "flagged" },
+      { kind: "sender-receipt", recipient: "dana@example.com", state: "held", held_for: "flagged" },
     ]);
     const release = async () =>
       (
@@ -139,8 +139,8 @@ describeBackend("deliveries of a submission", (backend) => {
   });
 
   it("are released with one of them, while a submission with the same id in another table stays held", async () => {
-    const id = await send("contact_submissions", suspicious);
-    await send("salary_report_downloads", { ...suspicious, id });
+    const id = await send("contact_submissions", spamSignals);
+    await send("salary_report_downloads", { ...spamSignals, id });
     const release = async (wanted: string | undefined) =>
       (
         await backend.database.query<{ n: number }>("select private.release_deliveries($1, 'kim') as n", [
@@ -182,7 +182,7 @@ describeBackend("deliveries of a submission", (backend) => {
 
   it("use the spam threshold of its row", async () => {
     await backend.database.run("update private.delivery_settings set held_from_score = 101");
-    expect(await deliveries(await send("contact_submissions", suspicious))).toMatchObject([
+    expect(await deliveries(await send("contact_submissions", spamSignals))).toMatchObject([
       { state: "waiting" },
       { state: "waiting" },
     ]);
@@ -196,7 +196,7 @@ describeBackend("deliveries of a submission", (backend) => {
 
   it("do not flood a third person, whatever the form and spelling", async () => {
     await backend.database.run("update private.rate_limits set max_count = 3 where scope = 'sender_mails'");
-    await send("contact_submissions", { ...suspicious, email: "victim@example.com" });
+    await send("contact_submissions", { ...spamSignals, email: "victim@example.com" });
     await send("contact_submissions", { email: "victim@example.com" });
     await send("salary_report_downloads", { email: "Victim+1@example.com" });
     await send("resume_submissions", { email: "victim+2@EXAMPLE.com" });
@@ -242,12 +242,12 @@ describeBackend("deliveries of a submission", (backend) => {
       const lead = await send("contact_submissions");
       await change(lead, "contacted");
       expect(await states(lead)).toEqual(["waiting"]);
-      const suspect = await send("contact_submissions", suspicious);
-      await change(suspect, "read");
-      expect(await states(suspect)).toEqual(["held"]);
-      await backend.database.query("select private.release_deliveries($1, 'kim')", [suspect]);
-      await change(suspect, "closed");
-      expect(await states(suspect)).toEqual(["waiting", "waiting"]);
+      const flagged = await send("contact_submissions", spamSignals);
+      await change(flagged, "read");
+      expect(await states(flagged)).toEqual(["held"]);
+      await backend.database.query("select private.release_deliveries($1, 'kim')", [flagged]);
+      await change(flagged, "closed");
+      expect(await states(flagged)).toEqual(["waiting", "waiting"]);
     });
 
     it("is never overwritten, and needs a known state and a submission", async () => {

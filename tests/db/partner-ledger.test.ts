@@ -118,16 +118,17 @@ describeBackend("the ledger of partners", (backend) => {
   });
 
   it("counts a released submission as accepted, and keeps its totals when submissions are erased", async () => {
-    const suspect = await send(brought, { trap: "filled by a program" });
+    const flagged = await send(brought, { trap: "filled by a program" });
     const released = await send(brought, { trap: "filled by a program" });
     const accepted = await send(brought);
-    await backend.database.query("select private.release_suspect('contact_submissions', $1::uuid, 'dana')", [
-      released,
-    ]);
+    await backend.database.query(
+      "select private.release_flagged_submission('contact_submissions', $1::uuid, 'dana')",
+      [released],
+    );
     const expected = [{ ...none, day: await today(), page: PAGE, accepted: 2, flagged: 1 }];
     expect(await ledger()).toEqual(expected);
     await backend.database.query("delete from public.contact_submissions where id = any ($1::uuid[])", [
-      [suspect, released, accepted],
+      [flagged, released, accepted],
     ]);
     expect(await ledger()).toEqual(expected);
   });

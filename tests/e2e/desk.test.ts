@@ -235,16 +235,16 @@ describe("the operator's desk", () => {
   });
 
   it("releases and deletes flagged submissions", async () => {
-    const suspect = { form_check: { trap: "https://spam.example", seconds: 0 } };
+    const flagged = { form_check: { trap: "https://spam.example", seconds: 0 } };
     await sendLead({
-      ...suspect,
+      ...flagged,
       first_name: "Honest",
       last_name: "Person",
       phone: null,
       email: "h@example.com",
     });
     await sendLead({
-      ...suspect,
+      ...flagged,
       first_name: "Casino",
       last_name: "Bonus",
       phone: null,

@@ -4,13 +4,16 @@ import { openPostgres } from "./open-postgres.ts";
 
 /**
  * Connects to a PostgreSQL server that others migrate: `npm start`, or the Supabase CLI for a hosted project.
- * @param needed a table, view or index of the newest migration that the caller needs
+ * @param needed a table, view or function of the newest migration that the caller needs
  * @throws BackendError if it is unreachable or lacks that object
  */
 export async function openMigrated(databaseUrl: string, needed = "private.deliveries"): Promise<Database> {
   const database = await openPostgres(databaseUrl);
   const [row] = await database
-    .query<{ is_there: boolean }>("select to_regclass($1) is not null as is_there", [needed])
+    .query<{ is_there: boolean }>(
+      "select coalesce(to_regclass($1)::oid, to_regproc($1)::oid) is not null as is_there",
+      [needed],
+    )
     .catch(async (error: unknown) => {
       await database.close();
       throw error;

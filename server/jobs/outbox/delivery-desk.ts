@@ -17,7 +17,7 @@ export interface DeliveryRow {
   recipient: string;
   state: DeliveryState;
   is_under_way: boolean;
-  held_for: "suspicion" | "limit" | "restored" | null;
+  held_for: "flagged" | "limit" | "restored" | null;
   attempts: number;
   /** Null if it is due at once or not waiting. */
   next_try: string | null;

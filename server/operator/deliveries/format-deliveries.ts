@@ -2,7 +2,7 @@ import { printable } from "../../platform/printable.ts";
 import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-desk.ts";
 
 const reasons = {
-  suspicion: "flagged",
+  flagged: "flagged",
   limit: "the day's limit of mails to this address",
   restored: "restored from a backup, perhaps sent since",
 };
@@ -24,7 +24,7 @@ function describeState({
           ? "due now"
           : `waiting${tries}, next at ${next_try}`;
     case "held":
-      return `held: ${reasons[held_for ?? "suspicion"]}`;
+      return `held: ${reasons[held_for ?? "flagged"]}`;
     case "sent":
       return `sent at ${finished_at}${tries}`;
     case "failed":

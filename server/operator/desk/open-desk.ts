@@ -38,7 +38,7 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       ),
     );
   return openData(env, {
-    connect: (databaseUrl) => openMigrated(databaseUrl, "private.lead_events_released"),
+    connect: (databaseUrl) => openMigrated(databaseUrl, "private.release_flagged_submission"),
     own: ({ database, isEmbedded, folder, files, backupDir }) => {
       const own = {
         keeper: openRetention(database, folder, files, backupDir),

@@ -16,10 +16,10 @@ describeBackend("npm run deliveries beside a running server", (backend) => {
 
   it("lists, releases held deliveries once, and retries failed ones", async () => {
     await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
-    const suspect = crypto.randomUUID();
+    const flagged = crypto.randomUUID();
     const trapped = {
       ...sampleRows.salary_report_downloads,
-      id: suspect,
+      id: flagged,
       form_check: { trap: "x", seconds: 1 },
     };
     await backend.visitor.from("salary_report_downloads").insert(trapped);
@@ -40,15 +40,15 @@ describeBackend("npm run deliveries beside a running server", (backend) => {
     expect(text).toContain("after 9 tries\n  agency-lead to agency\n");
     expect(text).toContain("  550 No such user\n\n1 waiting, 2 held, 0 sent, 1 failed.");
 
-    expect(await run("--release", suspect)).toEqual({
+    expect(await run("--release", flagged)).toEqual({
       code: 0,
       output: "2 deliveries released.\n",
       errors: "",
     });
-    expect(await run("--release", suspect)).toEqual({
+    expect(await run("--release", flagged)).toEqual({
       code: 1,
       output: "",
-      errors: `Nothing is held for ${suspect}.\n`,
+      errors: `Nothing is held for ${flagged}.\n`,
     });
     expect((await run("--retry", failed[0]?.id ?? "")).output).toBe("1 delivery will be tried again.\n");
     expect((await run("--retry", "all")).output).toBe("0 deliveries will be tried again.\n");

@@ -324,9 +324,9 @@ describeBackend("the worker", (backend) => {
   it("sends nothing to or about 500 flagged submissions, and a released one once", async () => {
     await backend.database.run(`
       insert into public.contact_submissions (email, source, spam_score)
-        select 'suspect' || n || '@example.com', 'contact_form', 60 from generate_series(1, 250) n;
+        select 'flagged' || n || '@example.com', 'contact_form', 60 from generate_series(1, 250) n;
       insert into public.salary_report_downloads (email, spam_score)
-        select 'suspect' || n || '@example.com', 100 from generate_series(251, 500) n`);
+        select 'flagged' || n || '@example.com', 100 from generate_series(251, 500) n`);
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
     const [mail, webhook] = [recordingChannel(), recordingChannel()];
     const worker = makeWorker(mail, webhook);
@@ -335,7 +335,7 @@ describeBackend("the worker", (backend) => {
     await worker.drain();
     expect([...mail.tried, ...webhook.tried]).toEqual([]);
     const [one] = await backend.database.query<{ id: string }>(
-      "select id from public.contact_submissions where email = 'suspect7@example.com'",
+      "select id from public.contact_submissions where email = 'flagged7@example.com'",
     );
     for (let press = 0; press < 3; press += 1) {
       await backend.database.query("select private.release_deliveries($1, 'operator')", [one?.id]);

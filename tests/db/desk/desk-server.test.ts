@@ -27,12 +27,12 @@ describeBackend("the desk beside a running server", (backend) => {
   const list = (search = "") => operator.get<{ rows: LeadRow[]; next: string | null }>(`/leads?${search}`);
   const opened = (id: string, table = "contact_submissions") =>
     operator.get<{ lead: Lead; deliveries: DeliveryRow[] }>(`/leads/${table}/${id}`);
-  const suspect = { form_check: { trap: "https://spam.example", seconds: 0 } };
-  const addSuspect = async () => {
+  const flagged = { form_check: { trap: "https://spam.example", seconds: 0 } };
+  const addFlagged = async () => {
     const id = crypto.randomUUID();
     await backend.visitor
       .from("contact_submissions")
-      .insert({ ...sampleRows.contact_submissions, ...suspect, id });
+      .insert({ ...sampleRows.contact_submissions, ...flagged, id });
     return id;
   };
 
@@ -98,15 +98,15 @@ describeBackend("the desk beside a running server", (backend) => {
     });
 
     it("is released and deleted, alone and with others", async () => {
-      await insert(suspect);
+      await insert(flagged);
       expect(await operator.post(`${path}/release`)).toEqual({ released: 2 });
       await backend.reset();
-      await insert(suspect);
+      await insert(flagged);
       expect(await operator.post("/selection/release", { leads })).toEqual({ leads: 1, deliveries: 2 });
       await backend.reset();
-      await insert(suspect);
+      await insert(flagged);
       expect(await operator.remove(path)).toMatchObject({ contact_submissions: 1 });
-      await insert(suspect);
+      await insert(flagged);
       expect(await operator.post("/selection/delete", { leads })).toEqual({ deleted: 1 });
     });
 
@@ -156,7 +156,7 @@ describeBackend("the desk beside a running server", (backend) => {
   });
 
   it("releases a flagged submission, deletes one, and changes no other", async () => {
-    const [good, bad] = [await addSuspect(), await addSuspect()];
+    const [good, bad] = [await addFlagged(), await addFlagged()];
     expect((await list("held=1")).rows).toHaveLength(2);
     expect(await operator.post(`/leads/contact_submissions/${good}/release`)).toEqual({ released: 2 });
     expect(await operator.remove(`/leads/contact_submissions/${bad}`)).toMatchObject({
@@ -199,7 +199,7 @@ describeBackend("the desk beside a running server", (backend) => {
   });
 
   it("releases and deletes only the selected flagged submissions, and none on legal hold", async () => {
-    const [good, bad, kept] = [await addSuspect(), await addSuspect(), await addSuspect()];
+    const [good, bad, kept] = [await addFlagged(), await addFlagged(), await addFlagged()];
     const refs = (...ids: string[]) => ({ leads: ids.map((id) => ({ table: "contact_submissions", id })) });
     expect(await operator.post("/selection/release", refs(good))).toEqual({ leads: 1, deliveries: 2 });
     await backend.database.query(

@@ -278,15 +278,15 @@ describeBackend("submissions on the desk", (backend) => {
       form_check: { trap: "https://spam.example", seconds: 0 },
     });
     expect(error).toBeNull();
-    const suspect = ref("5b8a5f36-0000-4000-8000-000000000001");
+    const flagged = ref("5b8a5f36-0000-4000-8000-000000000001");
     expect(await ids({})).toEqual([]);
-    expect(await ids({ held: true })).toEqual([suspect.id]);
+    expect(await ids({ held: true })).toEqual([flagged.id]);
     expect(await leads.counts(allLeads.promised)).toMatchObject({ held: 1, states: { new: 0 } });
-    expect((await opened(suspect.id)).is_held).toBe(true);
-    expect(await leads.release({ ...suspect, actor: "dana" })).toBe(2);
-    expect(await leads.release({ ...suspect, actor: "dana" })).toBe(0);
-    expect(await ids({})).toEqual([suspect.id]);
-    expect((await opened(suspect.id)).events).toMatchObject([
+    expect((await opened(flagged.id)).is_held).toBe(true);
+    expect(await leads.release({ ...flagged, actor: "dana" })).toBe(2);
+    expect(await leads.release({ ...flagged, actor: "dana" })).toBe(0);
+    expect(await ids({})).toEqual([flagged.id]);
+    expect((await opened(flagged.id)).events).toMatchObject([
       { what: "released", detail: { deliveries: 2 } },
     ]);
   });

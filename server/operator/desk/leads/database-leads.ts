@@ -58,13 +58,13 @@ export function databaseLeads(database: Queryable): LeadDesk {
       return { outcome: noted === undefined ? "gone" : "noted" };
     },
     async release({ table, id, actor }) {
-      const sql = "select private.release_suspect($1, $2::uuid, $3) as n";
+      const sql = "select private.release_flagged_submission($1, $2::uuid, $3) as n";
       const found = await unlessGone(database.query<{ n: number }>(sql, [table, id, actor]));
       return found?.[0]?.n ?? 0;
     },
     async releaseAll({ refs, actor }) {
       const [row] = await database.query<{ released: { leads: number; deliveries: number } }>(
-        "select private.release_suspects($1::jsonb, $2) as released",
+        "select private.release_flagged_submissions($1::jsonb, $2) as released",
         [JSON.stringify(refs), actor],
       );
       return row?.released ?? { leads: 0, deliveries: 0 };

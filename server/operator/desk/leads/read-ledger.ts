@@ -36,7 +36,7 @@ export function readLedger(database: Queryable, { partner, month }: LedgerPeriod
         case when a.is_held then 0 else 1 end as accepted, case when a.is_held then 1 else 0 end as flagged
       from arrived a
       union all
-      select g.day, g.page, 0, 0, 0, g.accepted, g.suspects from private.partner_leads g where g.partner = $1
+      select g.day, g.page, 0, 0, 0, g.accepted, g.flagged from private.partner_leads g where g.partner = $1
       union all
       select c.day, c.page, c.shown, c.started, c.sent, 0, 0 from private.form_counts c where c.partner = $1
     )

@@ -37,7 +37,7 @@ it("prints a delivery and the counts of all", () => {
 it("shows the next step of each delivery", () => {
   expect(firstLine({ is_under_way: true })).toBe("being sent");
   expect(firstLine({ attempts: 1, next_try: "soon" })).toBe("waiting after 1 try, next at soon");
-  expect(firstLine({ state: "held", held_for: "suspicion" })).toBe("held: flagged");
+  expect(firstLine({ state: "held", held_for: "flagged" })).toBe("held: flagged");
   expect(firstLine({ state: "held", held_for: "limit" })).toBe(
     "held: the day's limit of mails to this address",
   );
