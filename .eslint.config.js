@@ -30,7 +30,7 @@ const forbid = (paths, ...further) => ({
  * Folders from top to bottom: each may import those below it.
  * @param furtherOf other patterns of a folder
  */
-const sortMistakes = (parent, folders, paths, furtherOf = () => []) =>
+const inOrder = (parent, folders, paths, furtherOf = () => []) =>
   folders.map((folder, index) => ({
     files: [`${parent}/${folder}/**`],
     rules: forbid([...paths, ...folders.slice(0, index).map((above) => `${above}/`)], ...furtherOf(folder)),
@@ -125,14 +125,14 @@ export default tseslint.config(
     rules: forbid([...ABOVE_WIDGETS, "(embed/|forms/|registry)"], ZOD),
   },
   { files: ["site/**"], rules: forbid(ABOVE_SITE) },
-  ...sortMistakes("site", SITE, ABOVE_SITE),
+  ...inOrder("site", SITE, ABOVE_SITE),
   { files: ["site/components/*"], rules: forbid([...ABOVE_SITE, "(pages|layouts)/"], SUBFOLDERS) },
   { files: ["site/{model,settings,tokens}/**"], rules: forbid(ABOVE_MODEL) },
   { files: ["site/model/*"], rules: forbid(ABOVE_MODEL, SUBFOLDERS) },
-  ...sortMistakes("site/model", MODEL, ABOVE_MODEL, (folder) => (folder === "submissions" ? [ZOD] : [])),
+  ...inOrder("site/model", MODEL, ABOVE_MODEL, (folder) => (folder === "submissions" ? [ZOD] : [])),
   { files: ["build/**", "eleventy.config.ts"], rules: forbid(["server/", "tests/"]) },
-  ...sortMistakes("build", BUILD, ["server/", "tests/"]),
-  ...sortMistakes("server", SERVER, [SITE_FOLDERS, BUILD_BUT_ITS_DOOR, "widgets/", "tests/"]),
+  ...inOrder("build", BUILD, ["server/", "tests/"]),
+  ...inOrder("server", SERVER, [SITE_FOLDERS, BUILD_BUT_ITS_DOOR, "widgets/", "tests/"]),
   { files: ["build/**", "server/**", "tests/**"], rules: { "no-console": "off" } },
   { files: [".eslint.config.js"], ...tseslint.configs.disableTypeChecked },
 );

@@ -9,6 +9,6 @@ export const PHONE = /^(?:(?:1[ .-])?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+(?:[ ().-
 /** Builds the `tel:` link of a formatted number: `tel:+13025550142` from `(302) 555-0142`. */
 export function phoneLink(text: string): PhoneLink {
   const digits = text.replace(/\D/g, "");
-  const hasRecordedSize = text.startsWith("+") || digits.length > 10;
-  return { text, href: `tel:+${hasRecordedSize ? digits : `1${digits}`}` };
+  const hasCountryCode = text.startsWith("+") || digits.length > 10;
+  return { text, href: `tel:+${hasCountryCode ? digits : `1${digits}`}` };
 }

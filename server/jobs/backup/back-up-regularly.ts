@@ -77,8 +77,8 @@ export async function backUpRegularly(
       await saveArchive(openBackup(places), path, check, ending.signal);
       const after = await written();
       // Rows stored during the backup may be missing from its snapshot; the next run then makes another backup.
-      const hasRecordedSize = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];
-      last = { at: performance.now(), written: hasRecordedSize ? after : undefined };
+      const isComplete = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];
+      last = { at: performance.now(), written: isComplete ? after : undefined };
       await removeFrom(schedule.folder, (names) => archivesToRemove(names, at, schedule.days)).catch(
         (error: unknown) => console.error(`Old backups were not removed: ${oneLine(error)}`),
       );

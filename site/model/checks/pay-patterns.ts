@@ -48,8 +48,8 @@ export function payPatterns(salaries: unknown): PayPatterns {
   });
   const amounts = roles.flatMap(({ role, ...baseline }) => {
     const name = `pay.${nameSlug(role)}`;
-    const hasRecordedSize = Object.values(baseline).every((dollars) => dollars % 100 === 0);
-    const adjusted = (hasRecordedSize ? premiums : [])
+    const isInHundreds = Object.values(baseline).every((dollars) => dollars % 100 === 0);
+    const adjusted = (isInHundreds ? premiums : [])
       .filter(({ premium }) => premium > 0)
       .flatMap(({ region, premium }) =>
         Object.entries({ ...adjustPay(baseline, premium) }).map(([figure, dollars]) => ({

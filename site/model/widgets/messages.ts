@@ -16,11 +16,11 @@ const valueOf = (group: string): z.ZodType =>
 const TITLES: Readonly<Record<string, { title: string; texts: Readonly<Record<string, string>> }>> =
   MESSAGE_TITLES;
 
-const formatDateTime = (name: string): string =>
+const inWords = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const titleOf = (group: string, name: string): string | undefined =>
-  TITLES[group]?.texts[name] ?? (group === "labels" ? formatDateTime(name) : undefined);
+  TITLES[group]?.texts[name] ?? (group === "labels" ? inWords(name) : undefined);
 
 const shape: Record<string, Record<string, z.ZodType>> = {};
 for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))

@@ -23,8 +23,8 @@ export function salaryReport(
   const year = String(salaries.year);
   const filename = `${slugOf(agency.shortName)}-${year}-salary-report.pdf`;
   const counts = {
-    roles: formatDateTime(salaries.roles.length),
-    regions: formatDateTime(salaries.regions.length),
+    roles: countInWords(salaries.roles.length),
+    regions: countInWords(salaries.regions.length),
   };
   return {
     subject: fill(words.subject, { year }),
@@ -70,4 +70,4 @@ const slugOf = (name: string): string =>
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-const formatDateTime = (count: number): string => WORDS[count] ?? String(count);
+const countInWords = (count: number): string => WORDS[count] ?? String(count);

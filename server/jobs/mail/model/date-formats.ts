@@ -30,8 +30,8 @@ export function createDateFormats(timeZone: string): DateFormats {
     return (at: Date) => formatter.format(at).replace(/[\u00a0\u202f]/g, " ");
   };
   const whole = (options: Intl.DateTimeFormatOptions) => {
-    const formatDateTime = format(options);
-    return (at: Date) => formatDateTime(at).replace(WITHIN, "\u00a0");
+    const write = format(options);
+    return (at: Date) => write(at).replace(WITHIN, "\u00a0");
   };
   const zoned = whole({ weekday: "short", ...time, ...zone });
   return {
