@@ -52,7 +52,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
 }
 
-/** Why `dist/` cannot be used besides outdated sources: another address, or a damaged file. */
+/** Why `dist/` cannot be used although its sources are current: another address, or a damaged file. */
 function describeUnfit({ root, env }: BuildInputs): string | undefined {
   const dist = join(root, "dist");
   const record = readBuildRecord(dist);

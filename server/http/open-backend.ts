@@ -53,7 +53,7 @@ export interface BackendOptions extends ContentFacts {
   proxies?: TrustedProxies | undefined;
   /** Scheduled backups; their folder also contains the tombstones, otherwise in `dataDir`. */
   backups?: BackupSchedule | undefined;
-  /** How many days a backup that an upgrade has made is stored. */
+  /** How long backups made by upgrades are stored, in days. */
   backupDays?: number | undefined;
   /** How long submissions are stored; defaults to the database's own periods. */
   retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;

@@ -34,8 +34,8 @@ as $$
   select nullif(current_setting('request.headers', true), '')::jsonb ->> header_name
 $$;
 
--- The visitor's address, IPv6 cut to its /64 network; null outside an API request. Of x-forwarded-for the last entry: proxies
--- append to it, and a visitor can write what comes before.
+-- The visitor's address, IPv6 reduced to its /64 network; null outside an API request. Uses the last entry of
+-- x-forwarded-for, since proxies append to it and a visitor can write the entries before.
 create function private.client_address() returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -114,9 +114,9 @@ as $$
   select 20
 $$;
 
--- Counts a request's rows for its sender's address before they are looked at. This project's server calls it in a transaction
--- of its own, so that refused rows count too, and passes the answer to the transaction that inserts in private.tries. Hosted
--- Supabase has one transaction for a request: there the trigger below counts, and a refused row undoes its count.
+-- Counts a request's rows for its sender's address before they are validated. This project's server calls it in a separate
+-- transaction, so that refused rows count too, and passes the result to the inserting transaction in private.tries. Hosted
+-- Supabase has one transaction per request: there the trigger below counts, and a refused row rolls back its count.
 create function private.count_tries(submissions text, rows integer) returns text
 language sql volatile security definer set search_path = ''
 as $$

@@ -159,8 +159,8 @@ create view private.all_submissions with (security_invoker = true) as
   union all
   select 'salary_report_downloads', s.id, s.created_at, s.email, null, null from public.salary_report_downloads s;
 
--- The columns of what a form asks: those that visitors may fill, without the circumstances and the place of a file. The
--- receipt, scoring and search follow it, so a new column needs no other change here.
+-- The columns of form fields: those that visitors may fill, without circumstances and file columns. The receipt, scoring
+-- and search use it, so a new column needs no other change here.
 create function private.form_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$

@@ -83,9 +83,9 @@ $$;
 create trigger follow after insert on private.lead_events
   for each row execute function private.follow_lead_event();
 
--- Sets the state of work, unless another operator changed it since. wanted: {"table", "id", "status", "note", "actor", "seen":
--- the id of the last change that the operator knows, or null}. Returns {"outcome": "changed", "change": the id of the event,
--- "from": the state before}, "unchanged", "gone", or "conflict" with the other change.
+-- Sets a submission's status, unless another operator changed it since. wanted: {"table", "id", "status", "note", "actor",
+-- "seen": the id of the last change that the operator knows, or null}. Returns {"outcome": "changed", "change": the id of
+-- the event, "from": the previous status}, "unchanged", "gone", or "conflict" with the other change.
 create function private.change_status(wanted jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$

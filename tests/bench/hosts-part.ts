@@ -165,7 +165,7 @@ const PATIENCE = 60_000;
 async function serveHost(folder: string, { serve }: HostKind): Promise<{ origin: string; server: Program }> {
   const port = await freePort();
   const [program = "", ...args] = serve(port);
-  // Next.js serves from a process of its own.
+  // Next.js serves from a separate process.
   const server = startProgram(program, args, { cwd: folder, env: environmentOf(folder), detached: true });
   const origin = `http://127.0.0.1:${port}`;
   const end = performance.now() + PATIENCE;

@@ -14,6 +14,6 @@ export const migrateEarlier = (database: Database, versions = earlierVersions): 
 /** The migrations that count as applied once the earlier chain is. */
 export const baselineVersions = toKnownMigrations(earlierVersions, await knownMigrations(), earlierVersions)!;
 
-/** Migrates without what came after the baseline, which is only recorded where the earlier chain is applied. */
+/** Applies the baseline without later migrations; where the earlier chain is applied, the baseline is only recorded. */
 export const migrateToBaseline = (database: Database): Promise<void> =>
   migrate(database, undefined, baselineVersions);

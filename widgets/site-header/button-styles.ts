@@ -1,4 +1,4 @@
-/** Pages for candidates, on which the candidates' button leads. */
+/** Pages for candidates, on which the candidates' button is the primary one. */
 const CANDIDATE_PAGES = ["/portal", "/resume"];
 
 /** Classes of the header's two buttons: the one for the page's readers is the primary one. */

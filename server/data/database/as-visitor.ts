@@ -46,7 +46,7 @@ export function createAsVisitor(
   proxies: TrustedProxies | undefined,
   enqueue: Enqueue,
 ): AsVisitor {
-  /** In a transaction of its own, so that the count survives a refusal or a crash of the database. */
+  /** In a separate transaction, so that the count survives a refusal or a crash of the database. */
   const count = ({ table, rows }: RateLimitedRequest, headers: string) =>
     database.transaction(
       async (transaction) => {

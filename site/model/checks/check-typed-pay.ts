@@ -61,7 +61,7 @@ function findRanges({ ranges }: PayPatterns, text: string, around: string): stri
 
 /**
  * Amounts and premiums, sentence by sentence.
- * @param around texts next to it, which say what a figure that stands alone is
+ * @param around adjacent texts, which say what a figure that stands alone means
  */
 function findInText(pay: PayPatterns, text: string, around: string): string[] {
   if (!/[$%]|percent/.test(text)) return [];

@@ -11,9 +11,10 @@ const OF_PAY = /\bpay|\bpaid\b|\boffers?\b|\bsalar|\bearn|\badds?\b|\bpremium/i;
 const PAY_PLACEHOLDER = /\{pay\}|\{\{pay\./;
 
 /**
- * Finds premiums that are typed into a sentence: each by its placeholder follows the pay data.
- * @param place.context the sentence, or what is next to a figure that stands alone
- * @param place.text the whole text, in which a placeholder of pay makes every premium one
+ * Finds premiums that are typed into a sentence; inserted by placeholder, they would follow the pay data.
+ * @param place.context the sentence, or for a figure that stands alone the adjacent texts
+ * @param place.text the whole text; if it contains a pay placeholder, each percentage that equals a premium counts as
+ * one
  * @returns messages
  */
 export function findTypedPremiums(

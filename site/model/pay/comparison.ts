@@ -57,9 +57,7 @@ export function regionSlug(salaries: Salaries, state: Pick<State, "slug">): stri
   return region === undefined ? NO_REGION : nameSlug(region.region);
 }
 
-/**
- * Regions with their slugs, highest premium first, then those states without one, whose name is undefined.
- */
+/** Regions with their slugs, highest premium first; last, an entry without a name for states without a premium. */
 export function comparedRegions(salaries: Salaries): { slug: string; name?: string }[] {
   const ranked = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   return [...ranked.map(({ region }) => ({ slug: nameSlug(region), name: region })), { slug: NO_REGION }];

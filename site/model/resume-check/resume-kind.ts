@@ -30,7 +30,7 @@ export function kindOfStart(start: Uint8Array): ResumeKind | "rtf" | undefined {
   return text.includes("%PDF-") ? "pdf" : undefined;
 }
 
-/** Trailing spaces, dots and invisible characters, which file systems drop or nobody sees. */
+/** Trailing spaces, dots and invisible characters, which file systems drop or which nobody sees. */
 const AFTER_NAME = /[\s.\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
 
 /**
