@@ -7,10 +7,10 @@ import { scaleFigure } from "./primitives/scale-figure.ts";
 export function deskFrame(): Drawing {
   const scene = new Scene(13);
   steelFrame(scene, {
-    storeys: [[1], [1], [1]],
+    stories: [[1], [1], [1]],
     bay: 6,
-    storeyHeight: 3.6,
-    deckedStoreys: 0,
+    storyHeight: 3.6,
+    deckedStories: 0,
     isOrange: ({ along, column, row }) => along === "x" && column === 0 && row === 1,
   });
   scaleFigure(scene, [7.5, 8.2, 0]);

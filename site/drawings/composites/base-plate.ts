@@ -31,11 +31,11 @@ export function basePlate(
     clearance = 2.7,
   }: BasePlate,
 ): void {
-  const centre = footing / 2;
+  const center = footing / 2;
   const plate = pedestal - 0.8;
   const edge = plate / 2 - 0.5;
   box(scene, [0, 0, -2], [footing, footing, 2], { hatch: concrete.cut });
-  box(scene, [centre - pedestal / 2, centre - pedestal / 2, 0], [pedestal, pedestal, pedestalHeight], {
+  box(scene, [center - pedestal / 2, center - pedestal / 2, 0], [pedestal, pedestal, pedestalHeight], {
     hatch: { left: "wide", right: "wide" },
   });
   const offsets = Array.from(
@@ -43,7 +43,7 @@ export function basePlate(
     (_, index) => -edge + (2 * edge * index) / (boltsPerRow - 1),
   );
   const bolts = [-edge, edge].flatMap((row) =>
-    offsets.map((along) => [centre + along, centre + row] as const),
+    offsets.map((along) => [center + along, center + row] as const),
   );
   for (const [x, y] of bolts) {
     box(scene, [x - boltSize / 2, y - boltSize / 2, pedestalHeight], [boltSize, boltSize, BOLT_HEIGHT], {
@@ -51,11 +51,11 @@ export function basePlate(
     });
   }
   const bottom = pedestalHeight + clearance;
-  const corner = centre - plate / 2;
+  const corner = center - plate / 2;
   box(scene, [corner, corner, bottom], [plate, plate, 0.3]);
-  wideFlange(scene, [centre - plate * 0.22, centre - plate * 0.2, bottom + 0.3], plate * 0.44, columnHeight);
+  wideFlange(scene, [center - plate * 0.22, center - plate * 0.2, bottom + 0.3], plate * 0.44, columnHeight);
   scene.inLayer("hoist", () => {
-    const near = bolts.filter(([x, y]) => !(x < centre && y < centre));
+    const near = bolts.filter(([x, y]) => !(x < center && y < center));
     dropLines(scene, near, bottom, pedestalHeight + BOLT_HEIGHT, "ghost-ink");
     for (const [x, y] of near) boltHole(scene, [x, y, bottom + 0.3]);
   });

@@ -65,8 +65,8 @@ function pitchedTruss(
   for (let index = 1; index < panels; index++) {
     const at = station(index);
     bar(point(at, z + 0.2), point(at, roof(at)), 0.22);
-    const towards = at < half ? station(index + 1) : station(index - 1);
-    if (at !== half) bar(point(at, roof(at)), point(towards, z + 0.2), 0.22);
+    const toward = at < half ? station(index + 1) : station(index - 1);
+    if (at !== half) bar(point(at, roof(at)), point(toward, z + 0.2), 0.22);
   }
   bar(point(-0.4, roof(0) - 0.05), point(half, roof(half)));
   bar(point(span + 0.4, roof(span) - 0.05), point(half, roof(half)));

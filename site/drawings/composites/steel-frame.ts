@@ -6,31 +6,30 @@ import { ribsAlongX } from "../primitives/face-lines.ts";
 import { braceBay } from "./brace-bay.ts";
 
 /**
- * A beam between two adjacent nodes, `along` x or y from node (column, row), at the top of `storey`, counted
+ * A beam between two adjacent nodes, `along` x or y from node (column, row), at the top of `story`, counted
  * from 1.
  */
-type FrameBeam = { along: "x" | "y"; column: number; row: number; storey: number };
 /** One story of a column at node (column, row). */
+  /** Stories of each bay: `stories[column][row]`; columns of bays run along x, rows along y. */
+type FrameBeam = { along: "x" | "y"; column: number; row: number; storey: number };
 type FrameColumn = { column: number; row: number; storey: number };
-
 type SteelFrame = {
-  /** Stories of each bay: `storeys[column][row]`; columns of bays run along x, rows along y. */
   storeys: readonly (readonly number[])[];
   bay?: number;
-  storeyHeight?: number;
+  storyHeight?: number;
   /** Stories up to this one have metal deck, those above it joists. */
-  deckedStoreys?: number;
+  deckedStories?: number;
   hasSlab?: boolean;
   /** Braced bays of the front (last) row: pairs of bay column and story. */
-  braces?: readonly (readonly [column: number, storey: number])[];
+  braces?: readonly (readonly [column: number, story: number])[];
   /** How far the column at a node extends above its highest story. */
-  stubHeight?: (column: number, row: number, storeys: number) => number;
+  stubHeight?: (column: number, row: number, stories: number) => number;
   isOmitted?: (member: FrameBeam) => boolean;
   isColumnOmitted?: (member: FrameColumn) => boolean;
   isOrange?: (member: FrameBeam) => boolean;
   origin?: readonly [x: number, y: number];
   /** Layer name of a story (0: slab and base plates), for scenes with one layer per story. */
-  layerOf?: (storey: number) => string;
+  layerOf?: (story: number) => string;
 };
 
 export const COLUMN_WIDTH = 0.56;
@@ -43,20 +42,20 @@ const never = () => false;
  * bracing.
  */
 export function steelFrame(scene: Scene, options: SteelFrame): void {
-  const { storeys, bay = 6, storeyHeight = 3.6, deckedStoreys = 2, hasSlab = true, braces = [] } = options;
+  const { stories, bay = 6, storyHeight = 3.6, deckedStories = 2, hasSlab = true, braces = [] } = options;
   const { stubHeight = () => 0, isOmitted = never, isColumnOmitted = never, isOrange = never } = options;
   const { origin: [originX, originY] = [0, 0], layerOf } = options;
-  const columns = storeys.length;
-  const rows = storeys[0]?.length ?? 0;
-  const storeysAt = (column: number, row: number) => storeys[column]?.[row] ?? 0;
-  const nodeStoreys = (i: number, j: number) =>
-    Math.max(storeysAt(i, j), storeysAt(i - 1, j), storeysAt(i, j - 1), storeysAt(i - 1, j - 1));
+  const columns = stories.length;
+  const rows = stories[0]?.length ?? 0;
+  const storiesAt = (column: number, row: number) => stories[column]?.[row] ?? 0;
+  const nodeStories = (i: number, j: number) =>
+    Math.max(storiesAt(i, j), storiesAt(i - 1, j), storiesAt(i, j - 1), storiesAt(i - 1, j - 1));
   const x = (column: number) => originX + column * bay;
   const y = (row: number) => originY + row * bay;
   const nodes = Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => ({
     i: Math.floor(index / (rows + 1)),
     j: index % (rows + 1),
-  })).filter(({ i, j }) => nodeStoreys(i, j) > 0);
+  })).filter(({ i, j }) => nodeStories(i, j) > 0);
 
   const drawBase = () => {
     if (hasSlab) {
@@ -67,29 +66,29 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
     for (const { i, j } of nodes) box(scene, [x(i) - 0.55, y(j) - 0.55, 0], [1.1, 1.1, 0.12]);
   };
 
-  const drawColumns = (storey: number) => {
+  const drawColumns = (story: number) => {
     for (const { i, j } of nodes) {
-      const high = nodeStoreys(i, j);
-      if (storey <= high && !isColumnOmitted({ column: i, row: j, storey })) {
+      const high = nodeStories(i, j);
+      if (story <= high && !isColumnOmitted({ column: i, row: j, story })) {
         column(scene, {
-          foot: [x(i), y(j), (storey - 1) * storeyHeight],
-          height: storeyHeight,
+          foot: [x(i), y(j), (story - 1) * storyHeight],
+          height: storyHeight,
           width: COLUMN_WIDTH,
         });
       }
-      const stub = storey === high ? stubHeight(i, j, high) : 0;
+      const stub = story === high ? stubHeight(i, j, high) : 0;
       if (stub > 0)
-        column(scene, { foot: [x(i), y(j), high * storeyHeight], height: stub, width: COLUMN_WIDTH });
+        column(scene, { foot: [x(i), y(j), high * storyHeight], height: stub, width: COLUMN_WIDTH });
     }
   };
 
-  const drawBeams = (storey: number) => {
-    const z = storey * storeyHeight;
+  const drawBeams = (story: number) => {
+    const z = story * storyHeight;
     for (const { i, j } of nodes) {
       for (const along of ["x", "y"] as const) {
-        const member: FrameBeam = { along, column: i, row: j, storey };
-        const beside = along === "x" ? storeysAt(i, j - 1) : storeysAt(i - 1, j);
-        if (Math.max(storeysAt(i, j), beside) < storey || isOmitted(member)) continue;
+        const member: FrameBeam = { along, column: i, row: j, story };
+        const beside = along === "x" ? storiesAt(i, j - 1) : storiesAt(i - 1, j);
+        if (Math.max(storiesAt(i, j), beside) < story || isOmitted(member)) continue;
         const shift = COLUMN_WIDTH / 2;
         beam(scene, {
           start: along === "x" ? [x(i) + shift, y(j), z] : [x(i), y(j) + shift, z],
@@ -103,13 +102,13 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
     }
   };
 
-  const drawFloor = (storey: number) => {
-    const z = storey * storeyHeight;
+  const drawFloor = (story: number) => {
+    const z = story * storyHeight;
     const clear = bay - BEAM_WIDTH;
     for (const { i, j } of nodes) {
-      if (storeysAt(i, j) < storey) continue;
+      if (storiesAt(i, j) < story) continue;
       const near = y(j) + BEAM_WIDTH / 2;
-      if (storey <= deckedStoreys) {
+      if (story <= deckedStories) {
         box(scene, [x(i) + BEAM_WIDTH / 2, near, z - 0.16], [clear, clear, 0.16], {
           lines: [ribsAlongX(0.72)],
         });
@@ -120,20 +119,20 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
     }
   };
 
-  const inStorey = (storey: number, draw: () => void) =>
-    layerOf ? scene.inLayer(layerOf(storey), draw) : draw();
-  inStorey(0, drawBase);
-  for (let storey = 1; storey <= Math.max(...storeys.flat()); storey++) {
-    inStorey(storey, () => {
-      drawColumns(storey);
-      drawBeams(storey);
-      drawFloor(storey);
+  const inStory = (story: number, draw: () => void) =>
+    layerOf ? scene.inLayer(layerOf(story), draw) : draw();
+  inStory(0, drawBase);
+  for (let story = 1; story <= Math.max(...stories.flat()); story++) {
+    inStory(story, () => {
+      drawColumns(story);
+      drawBeams(story);
+      drawFloor(story);
       for (const [column, braced] of braces) {
-        if (braced !== storey) continue;
-        const bottom = (storey - 1) * storeyHeight;
+        if (braced !== story) continue;
+        const bottom = (story - 1) * storyHeight;
         braceBay(scene, {
           from: [x(column) + COLUMN_WIDTH / 2, bottom + 0.1],
-          to: [x(column + 1) - COLUMN_WIDTH / 2, bottom + storeyHeight - BEAM_DEPTH],
+          to: [x(column + 1) - COLUMN_WIDTH / 2, bottom + storyHeight - BEAM_DEPTH],
           y: y(rows) + 0.1,
         });
       }

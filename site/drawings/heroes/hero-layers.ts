@@ -15,12 +15,12 @@ const SLING = 2.1;
 const HOOK = 0.75;
 
 /** Classes of the story groups, from the slab up; each appears 80 ms after the previous one. */
-const STOREYS = [
-  "hero-storey [animation-delay:100ms]",
-  "hero-storey [animation-delay:180ms]",
-  "hero-storey [animation-delay:260ms]",
-  "hero-storey [animation-delay:340ms]",
-  "hero-storey [animation-delay:420ms]",
+const STORIES = [
+  "hero-story [animation-delay:100ms]",
+  "hero-story [animation-delay:180ms]",
+  "hero-story [animation-delay:260ms]",
+  "hero-story [animation-delay:340ms]",
+  "hero-story [animation-delay:420ms]",
 ];
 const CRANE = "hero-crane [animation-delay:60ms]";
 const LANDING = "hero-landing [animation-delay:500ms]";
@@ -28,8 +28,8 @@ const LANDING = "hero-landing [animation-delay:500ms]";
 export const HERO_SITE = "hero-site [animation-delay:420ms]";
 
 /** Layers of a home page drawing in painting order; each is a group animated by CSS. */
-export function heroLayers(storeys: number): string[] {
-  const frame = Array.from({ length: storeys + 1 }, (_, storey) => heroStoreyLayer(storey));
+export function heroLayers(stories: number): string[] {
+  const frame = Array.from({ length: stories + 1 }, (_, story) => heroStoryLayer(story));
   return [
     "hero-grid",
     CRANE,
@@ -43,8 +43,8 @@ export function heroLayers(storeys: number): string[] {
 }
 
 /** Layer of a story; 0 is the slab with its base plates. */
-export function heroStoreyLayer(storey: number): string {
-  return STOREYS[storey] ?? "hero-storey";
+export function heroStoryLayer(story: number): string {
+  return STORIES[story] ?? "hero-story";
 }
 
 type LoweredMember = {

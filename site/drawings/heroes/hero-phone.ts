@@ -6,12 +6,12 @@ import { box, concrete } from "../primitives/box.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { stackedDimension } from "../primitives/stacked-dimension.ts";
-import { HERO_SITE, heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
+import { HERO_SITE, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
 import type { HeroText } from "./hero-wide.ts";
 
 const BAY = 5.2;
 const STOREY = 3.3;
-const STOREYS = [
+const STORIES = [
   [3, 3],
   [3, 2],
   [2, 1],
@@ -20,7 +20,7 @@ const STOREYS = [
 /** The home page's drawing up to 760 px, designed for 350 px: three by two bays, dimensions in two lines. */
 export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
   const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
-  const length = STOREYS.length * BAY;
+  const length = STORIES.length * BAY;
   const depth = 2 * BAY;
   scene.inLayer("hero-grid", () => {
     gridLines(scene, {
@@ -36,26 +36,26 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
     stackedDimension(scene, { from: [length, 0, 0], to: [length, depth, 0], text: text.depth, ...measured });
   });
   steelFrame(scene, {
-    storeys: STOREYS,
+    stories: STORIES,
     bay: BAY,
-    storeyHeight: STOREY,
-    deckedStoreys: 1,
+    storyHeight: STOREY,
+    deckedStories: 1,
     braces: [[0, 1]],
-    stubHeight: (column, _row, storeys) => (storeys < 3 ? 1 : column < 1 ? 1.2 : 0),
-    isOmitted: ({ along, column, row, storey }) => along === "x" && column === 1 && row === 1 && storey === 3,
-    layerOf: heroStoreyLayer,
+    stubHeight: (column, _row, stories) => (stories < 3 ? 1 : column < 1 ? 1.2 : 0),
+    isOmitted: ({ along, column, row, story }) => along === "x" && column === 1 && row === 1 && story === 3,
+    layerOf: heroStoryLayer,
   });
   scene.inLayer(HERO_SITE, () => {
     scaleFigure(scene, [length + 1.8, 2.2, 0]);
     scaleFigure(scene, [length + 2.2, 3.2, 0]);
     scaleFigure(scene, [7.8, depth + 2.2, 0]);
   });
-  scene.inLayer(heroStoreyLayer(1), () => {
+  scene.inLayer(heroStoryLayer(1), () => {
     box(scene, [1.2, 1.2, 0], [2.8, 2.8, STOREY], { hatch: concrete.shaded });
   });
-  for (const storey of [2, 3]) {
-    scene.inLayer(heroStoreyLayer(storey), () => {
-      box(scene, [1.2, 1.2, (storey - 1) * STOREY], [2.8, 2.8, storey === 3 ? STOREY + 1.8 : STOREY], {
+  for (const story of [2, 3]) {
+    scene.inLayer(heroStoryLayer(story), () => {
+      box(scene, [1.2, 1.2, (story - 1) * STOREY], [2.8, 2.8, story === 3 ? STOREY + 1.8 : STOREY], {
         hatch: concrete.shaded,
       });
     });

@@ -7,7 +7,7 @@ import { dimension } from "../primitives/dimension.ts";
 import { courses, mullionsAlongY, ribsAlongX } from "../primitives/face-lines.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { HERO_SITE, heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
+import { HERO_SITE, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
 
 /** Texts in the home page's drawing; their figures come from the claims. */
 export type HeroText = {
@@ -20,7 +20,7 @@ export type HeroText = {
 
 const BAY = 6;
 const STOREY = 3.45;
-const STOREYS = [
+const STORIES = [
   [4, 4, 3],
   [4, 4, 3],
   [4, 3, 3],
@@ -33,7 +33,7 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
   const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
   scene.inLayer("hero-grid", () => {
     gridLines(scene, {
-      numbered: STOREYS.map((_, index) => index * BAY).concat(STOREYS.length * BAY),
+      numbered: STORIES.map((_, index) => index * BAY).concat(STORIES.length * BAY),
       lettered: [0, 6, 12, 18],
       front: 6.2,
       bubbleRadius: 12,
@@ -44,28 +44,28 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
     dimension(scene, { from: [24, 0, 0], to: [24, 18, 0], text: text.depth, ...measured });
   });
   steelFrame(scene, {
-    storeys: STOREYS,
+    stories: STORIES,
     bay: BAY,
-    storeyHeight: STOREY,
+    storyHeight: STOREY,
     braces: [
       [1, 1],
       [1, 2],
       [1, 3],
     ],
-    stubHeight: (column, _row, storeys) => (storeys < 4 ? 1.1 : column < 2 ? 1.3 : 0),
-    isOmitted: ({ along, column, row, storey }) => along === "x" && column === 2 && row === 1 && storey === 4,
-    layerOf: heroStoreyLayer,
+    stubHeight: (column, _row, stories) => (stories < 4 ? 1.1 : column < 2 ? 1.3 : 0),
+    isOmitted: ({ along, column, row, story }) => along === "x" && column === 2 && row === 1 && story === 4,
+    layerOf: heroStoryLayer,
   });
-  for (let storey = 1; storey <= 4; storey++) {
-    scene.inLayer(heroStoreyLayer(storey), () => {
-      const lift = storey === 4 ? STOREY + 2.1 : STOREY;
-      box(scene, [1.2, 1.2, (storey - 1) * STOREY], [3.4, 3.4, lift], {
+  for (let story = 1; story <= 4; story++) {
+    scene.inLayer(heroStoryLayer(story), () => {
+      const lift = story === 4 ? STOREY + 2.1 : STOREY;
+      box(scene, [1.2, 1.2, (story - 1) * STOREY], [3.4, 3.4, lift], {
         hatch: concrete.shaded,
         lines: [courses(STOREY)],
       });
     });
   }
-  scene.inLayer(heroStoreyLayer(3), () => {
+  scene.inLayer(heroStoryLayer(3), () => {
     for (const [x, y] of [
       [7, 14.5],
       [20.4, 15.6],

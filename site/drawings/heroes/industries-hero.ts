@@ -45,20 +45,20 @@ export function industriesHero(): Drawing {
     );
   });
   steelFrame(scene, {
-    storeys: [
+    stories: [
       [5, 5],
       [5, 4],
     ],
     bay: 5,
-    storeyHeight: 3.2,
-    deckedStoreys: 3,
+    storyHeight: 3.2,
+    deckedStories: 3,
     braces: [
       [0, 1],
       [0, 2],
       [0, 3],
       [0, 4],
     ],
-    stubHeight: (_column, _row, storeys) => (storeys === 5 ? 0.9 : 0),
+    stubHeight: (_column, _row, stories) => (stories === 5 ? 0.9 : 0),
   });
   const plot = { x: 15.5, y: 2.4 };
   for (const [x, height] of [

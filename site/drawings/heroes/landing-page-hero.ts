@@ -15,14 +15,14 @@ const STOREY = 3.5;
 export function landingPageHero(): Drawing {
   const scene = new Scene(10, { layers: ["ground", "crane", "work", "hoist", "notes"] });
   steelFrame(scene, {
-    storeys: [
+    stories: [
       [2, 2],
       [2, 2],
       [2, 1],
     ],
     bay: BAY,
-    storeyHeight: STOREY,
-    deckedStoreys: 1,
+    storyHeight: STOREY,
+    deckedStories: 1,
     braces: [
       [0, 1],
       [0, 2],

@@ -11,10 +11,10 @@ const STOREY = 4;
 export function notFoundHero(): Drawing {
   const scene = new Scene(12);
   steelFrame(scene, {
-    storeys: [[1], [1], [1]],
+    stories: [[1], [1], [1]],
     bay: BAY,
-    storeyHeight: STOREY,
-    deckedStoreys: 0,
+    storyHeight: STOREY,
+    deckedStories: 0,
     isOmitted: ({ along, column, row }) => along === "x" && column === 1 && row === 1,
   });
   const [from, to] = [BAY + COLUMN_WIDTH / 2, 2 * BAY - COLUMN_WIDTH / 2];

@@ -11,10 +11,10 @@ const GAP = 7;
 /** Partners: two buildings, and a beam that joins them. */
 export function partnersHero(): Drawing {
   const scene = new Scene(10);
-  const frame = { bay: BAY, storeyHeight: STOREY, deckedStoreys: 2 };
-  steelFrame(scene, { ...frame, storeys: [[3, 3]], braces: [[0, 1]] });
+  const frame = { bay: BAY, storyHeight: STOREY, deckedStories: 2 };
+  steelFrame(scene, { ...frame, stories: [[3, 3]], braces: [[0, 1]] });
   const second = BAY + GAP;
-  steelFrame(scene, { ...frame, storeys: [[2, 2]], origin: [second, 0], stubHeight: () => 1 });
+  steelFrame(scene, { ...frame, stories: [[2, 2]], origin: [second, 0], stubHeight: () => 1 });
   loweredBeam(scene, {
     seat: [BAY + GAP / 2, 2 * BAY, 2 * STOREY],
     length: GAP - 0.56,

@@ -14,18 +14,18 @@ const GLASS = [mullionsAlongX(1.25), mullionsAlongY(1.25), courses(1.7)];
 export function commercialDrawing(): Drawing {
   const scene = new Scene(9);
   steelFrame(scene, {
-    storeys: [
+    stories: [
       [4, 4],
       [4, 4],
     ],
     bay: BAY,
-    storeyHeight: STOREY,
-    deckedStoreys: 4,
+    storyHeight: STOREY,
+    deckedStories: 4,
   });
-  for (let storey = 0; storey < 3; storey++) {
+  for (let story = 0; story < 3; story++) {
     for (let bay = 0; bay < 2; bay++) {
-      const [start, bottom] = [bay * BAY, storey * STOREY];
-      const isOpen = bay === 1 && storey === 2;
+      const [start, bottom] = [bay * BAY, story * STOREY];
+      const isOpen = bay === 1 && story === 2;
       if (!isOpen) box(scene, [start, 2 * BAY + 0.35, bottom], [BAY, 0.15, STOREY], { lines: GLASS });
       box(scene, [2 * BAY + 0.35, start, bottom], [0.15, BAY, STOREY], { lines: GLASS });
     }

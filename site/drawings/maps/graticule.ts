@@ -15,8 +15,8 @@ export function graticule(projection: GeoProjection, width: number, height: numb
     edge.push([share * width, 0], [share * width, height], [0, share * height], [width, share * height]);
   }
   const places = edge.map((point) => projection.invert?.(point)).filter((place) => place != null);
-  const [centre] = projection.invert?.([width / 2, height / 2]) ?? [0];
-  const longitudes = places.map(([lon]) => centre + ((((lon - centre + 540) % 360) + 360) % 360) - 180);
+  const [center] = projection.invert?.([width / 2, height / 2]) ?? [0];
+  const longitudes = places.map(([lon]) => center + ((((lon - center + 540) % 360) + 360) % 360) - 180);
   const latitudes = places.map(([, lat]) => lat);
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];

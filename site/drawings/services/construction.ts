@@ -8,14 +8,14 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 export function constructionDrawing(): Drawing {
   const scene = new Scene(11);
   steelFrame(scene, {
-    storeys: [
+    stories: [
       [2, 2],
       [2, 1],
     ],
     bay: 5,
-    deckedStoreys: 1,
+    deckedStories: 1,
     braces: [[0, 1]],
-    stubHeight: (_column, _row, storeys) => (storeys === 2 ? 1 : 0),
+    stubHeight: (_column, _row, stories) => (stories === 2 ? 1 : 0),
     isColumnOmitted: ({ column, row }) => column === 2 && row === 2,
     isOmitted: ({ along, column, row }) =>
       (along === "x" && column === 1 && row === 2) || (along === "y" && column === 2 && row === 1),

@@ -19,16 +19,16 @@ export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
     hasMemberDetail: isAnnotated,
   });
   const open = random.integer(0, columns - 1);
-  const storeys = Array.from({ length: columns }, () => [high, Math.max(1, high - random.integer(0, 1))]);
+  const stories = Array.from({ length: columns }, () => [high, Math.max(1, high - random.integer(0, 1))]);
   steelFrame(scene, {
-    storeys,
+    stories,
     bay: BAY,
-    storeyHeight: STOREY,
-    deckedStoreys: 1,
+    storyHeight: STOREY,
+    deckedStories: 1,
     braces: [[0, 1]],
     stubHeight: (_column, _row, height) => (height === high ? 1 : 0),
-    isOmitted: ({ along, column, row, storey }) =>
-      along === "x" && column === open && row === 1 && storey === high,
+    isOmitted: ({ along, column, row, story }) =>
+      along === "x" && column === open && row === 1 && story === high,
   });
   const seat: Point3 = [(open + 0.5) * BAY, BAY, high * STOREY];
   const mast = [seat[0] - MAST_WIDTH / 2, -random.integer(6, 8)] as const;

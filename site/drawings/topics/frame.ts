@@ -12,7 +12,7 @@ export const frameCover: CoverDrawing = (random, { isAnnotated }) => {
   const columns = random.integer(2, 4);
   const rows = columns === 4 ? 2 : random.integer(2, 3);
   const back = random.integer(2, 3);
-  const storeys = Array.from({ length: columns }, (_, column) =>
+  const stories = Array.from({ length: columns }, (_, column) =>
     Array.from({ length: rows }, (_, row) => {
       if (column === columns - 1 && row === rows - 1) return 1;
       return Math.max(
@@ -22,9 +22,9 @@ export const frameCover: CoverDrawing = (random, { isAnnotated }) => {
     }),
   );
   steelFrame(scene, {
-    storeys,
+    stories,
     bay: BAY,
-    deckedStoreys: random.integer(1, 2),
+    deckedStories: random.integer(1, 2),
     braces: [[random.integer(0, columns - 2), 1]],
     stubHeight: (_column, _row, height) => (height === back ? 1.1 : 0),
     isColumnOmitted: ({ column, row }) => column === columns && row === rows,

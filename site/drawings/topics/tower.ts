@@ -14,25 +14,25 @@ export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(8, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 3);
   const high = random.integer(4, 6);
-  const storeys = Array.from({ length: columns }, (_, column) => [
+  const stories = Array.from({ length: columns }, (_, column) => [
     high - (column === columns - 1 && random.chance(0.6) ? 1 : 0),
     high - random.integer(0, 1) - (column === columns - 1 ? 1 : 0),
   ]);
   const column = random.integer(0, columns - 1);
-  const top = storeys[column]![1]!;
+  const top = stories[column]![1]!;
   steelFrame(scene, {
-    storeys,
+    stories,
     bay: BAY,
-    storeyHeight: STOREY,
-    deckedStoreys: random.integer(1, 3),
-    braces: Array.from({ length: top - 1 }, (_, storey) => [0, storey + 1] as const),
+    storyHeight: STOREY,
+    deckedStories: random.integer(1, 3),
+    braces: Array.from({ length: top - 1 }, (_, story) => [0, story + 1] as const),
     stubHeight: () => (random.chance(0.5) ? 0.9 : 0),
     isOmitted: (member) =>
-      member.along === "x" && member.row === 2 && member.column === column && member.storey === top,
+      member.along === "x" && member.row === 2 && member.column === column && member.story === top,
   });
   const lift = random.pick([1.6, 2.4, 3.2]);
-  for (let storey = 0; storey < high; storey++) {
-    box(scene, [0.8, 0.8, storey * STOREY], [2.9, 2.9, storey === high - 1 ? STOREY + lift : STOREY], {
+  for (let story = 0; story < high; story++) {
+    box(scene, [0.8, 0.8, story * STOREY], [2.9, 2.9, story === high - 1 ? STOREY + lift : STOREY], {
       hatch: concrete.shaded,
       lines: [courses(STOREY)],
     });

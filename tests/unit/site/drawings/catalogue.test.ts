@@ -89,11 +89,11 @@ describe("the home page's drawing", () => {
   it.each([
     ["wide", heroWide(HERO_TEXT)],
     ["phone", heroPhone(HERO_TEXT)],
-  ])("%s has a group for the grid, each storey, the rope and the member", (_name, { body }) => {
+  ])("%s has a group for the grid, each story, the rope and the member", (_name, { body }) => {
     for (const group of [
       "hero-grid",
-      "hero-storey [animation-delay:100ms]",
-      "hero-storey [animation-delay:340ms]",
+      "hero-story [animation-delay:100ms]",
+      "hero-story [animation-delay:340ms]",
       "hero-rope",
       "hero-member",
     ]) {

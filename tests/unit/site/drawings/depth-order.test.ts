@@ -3,7 +3,7 @@ import { steelFrame } from "../../../../site/drawings/composites/steel-frame.ts"
 import { type Box3, boxAt } from "../../../../site/drawings/kernel/box3.ts";
 import { depthOrder, isBehind, isOverlapping } from "../../../../site/drawings/kernel/depth-order.ts";
 import { Scene } from "../../../../site/drawings/kernel/scene.ts";
-import { heroLayers, heroStoreyLayer } from "../../../../site/drawings/heroes/hero-layers.ts";
+import { heroLayers, heroStoryLayer } from "../../../../site/drawings/heroes/hero-layers.ts";
 
 /** Pairs painted in the wrong order: the later one is behind the earlier one. */
 function wrongPairs(boxes: readonly Box3[]): [Box3, Box3][] {
@@ -40,7 +40,7 @@ describe("the depth order", () => {
   it("is right for every pair of members of a steel frame", () => {
     const scene = new Scene(10);
     steelFrame(scene, {
-      storeys: [
+      stories: [
         [3, 2],
         [2, 1],
         [1, 3],
@@ -52,15 +52,15 @@ describe("the depth order", () => {
     expect(wrongPairs(boxes)).toEqual([]);
   });
 
-  it("stays right when storeys are painted one after the other for the animation", () => {
+  it("stays right when stories are painted one after the other for the animation", () => {
     const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
     steelFrame(scene, {
-      storeys: [
+      stories: [
         [3, 2],
         [2, 1],
       ],
       stubHeight: () => 1,
-      layerOf: heroStoreyLayer,
+      layerOf: heroStoryLayer,
     });
     expect(wrongPairs(scene.paintedSolids().map(({ box }) => box))).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe("a drawing as a separate file", () => {
     const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     expect([image.width, image.height]).toEqual([600, 315]);
     const orange = DRAWING_FIXED["signal-top"];
-    expect(hasColour(image.pixels, orange)).toBe(true);
+    expect(hasColor(image.pixels, orange)).toBe(true);
   });
 
   it("omits text and its background if requested", () => {
@@ -84,5 +84,5 @@ describe("a drawing as a separate file", () => {
 
 /** Whether any pixel of an RGBA buffer has exactly this color. */
 /** Whether an RGBA picture contains a color of six hex digits. */
-const hasColour = (pixels: Buffer, hex: string): boolean =>
+const hasColor = (pixels: Buffer, hex: string): boolean =>
   pixels.includes(Buffer.from(`${hex.slice(1)}ff`, "hex"));
