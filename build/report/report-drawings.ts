@@ -1,5 +1,5 @@
 import type { Drawing } from "../../site/drawings/kernel/drawing.ts";
-import { articleDrawing } from "../../site/drawings/catalogue.ts";
+import { articleDrawing } from "../../site/drawings/catalog.ts";
 import { heroWide } from "../../site/drawings/heroes/hero-wide.ts";
 import { stateMap } from "../../site/drawings/maps/state-map.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";

@@ -1,4 +1,4 @@
-import { articleDrawing, pageDrawing, SERVICE_DRAWINGS, serviceDrawing } from "./catalogue.ts";
+import { articleDrawing, pageDrawing, SERVICE_DRAWINGS, serviceDrawing } from "./catalog.ts";
 import type { Drawing } from "./kernel/drawing.ts";
 import { heroPhone } from "./heroes/hero-phone.ts";
 import type { HeroText } from "./heroes/hero-wide.ts";

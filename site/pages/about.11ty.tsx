@@ -5,7 +5,7 @@ import { WayOfWorking } from "../components/about/way-of-working.tsx";
 import { FigureChain } from "../components/figure-chain.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
-import { pageDrawing } from "../drawings/catalogue.ts";
+import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 

@@ -4,7 +4,7 @@ import { PageHero } from "../components/page-hero.tsx";
 import { RequestBand } from "../components/request-band.tsx";
 import { sheetMark } from "../components/sheet-mark.ts";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
-import { pageDrawing } from "../drawings/catalogue.ts";
+import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 

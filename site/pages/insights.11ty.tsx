@@ -4,7 +4,7 @@ import { FeaturedArticles } from "../components/insights/featured-articles.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
-import { pageDrawing } from "../drawings/catalogue.ts";
+import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 

@@ -6,7 +6,7 @@ import { RecentPlacements } from "../components/landing/recent-placements.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { sheetMark } from "../components/sheet-mark.ts";
 import { WhyUs } from "../components/why-us/why-us.tsx";
-import { pageDrawing } from "../drawings/catalogue.ts";
+import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 
 export default definePage({

@@ -1,7 +1,7 @@
 import { ActionLink } from "../components/action-link.tsx";
 import { Container } from "../components/container.tsx";
 import { Lead } from "../components/lead.tsx";
-import { pageDrawing } from "../drawings/catalogue.ts";
+import { pageDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { definePage } from "../layouts/page.ts";
 import { Actions } from "../components/actions.tsx";

@@ -5,7 +5,7 @@ import { PageHero } from "../components/page-hero.tsx";
 import { PartnerReference } from "../components/partners/reference.tsx";
 import { SetUp } from "../components/partners/set-up.tsx";
 import { PartnerSteps } from "../components/partners/steps.tsx";
-import { pageDrawing } from "../drawings/catalogue.ts";
+import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { FIXED } from "../tokens/colors.ts";
 import { RADIUS } from "../tokens/lines.ts";

@@ -3,7 +3,7 @@ import { PageHero } from "../components/page-hero.tsx";
 import { Application } from "../components/resume/application.tsx";
 import { ResumePrivacy } from "../components/resume/resume-privacy.tsx";
 import { RolePay } from "../components/resume/role-pay.tsx";
-import { pageDrawing } from "../drawings/catalogue.ts";
+import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 

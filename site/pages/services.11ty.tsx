@@ -6,7 +6,7 @@ import { ServiceSheet } from "../components/services/service-sheet.tsx";
 import { sheetMark } from "../components/sheet-mark.ts";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
-import { pageDrawing } from "../drawings/catalogue.ts";
+import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 

@@ -1,7 +1,7 @@
 import { PageHero } from "../components/page-hero.tsx";
 import { CalculatorSection } from "../components/tools/calculator-section.tsx";
 import { offerSettings, seatSettings, turnoverSettings } from "../components/tools/calculator-settings.ts";
-import { articleDrawing } from "../drawings/catalogue.ts";
+import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 

@@ -1,5 +1,5 @@
 import type { About } from "../../model/schemas/about.ts";
-import { articleDrawing } from "../../drawings/catalogue.ts";
+import { articleDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";

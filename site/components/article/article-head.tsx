@@ -3,7 +3,7 @@ import type { Article } from "../../model/kinds/articles.ts";
 import { formatDay } from "../../model/format-day.ts";
 import { dayOf } from "../../model/publication.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
-import { articleDrawing } from "../../drawings/catalogue.ts";
+import { articleDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Container } from "../container.tsx";
 import { Lead } from "../lead.tsx";

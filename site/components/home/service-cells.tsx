@@ -1,6 +1,6 @@
 import type { Home } from "../../model/schemas/home.ts";
 import type { Service } from "../../model/schemas/services.ts";
-import { serviceDrawing } from "../../drawings/catalogue.ts";
+import { serviceDrawing } from "../../drawings/catalog.ts";
 import { ActionLink } from "../action-link.tsx";
 import { CellDrawing } from "../cell-drawing.tsx";
 import { CellFoot } from "../cell-foot.tsx";

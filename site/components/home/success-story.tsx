@@ -1,5 +1,5 @@
 import type { Home } from "../../model/schemas/home.ts";
-import { pageDrawing } from "../../drawings/catalogue.ts";
+import { pageDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Schedule } from "../schedule.tsx";
 import { Terms } from "../terms.tsx";

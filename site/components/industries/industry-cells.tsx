@@ -1,6 +1,6 @@
 import type { Industry } from "../../model/schemas/industries.ts";
 import type { IndustriesPage } from "../../model/schemas/industries-page.ts";
-import { industryDrawing } from "../../drawings/catalogue.ts";
+import { industryDrawing } from "../../drawings/catalog.ts";
 import { ActionLink } from "../action-link.tsx";
 import { CellDrawing } from "../cell-drawing.tsx";
 import { Cells } from "../cells.tsx";

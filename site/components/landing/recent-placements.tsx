@@ -1,5 +1,5 @@
 import type { Landing } from "../../model/schemas/landing.ts";
-import { articleDrawing } from "../../drawings/catalogue.ts";
+import { articleDrawing } from "../../drawings/catalog.ts";
 import { CellDrawing } from "../cell-drawing.tsx";
 import { Cells } from "../cells.tsx";
 import { Section } from "../section.tsx";

@@ -1,5 +1,5 @@
 import type { Portal } from "../../model/schemas/portal.ts";
-import { pageDrawing } from "../../drawings/catalogue.ts";
+import { pageDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
 import { Lead } from "../lead.tsx";

@@ -1,6 +1,6 @@
 import type { Service } from "../../model/schemas/services.ts";
 import type { ServicesPage } from "../../model/schemas/services-page.ts";
-import { serviceDrawing } from "../../drawings/catalogue.ts";
+import { serviceDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";

@@ -1,6 +1,6 @@
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
-import { industryDrawing } from "../../drawings/catalogue.ts";
+import { industryDrawing } from "../../drawings/catalog.ts";
 import { Cells } from "../cells.tsx";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { fillText } from "./fill-text.ts";

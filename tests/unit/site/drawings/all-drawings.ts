@@ -7,7 +7,7 @@ import {
   pageDrawing,
   SERVICE_DRAWINGS,
   serviceDrawing,
-} from "../../../../site/drawings/catalogue.ts";
+} from "../../../../site/drawings/catalog.ts";
 import type { Drawing } from "../../../../site/drawings/kernel/drawing.ts";
 import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";

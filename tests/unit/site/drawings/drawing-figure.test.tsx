@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pageDrawing, serviceDrawing } from "../../../../site/drawings/catalogue.ts";
+import { pageDrawing, serviceDrawing } from "../../../../site/drawings/catalog.ts";
 import { DrawingDefs } from "../../../../site/drawings/drawing-defs.tsx";
 import { DrawingFigure } from "../../../../site/drawings/drawing-figure.tsx";
 import { stateMap } from "../../../../site/drawings/maps/state-map.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAGE_DRAWINGS } from "../../../../site/drawings/catalogue.ts";
+import { PAGE_DRAWINGS } from "../../../../site/drawings/catalog.ts";
 import { anySubject, drawSubject } from "../../../../site/drawings/subject.ts";
 
 test("a page without its own drawing has a default, always the same", () => {

@@ -4,7 +4,7 @@ import {
   COVER_TOPICS,
   pageDrawing,
   serviceDrawing,
-} from "../../../../site/drawings/catalogue.ts";
+} from "../../../../site/drawings/catalog.ts";
 import { takeoffQuantities } from "../../../../site/drawings/composites/exploded-building.ts";
 import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
