@@ -15,7 +15,7 @@ export type StatusChangeResult = SubmissionRef & ChangeOutcome;
 export interface LastChange {
   /** What was done, in a few words. */
   name: string;
-  back: Wanted[];
+  back: StatusRequest[];
 }
 
 export const keyOf = ({ table, id }: SubmissionRef): string => `${table}/${id}`;
@@ -28,7 +28,7 @@ export const choices: readonly (readonly [state: LeadStatus, key: string])[] = [
   ["not_a_lead", "N"],
 ];
 
-export async function changeStatuses(changes: Wanted[]): Promise<StatusChangeResult[]> {
+export async function changeStatuses(changes: StatusRequest[]): Promise<StatusChangeResult[]> {
   const body = { changes };
   return (await callApi<{ answers: StatusChangeResult[] }>("/selection/changes", { method: "POST", body }))
     .answers;
@@ -38,13 +38,13 @@ export async function changeStatus({
   table,
   id,
   ...body
-}: Wanted & { note: string | null }): Promise<StatusChangeResult[]> {
+}: StatusRequest & { note: string | null }): Promise<StatusChangeResult[]> {
   const outcome = await callApi<ChangeOutcome>(`/leads/${table}/${id}/status`, { method: "POST", body });
   return [{ table, id, ...outcome }];
 }
 
 /** Changes that undo these results, unless another operator changes the submission first. */
-export const undoOf = (answers: readonly StatusChangeResult[]): Wanted[] =>
+export const undoOf = (answers: readonly StatusChangeResult[]): StatusRequest[] =>
   answers.flatMap((answer) =>
     answer.outcome === "changed"
       ? [{ table: answer.table, id: answer.id, status: answer.from, seen: answer.change }]
