@@ -10,7 +10,7 @@ import { measureVisit } from "./measure-visit.ts";
 import { pageTables, summary, type PageRound } from "./page-tables.ts";
 import { serveTexts, type ServedText } from "./serve-texts.ts";
 import { print, withSite } from "./stages.ts";
-import { openPhoneBehindLine, openSlowLine, openSlowPhone, TOUCH_MS } from "./slow-phone.ts";
+import { openPhoneOnSlowLine, openSlowLine, openSlowPhone, TOUCH_MS } from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
 /** Elements to remove. Structured data stays, since a browser skips it. */
@@ -175,7 +175,7 @@ const FINGER = { x: 200, y: 400 };
  * @returns milliseconds from the end of the touch to the next page's first contentful paint
  */
 async function measureNext(browser: Browser, origin: string, path: string, before: string): Promise<number> {
-  const page = await openPhoneBehindLine(browser);
+  const page = await openPhoneOnSlowLine(browser);
   try {
     await page.goto(origin + before, { waitUntil: "networkidle" });
     await page.evaluate(

@@ -94,7 +94,7 @@ export async function openSlowPhone(browser: Browser): Promise<Page> {
 }
 
 /** The phone for URLs of `openSlowLine`, which emulates the connection; only its processor is emulated here. */
-export async function openPhoneBehindLine(browser: Browser): Promise<Page> {
+export async function openPhoneOnSlowLine(browser: Browser): Promise<Page> {
   const page = await openPhone(browser);
   await emulateProcessor(page);
   return page;
