@@ -90,8 +90,6 @@ describe("the baseline of the migrations (embedded)", () => {
       expect(
         await restored.query("select distinct max_count from private.rate_limits where scope = 'resumes'"),
       ).toEqual([{ max_count: 7 }]);
-      expect(await applied(restored)).toEqual(baselineVersions);
-      await migrate(restored);
       expect(await applied(restored)).toEqual(await knownMigrations());
     } finally {
       await restored.close();
