@@ -9,12 +9,13 @@ import { braceBay } from "./brace-bay.ts";
  * A beam between two adjacent nodes, `along` x or y from node (column, row), at the top of `story`, counted
  * from 1.
  */
+type FrameBeam = { along: "x" | "y"; column: number; row: number; story: number };
 /** One story of a column at node (column, row). */
-  /** Stories of each bay: `stories[column][row]`; columns of bays run along x, rows along y. */
-type FrameBeam = { along: "x" | "y"; column: number; row: number; storey: number };
-type FrameColumn = { column: number; row: number; storey: number };
+type FrameColumn = { column: number; row: number; story: number };
+
 type SteelFrame = {
-  storeys: readonly (readonly number[])[];
+  /** Stories of each bay: `stories[column][row]`; columns of bays run along x, rows along y. */
+  stories: readonly (readonly number[])[];
   bay?: number;
   storyHeight?: number;
   /** Stories up to this one have metal deck, those above it joists. */

@@ -4,7 +4,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { callApi } from "./call-api.ts";
 
-interface Wanted extends SubmissionRef {
+interface StatusRequest extends SubmissionRef {
   status: LeadStatus;
   /** The id of the last status change that the operator has seen. */
   seen: number | null;
