@@ -176,6 +176,8 @@ describe("a field", () => {
   });
 
   it("of an unsupported type throws, with its name", () => {
-    expect(() => field(z.date())).toThrow("The field openPosition is of the type date");
+    expect(() => field(z.date())).toThrow(
+      "build/editor/fields.ts has no editor field for openPosition, which is of the type date",
+    );
   });
 });
