@@ -56,7 +56,7 @@ export function useConfig(): WidgetConfig {
 }
 
 /**
- * Returns the links of our own pages.
+ * Returns the navigation links, which only our own pages show.
  * @throws Error if the configuration has none
  */
 export function useNavigation(): Navigation {

@@ -20,7 +20,7 @@ export interface WidgetBundle {
   pageScripts: Readonly<Record<string, string>>;
   /** URLs of each tag's scripts: its own, then its imports. */
   chunks: Readonly<Record<string, readonly string[]>>;
-  /** URL of the script that counts forms. */
+  /** URL of the script that counts how often forms are seen and used. */
   counting: string;
 }
 

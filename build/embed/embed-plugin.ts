@@ -16,7 +16,7 @@ interface EmbedConstants {
   files?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Stylesheets that come with a form's markup because the first form does not need them. */
+/** Stylesheets that are loaded with a form's markup instead of the entry script, since not every form needs them. */
 const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
   "contact-form": ["long"],
   "resume-form": ["long", "file"],

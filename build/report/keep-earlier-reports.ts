@@ -5,7 +5,7 @@ import { REPORT_FOLDER } from "../../site/model/pay/report-address.ts";
 import { copyBuiltFiles } from "../cache/copy-built-files.ts";
 
 /**
- * Copies earlier builds' reports into a new build, since mails link to them.
+ * Copies earlier builds' reports into a new build, since emails link to them.
  * @param previous the folder of the last build; it need not exist
  * @param files file sizes of that build; damaged files are skipped
  */

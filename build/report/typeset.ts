@@ -9,8 +9,8 @@ import type { TypesettingJob } from "./typesetting-job.ts";
 import { sheetPicture } from "./sheet-picture.ts";
 
 /**
- * Child process that typesets a report, in parallel with writing pages: reads an order from stdin, and writes
- * files into its folder. Its memory is freed when it ends.
+ * Child process that typesets a report, in parallel with writing pages: reads a job from stdin, and writes
+ * files into the job's folder. Its memory is freed when it ends.
  */
 const { folder, data, drawings, pictured } = (await json(process.stdin)) as TypesettingJob;
 const fontFiles = await staticFonts(folder, REPORT_FACES);

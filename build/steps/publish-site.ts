@@ -25,8 +25,8 @@ interface BuildSummary {
 
 /**
  * Builds the site into a new folder, and swaps it with `dist/` once it is complete and synced to disk. If the
- * build fails or is killed, the last one stays in place. Concurrent builds wait.
- * @param unlessCurrent skips the build if another process has just built the same
+ * build fails or is killed, the previous site stays in place. Concurrent builds wait.
+ * @param unlessCurrent skips the build if another process has just built the same inputs
  * @returns undefined if nothing was built
  * @throws ContentError if the content has mistakes, EnvironmentError if a variable is invalid
  */

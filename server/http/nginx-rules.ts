@@ -76,7 +76,8 @@ function headersFor(path: string, blocks: readonly Block[]): Map<string, string>
 
 function toLocation(path: string, headers: ReadonlyMap<string, string>): string {
   const [, prefix, star] = /^(\/[^*]*)(\*?)$/.exec(path) ?? [];
-  if (prefix === undefined) throw new Error(`nginx has no location for the path ${path} of _headers`);
+  if (prefix === undefined)
+    throw new Error(`nginx has no location for the path ${path}, which is in _headers: add one`);
   // Only `error_page` may serve the 404 page.
   if (prefix === "/404") return toBlock('= "/404.html"', ["internal;", ...toDirectives(headers)]);
   return toBlock(`${star === "" ? "=" : "^~"} ${quoted(prefix)}`, [

@@ -7,7 +7,7 @@ interface DeliveriesOptions {
   /** Environment with `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE`. */
   env: NodeJS.ProcessEnv;
   root: string;
-  /** Folder for mails while no SMTP server is set. */
+  /** Folder for emails while no SMTP server is set. */
   dataDir: string;
   database: Database;
   siteFolder: () => string;
@@ -15,7 +15,7 @@ interface DeliveriesOptions {
 
 /**
  * Creates the delivery worker and its channels from environment and content.
- * @returns the worker, not yet started, and where mails go, in one line
+ * @returns the worker, not yet started, and where emails go, in one line
  * @throws EnvironmentError if a variable is malformed, ContentError if the content is invalid
  */
 export async function openDeliveries(

@@ -10,7 +10,7 @@ const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise
 
 /**
  * Sends a test mail with the settings of this environment.
- * @returns where mails go, in one line
+ * @returns where emails go, in one line
  * @throws BackendError if it was not sent
  */
 export async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {

@@ -3,7 +3,7 @@
 -- Tune a limit by `update private.rate_limits …`; delete a row to lift it.
 --   resumes            uploaded files that no submission names yet ("waiting"); a file waits for window_seconds, at most an hour
 --   resume_megabytes   their size; `total` is what the bucket has room for
---   sender_mails       mails to an address that a visitor typed
+--   sender_mails       emails to an address that a visitor typed
 --   receipt_guesses    wrong receipt keys
 --   receipt_changes    changes of one submission by its receipt
 --   form_counts        calls of count_forms(); a network can be a company or a phone carrier

@@ -191,8 +191,9 @@ begin
 end
 $$;
 
--- BEFORE INSERT, by its name after `prepare`. A form in a frame is sent by our own page, so the parent page, which page_url
--- names, is scored by its origin. A frame that cannot name its parent counts as on an unknown page.
+-- BEFORE INSERT; its name sorts after `prepare`, so that it runs after it. A form in a frame is sent by our own page, so
+-- the parent page, which page_url names, is scored by its origin. If the frame cannot tell its parent page, the page
+-- counts as unknown.
 create function private.judge_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The outbox: mails and webhooks that follow from a submission. A trigger writes them in the submission's own transaction, so
+-- The outbox: emails and webhooks that follow from a submission. A trigger writes them in the submission's own transaction, so
 -- that neither exists without the other; workers (server/jobs/outbox/) send them. They are rendered from the submission's row
 -- when they are sent, so erasing the row erases them.
 
@@ -11,7 +11,7 @@ create table private.delivery_settings (
 );
 insert into private.delivery_settings default values;
 
--- Recipients of mails by kind; operators edit these rows. A rule applies to a submission that meets all its conditions;
+-- Recipients of emails by kind; operators edit these rows. A rule applies to a submission that meets all its conditions;
 -- null matches any value.
 create table private.delivery_rules (
   id integer generated always as identity primary key,
@@ -109,7 +109,7 @@ as $$
   select coalesce(score >= (select s.held_from_score from private.delivery_settings s), true)
 $$;
 
--- AFTER INSERT; the argument is the event. Nothing is sent to an address that a flagged sender typed. A day's mails are
+-- AFTER INSERT; the argument is the event. Nothing is sent to an address that a flagged sender typed. A day's emails are
 -- counted by mailbox and by network; counters outlive submissions, so that nobody can send, withdraw, and send again.
 create function private.write_deliveries() returns trigger
 language plpgsql security definer set search_path = ''

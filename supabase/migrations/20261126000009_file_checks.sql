@@ -1,5 +1,5 @@
 -- Checks of resume files by a worker (server/jobs/file-checks/). The order is fair to all networks. The sender of a refused
--- file is informed on the receipt, and by a mail with a link to replace the file.
+-- file is informed on the receipt, and by an email with a link to replace the file.
 
 create table private.file_checks (
   path text primary key,
@@ -100,7 +100,7 @@ begin
 end
 $$;
 
--- AFTER UPDATE of a check that refuses a file: creates a mail to the address that was submitted first. None to an address
+-- AFTER UPDATE of a check that refuses a file: creates an email to the address that was submitted first. None to an address
 -- from a flagged submission, nor to a corrected one, so that a receipt cannot make us write to other people.
 create function private.write_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
@@ -140,7 +140,7 @@ create trigger write_file_fault after update of verdict on private.file_checks
   for each row when (new.verdict = 'refused' and old.verdict is distinct from new.verdict)
   execute function private.write_file_fault();
 
--- AFTER INSERT of a corrected address: drops pending mails to the former one.
+-- AFTER INSERT of a corrected address: drops pending emails to the former one.
 create function private.drop_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Receipts: a sender's own page about one submission. Whoever has its key reads the submission, corrects phone and email, adds
 -- notes, replaces a resume, and withdraws it. Several keys may open one submission: the browser that sends a form makes one, and
--- each mail to the sender carries another. Keys have 128 random bits; only their SHA-256 hashes are stored.
+-- each email to the sender carries another. Keys have 128 random bits; only their SHA-256 hashes are stored.
 
 create table private.receipts (
   key_hash bytea primary key check (octet_length(key_hash) = 32),
@@ -188,7 +188,7 @@ begin
 end
 $$;
 
--- Corrects phone and email by the rules of a form. Drops mails to the former address and sends none to the new one, so that
+-- Corrects phone and email by the rules of a form. Drops emails to the former address and sends none to the new one, so that
 -- a receipt cannot make us write to other people.
 create function private.correct_receipt(receipt_key text, email text, phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -258,7 +258,7 @@ begin
 end
 $$;
 
--- Refers the resume to another uploaded file and queues the former one for deletion.
+-- Points the resume to another uploaded file and queues the previous one for deletion.
 create function private.replace_receipt_file(receipt_key text, file_name text, file_path text, file_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -304,7 +304,7 @@ end
 $$;
 
 -- Erases one submission, however often it was changed: its row, deliveries, events and receipts now; its file and written
--- mails follow within seconds. Waits for a hold that is being set.
+-- emails follow within seconds. Waits for a hold that is being set.
 create function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Statistics about partners' submissions.
 
--- Totals of submissions without a row: those of visitors with Global Privacy Control, of whom only the partner is counted,
+-- Totals of submissions without a row: those of visitors with Global Privacy Control, which are only counted by partner,
 -- and deleted ones, so that an erasure changes no reported total.
 create table private.partner_leads (
   day date not null,

@@ -63,7 +63,7 @@ export const summary = (rounds: readonly PageRound[]): string[] => [
   ...keyCells(rounds),
 ];
 
-/** Columns of sizes, and the files that each one sums up. */
+/** Size columns, and which files each one totals. */
 const WEIGHTS: readonly [column: string, fits: (file: Transfer) => boolean][] = [
   ["HTML", ({ kind }) => kind === "document"],
   ["Fonts", ({ kind }) => kind === "font"],

@@ -80,7 +80,7 @@ interface Noted {
 }
 
 /**
- * Uses a control of a page after its first paint.
+ * Uses a control on a page after the first paint, and measures how long it takes to hydrate.
  * @param control selector; the first match is used
  * @param events events of the control that mark the first use
  * @returns milliseconds from the first event until the control is hydrated, 0 if it already was; undefined if the page

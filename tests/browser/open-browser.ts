@@ -9,7 +9,7 @@ import { BROWSER_ARGUMENTS, requireBrowsers } from "./find-browser.ts";
 
 /**
  * Starts the headless shell, which pages cannot tell from a full browser.
- * @param flags besides those of every test's browser
+ * @param flags in addition to those of all tests
  */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { shell } = requireBrowsers();
@@ -34,8 +34,8 @@ export async function shareBrowser(): Promise<Browser> {
 
 /**
  * Starts the full browser, headless, for measurements and for features that the headless shell lacks.
- * @param flags besides those of every test's browser
- * @param without flags of Playwright to leave out
+ * @param flags in addition to those of all tests
+ * @param without Playwright's default flags to omit
  */
 export function openFullBrowser(
   flags: readonly string[] = [],

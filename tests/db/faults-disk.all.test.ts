@@ -16,7 +16,7 @@ import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { makeFolder } from "./served-backend.ts";
 
-/** Mounts a small tmpfs on a folder, which only root on Linux may. */
+/** Mounts a small tmpfs on a folder; requires root on Linux. */
 function mountDisk(folder: string, limits = "size=160m"): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", limits, "none", folder], { stdio: "ignore" });

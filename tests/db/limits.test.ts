@@ -78,7 +78,7 @@ describeBackend("limits and spam scores", (backend) => {
     const counters = await backend.database.query(
       "select encode(key_hash, 'escape') as key from private.rate_counts",
     );
-    // Counters for the sender's address and email, and for mails to that email and network.
+    // Counters for the sender's address and email, and for emails to that email and network.
     expect(counters).toHaveLength(4);
     expect(JSON.stringify(counters)).not.toMatch(/127\.0\.0\.1|kim/);
     await backend.database.query("update private.rate_counts set window_ends = now() - interval '1 day'");

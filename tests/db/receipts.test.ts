@@ -281,7 +281,7 @@ describeBackend("receipts", (backend) => {
     expect(await read(key)).toEqual({ outcome: "unknown" });
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
     await clear();
-    // A mail that was being written at that time is removed too, until the removal's record expires.
+    // An email that was being written at that time is removed too, until the removal's record expires.
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
     await clear();

@@ -20,7 +20,7 @@ const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-e
   ? ["--no-experimental-require-module"]
   : [];
 
-/** A project with the archive in its `node_modules`, as an installation puts it there. */
+/** A project with the package unpacked in `node_modules`, as `npm install` does. */
 const project = temporaryFolder();
 
 /** Files of the archive that partners install, from those that `npm pack` would include. */

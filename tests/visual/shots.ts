@@ -102,7 +102,7 @@ async function stepUp(page: Page): Promise<void> {
   for (const calculator of await page.locator("hiring-calculator").all()) {
     const number = calculator.getByRole("spinbutton").first();
     await number.focus();
-    // The focus loads the script; a key pressed earlier would do nothing.
+    // Focusing the element loads the script; a key pressed before that does nothing.
     await page.waitForFunction(() => customElements.get("hiring-calculator"));
     await number.press("ArrowUp");
     await calculator.getByRole("button", { name: "Start over" }).waitFor();

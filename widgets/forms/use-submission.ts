@@ -136,7 +136,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const reject: Submission["reject"] = (errors, name) => dispatch(toRejection(errors, name, messages));
 
   const fail = (reason: Refusal): void => {
-    warn(`${widget} was not stored (${reason})`);
+    warn(`The submission of ${widget} was not stored (${reason})`);
     dispatch(toFailure(reason, options.failure, messages));
     tell("error", reason);
   };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** The migrations that the baseline in supabase/migrations replaced. They bring older databases and archives to where it begins. */
+/** The migrations that the baseline in supabase/migrations replaced. They upgrade older databases and archives to the schema of the baseline. */
 export const earlierFolder = fileURLToPath(new URL("earlier-chain/", import.meta.url));
 
 /** The last migrations of the earlier chain and of the baseline. */

@@ -1,6 +1,6 @@
 // @ts-check
 import { PGlite } from "@electric-sql/pglite";
-import { DurableFiles, durableStart } from "../files/durable-files.js";
+import { DurableFiles, DURABLE_START_PARAMETERS } from "../files/durable-files.js";
 
 /**
  * Opens PostgreSQL in this thread, with durable commits.
@@ -9,4 +9,4 @@ import { DurableFiles, durableStart } from "../files/durable-files.js";
  * no space for its WAL: PGlite then loops forever and blocks this thread
  */
 export const openClient = (folder, onStop) =>
-  PGlite.create({ fs: new DurableFiles(folder, onStop), startParams: durableStart });
+  PGlite.create({ fs: new DurableFiles(folder, onStop), startParams: DURABLE_START_PARAMETERS });

@@ -9,7 +9,7 @@ export interface DataFolder {
   database: string;
   files: string;
   incoming: string;
-  /** Mails written to files instead of being sent. */
+  /** Emails written to files instead of being sent. */
   mail: string;
   operatorChannel: string;
 }

@@ -59,7 +59,7 @@ export class DurableFiles extends NodeFS {
  * PostgreSQL start parameters without PGlite's `-F`, which disables fsync; PGlite's `fdatasync` is a no-op,
  * so use `fsync`.
  */
-export const durableStart = [
+export const DURABLE_START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",

@@ -22,7 +22,11 @@ export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const [endpoint = "", bucket = "", accessKeyId = "", secretAccessKey = ""] = values;
   const missing = needed.find((_, index) => values[index] === undefined);
   if (missing !== undefined)
-    throw new EnvironmentError(missing, "", `a value, since files go to S3 with ${needed.join(", ")}`);
+    throw new EnvironmentError(
+      missing,
+      "",
+      `a value, since storing files in S3 needs all of ${needed.join(", ")}`,
+    );
   if (setting(env.DATABASE_URL) === undefined)
     throw new EnvironmentError(
       "DATABASE_URL",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Queryable } from "../../data/database/database.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 
-/** Records by id that a row was deleted, or its texts redacted, without personal data. */
+/** Records, by id and without personal data, that a row was deleted or its text fields were redacted. */
 export interface Tombstone {
   submission_table: string;
   submission: string;

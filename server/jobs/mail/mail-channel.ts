@@ -19,7 +19,7 @@ import { watchComposing } from "./watch-composing.ts";
 export interface MailChannelOptions {
   /** Environment with `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */
   env: NodeJS.ProcessEnv;
-  /** Folder for mails while no SMTP server is set. */
+  /** Folder for emails while no SMTP server is set. */
   dataDir: string;
   database: Queryable;
   /** Origin of the published site; defaults to `SITE_URL` or the agency's own. */
@@ -45,11 +45,11 @@ export interface MailChannel extends Channel {
   sendTest(recipient: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Loaded with the first mail: it takes as long to load as the rest of the server. */
+/** Loaded with the first email: it takes as long to load as the rest of the server. */
 const loadWriter = () => import("./compose/write-mail.ts");
 
 /**
- * Opens the mail channel: over SMTP (`SMTP_URL`), or as files in `<DATA_DIR>/mail/`. A mail is composed from
+ * Opens the mail channel: over SMTP (`SMTP_URL`), or as files in `<DATA_DIR>/mail/`. An email is composed from
  * its row when it is sent, so that nothing is sent after an erasure.
  * @throws EnvironmentError if a variable is malformed, ContentError if the content is invalid
  */

@@ -44,7 +44,7 @@ export interface Channel {
  * - `retry`: try again later
  * - `fault`: a bug; retried until it is fixed
  * - `permanent`: never retry this delivery
- * - `channel`: nothing can be sent until an operator fixes it, such as a login, TLS or the sender's address
+ * - `channel`: nothing can be sent until an operator fixes the settings, such as login, TLS or sender address
  */
 export class DeliveryRefusal extends Error {
   override name = "DeliveryRefusal";

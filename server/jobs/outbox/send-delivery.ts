@@ -12,7 +12,7 @@ interface AttemptResult {
 
 /** An attempt ends before its lease, with time left to record the result. */
 const sendLimit = leaseMs - 20_000;
-/** Stored length of a refusal's reason, in characters. */
+/** Maximum stored length of the reason for a refusal, in characters. */
 const reasonLength = 500;
 
 /**

@@ -5,11 +5,11 @@ export interface RemovalPlaces {
   database: Database;
   /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
   removeFiles: (names: string[]) => Promise<void>;
-  /** Folder of mails that are saved as files while no SMTP server is set. */
+  /** Folder of emails that are saved as files while no SMTP server is set. */
   mailFolder: string;
 }
 
-/** How long after a withdrawal a mail in progress may still be written: a delivery's lease plus a margin. */
+/** How long after a withdrawal an email in progress may still be written: a delivery's lease plus a margin. */
 const mailsFor = "3 minutes";
 
 interface Removal {
@@ -20,8 +20,8 @@ interface Removal {
 }
 
 /**
- * Deletes files and written mails of withdrawn or replaced submissions, then the records of these removals.
- * @returns the ids of the records; a record about mails recurs until no mail can be in progress
+ * Deletes files and written emails of withdrawn or replaced submissions, then the records of these removals.
+ * @returns the ids of the records; a record about emails recurs until no mail can be in progress
  */
 export async function clearRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
   const removals = await database.query<Removal>(

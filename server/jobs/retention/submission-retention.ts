@@ -84,7 +84,7 @@ interface RetentionPlaces {
   call: OperatorCall;
   /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
   removeFiles: (names: string[]) => Promise<void>;
-  /** Folder of mails that are saved as files while no SMTP server is set. */
+  /** Folder of emails that are saved as files while no SMTP server is set. */
   mailFolder: string;
 }
 
@@ -103,7 +103,7 @@ export function createRetention({ call, removeFiles, mailFolder }: RetentionPlac
       if (files.length > 0) await removeFiles(files);
       const order = { why, submissions: refs, files, ...inAllSpellings(person) };
       const { changed, ...counts } = await call<Deleted>("delete_submissions", order);
-      // After the rows, from which mails are composed; mails about redacted submissions repeat their texts.
+      // After the rows, from which emails are composed; emails about redacted submissions repeat their texts.
       const mails = await removeWrittenMails(mailFolder, changed);
       return { ...counts, mails };
     },

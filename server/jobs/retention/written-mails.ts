@@ -2,8 +2,8 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Deletes mails about the given submissions, found by the ids in their file names.
- * @returns the number of deleted mails
+ * Deletes emails about the given submissions, found by the ids in their file names.
+ * @returns the number of deleted emails
  */
 export async function removeWrittenMails(folder: string, submissions: readonly string[]): Promise<number> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -13,7 +13,7 @@ interface PostOptions {
 
 export interface PostResponse {
   status: number;
-  /** The start of an error response's text; empty for success, whose text is not read. */
+  /** The beginning of an error response's body; empty on success, when the body is not read. */
   text: string;
 }
 

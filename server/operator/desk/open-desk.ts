@@ -14,7 +14,7 @@ export interface Desk {
   leads: LeadDesk;
   deliveries: DeliveryDesk;
   source: Pick<SubmissionSource, "columns" | "resume" | "keeper">;
-  /** Folder of mails that are saved as files while no SMTP server is set. */
+  /** Folder of emails that are saved as files while no SMTP server is set. */
   mailFolder: string;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { DeskRefusal } from "./desk-refusal.ts";
 
-/** File names of written mails; excludes path separators. */
+/** File names of written emails; excludes path separators. */
 export const writtenMailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
 
 export interface ListedMail {
@@ -20,13 +20,13 @@ export interface WrittenMail {
   attachments: string[];
 }
 
-/** Maximum number of listed mails, newest first. */
+/** Maximum number of listed emails, newest first. */
 const newest = 200;
 
 const timeOf = (name: string): string =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3T$4:$5:$6Z");
 
-/** Lists a folder's newest mails, with the total. */
+/** Lists a folder's newest emails, with the total. */
 export async function listWrittenMails(folder: string): Promise<{ total: number; mails: ListedMail[] }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -48,7 +48,7 @@ const written = (mailbox: Mailbox | undefined): string =>
   [mailbox?.name, mailbox?.address && `<${mailbox.address}>`].filter(Boolean).join(" ");
 
 /**
- * Reads a mail: its text, and the names of its attachments.
+ * Reads an email: its text, and the names of its attachments.
  * @throws DeskRefusal if it does not exist (any more)
  */
 export async function readWrittenMail(folder: string, name: string): Promise<WrittenMail> {

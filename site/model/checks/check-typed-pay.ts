@@ -7,7 +7,7 @@ import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import { findTypedPremiums } from "./find-typed-premiums.ts";
 import { payPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
 
-/** Words that mark a figure as the pay data's. */
+/** Words which show that a figure comes from the pay data. */
 const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
 const AVERAGE = /\baverage/i;
 

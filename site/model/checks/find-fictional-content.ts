@@ -41,7 +41,11 @@ const labeledFictions = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
   agency.fictional === undefined
     ? []
     : [
-        ...problemAt(data.get("agency"), ["fictional"], "replace what it names, then remove it"),
+        ...problemAt(
+          data.get("agency"),
+          ["fictional"],
+          "replace what this entry names by your own, then delete the entry",
+        ),
         ...problemAt(data.get("home"), ["partners", "firms"], "name firms that have agreed to be named"),
       ];
 

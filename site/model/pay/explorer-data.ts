@@ -16,7 +16,7 @@ export interface ExplorerData {
   experience: Salaries["experience"];
 }
 
-/** Character code of the first state. */
+/** Each state is encoded as one character; this is the code of the first. */
 export const FIRST_LETTER = 48;
 
 export function explorerData(

@@ -16,7 +16,7 @@ const step = z.strictObject({
   text: text.meta({ title: "Text" }),
 });
 
-/** Texts of the mails sent after a submission: `content/_data/mails.yaml`. */
+/** Texts of the emails that are sent after a submission: `content/_data/mails.yaml`. */
 export const MailsSchema = z.strictObject({
   shared: z
     .strictObject({

@@ -5,7 +5,7 @@ import { resumeFile } from "../resume-check/resume-file.ts";
 import type { SubmissionFields } from "./submission-field.ts";
 
 /**
- * All form fields, by the table that stores them. Used by schemas, forms, mails, the desk, the receipt and
+ * All form fields, by the table that stores them. Used by schemas, forms, emails, the desk, the receipt and
  * the export; database tests check columns and SQL functions against it.
  */
 export const submissionFields = {

@@ -3,7 +3,7 @@ import { postgresMissing } from "../postgres-server.ts";
 import { shareWork } from "./share-work.ts";
 import { surviveKills } from "./survive-kills.ts";
 
-/** Maximum number of mails that a worker sends concurrently. */
+/** Maximum number of emails that a worker sends concurrently. */
 const underWay = 20;
 
 // `npm run bench -- deliveries` runs the same with 1,000 leads and 20 kills, and with 10,000 deliveries.

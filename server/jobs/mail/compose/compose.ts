@@ -10,7 +10,7 @@ import { toPlainText } from "../text/to-plain-text.ts";
 export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
   from: MailSettings["from"];
   sentAt: Date;
-  /** The submission that the mail is about, by which an erasure finds it. */
+  /** The submission that this email is about; an erasure finds the email by it. */
   about?: Pick<Delivery, "table" | "submission"> | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface ComposedMail extends SendMailOptions {
   attachments: MailAttachment[];
 }
 
-/** Renders a mail's HTML and plain text, and sets its headers. */
+/** Renders an email's HTML and plain text, and sets its headers. */
 export function compose(
   mail: MailContent,
   envelope: Envelope,

@@ -18,7 +18,7 @@ export interface MailDocumentProps {
 const WIDTH = 600;
 
 /**
- * A mail's HTML document, styled as one of the site's sheets: framed, with the title block at the bottom. No
+ * An email's HTML document, styled as one of the site's sheets: framed, with the title block at the bottom. No
  * images, scripts or external resources.
  */
 export function MailDocument({ mail, agency, titleBlock }: MailDocumentProps) {

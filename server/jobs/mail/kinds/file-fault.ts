@@ -7,7 +7,7 @@ import { finePrint } from "./fine-print.ts";
 import { linkBlocks } from "./link-blocks.ts";
 
 /**
- * Composes the mail about a refused resume file: what is wrong with it, and where to send another.
+ * Composes the email about a refused resume file: what is wrong with it, and where to send another.
  * @param receiptUrl the submission's receipt link, if any
  */
 export function refusedFileMail(

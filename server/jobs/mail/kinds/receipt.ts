@@ -9,7 +9,7 @@ import { linkBlocks } from "./link-blocks.ts";
 
 /**
  * Composes the confirmation to the sender of a request or resume. The address may belong to somebody else, so
- * the mail repeats only values that the site itself lists, never a name, number or free text.
+ * the email repeats only values that the site itself lists, never a name, number or free text.
  * @param receiptUrl the submission's receipt link, if any
  */
 export function receiptMail(

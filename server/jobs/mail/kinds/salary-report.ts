@@ -7,7 +7,7 @@ import { payBlocks } from "./pay-facts.ts";
 import { formatBytes } from "./sent-fields.ts";
 
 /**
- * Composes the mail with the report: attached, and linked for recipients whose mail system strips
+ * Composes the email with the report: attached, and linked for recipients whose mail system strips
  * attachments.
  * @param receiptUrl the request's receipt link, if any
  */

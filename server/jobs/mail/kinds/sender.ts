@@ -2,7 +2,7 @@ import { cleanLine } from "../model/clean-text.ts";
 import { toMailAddress } from "../model/mailbox.ts";
 import type { Submission } from "../model/read-submission.ts";
 
-/** A form's sender for the agency's mails: single lines, without bidirectional control characters. */
+/** A form's sender for the agency's emails: single lines, without bidirectional control characters. */
 export interface Sender {
   /** First and last name; undefined if both are empty. */
   name: string | undefined;

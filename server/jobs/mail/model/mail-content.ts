@@ -8,7 +8,7 @@ export interface Field {
   isPlain?: boolean;
 }
 
-/** The blocks of a mail; each can be rendered as HTML and as plain text. */
+/** The blocks of an email; each can be rendered as HTML and as plain text. */
 export type Block =
   | { type: "headline"; title: string; text?: string | undefined }
   | { type: "span"; from: string; length: string; to: string }

@@ -4,9 +4,9 @@ import { parseMailbox, type Mailbox } from "./mailbox.ts";
 import { parseSmtpUrl, type SmtpServer } from "./smtp-url.ts";
 
 export interface MailSettings {
-  /** Undefined: mails are written to files. */
+  /** Undefined: emails are written to files. */
   smtp: SmtpServer | undefined;
-  /** Sender of all mails (`MAIL_FROM`); defaults to the agency's name and address. */
+  /** Sender of all emails (`MAIL_FROM`); defaults to the agency's name and address. */
   from: Mailbox;
   /**
    * Recipient of the agency's notices unless a rule sets another (`MAIL_TO`); defaults to the agency's

@@ -11,7 +11,7 @@ export interface Promises {
 }
 
 /**
- * Reads the promises from the claims that the site prints, so that mails and site agree.
+ * Reads the promises from the claims that the site prints, so that emails and site agree.
  * @throws ContentError if a claim is missing or has no time
  */
 export function readPromises(claims: Claims): Promises {

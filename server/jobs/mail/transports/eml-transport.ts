@@ -11,7 +11,7 @@ import { storedAttachments } from "./stored-attachments.ts";
 import { removeDrafts, writeAtomically } from "./write-atomically.ts";
 
 /**
- * Names a mail's file by due time, kind, submission and delivery. A retry overwrites its own file, and an
+ * Names an email's file by due time, kind, submission and delivery. A retry overwrites its own file, and an
  * erasure finds all of a submission's files by its id.
  */
 export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
@@ -20,7 +20,7 @@ export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
 }
 
 /**
- * Writes each mail atomically to an .eml file readable by its owner only. Attachments are stored once, and
+ * Writes each email atomically to an .eml file readable by its owner only. Attachments are stored once, and
  * the folder's size is limited.
  */
 export async function emlTransport(dataDir: string, shares = MAIL_QUOTAS): Promise<MailTransport> {
@@ -28,7 +28,7 @@ export async function emlTransport(dataDir: string, shares = MAIL_QUOTAS): Promi
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const attachments = storedAttachments(folder);
   const share = createMailQuota(folder, shares);
-  // A server with an unusable mail folder still starts; the first mail reports why.
+  // A server with an unusable mail folder still starts; the first email reports why.
   await tidy().catch(() => undefined);
 
   async function tidy(): Promise<void> {

@@ -2,16 +2,16 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DeliveryRefusal } from "../../outbox/channel.ts";
 
-/** Maximum number of mails in a folder, and their total size in bytes. */
+/** Maximum number of emails in a folder, and their total size in bytes. */
 interface MailQuota {
   mails: number;
   bytes: number;
 }
 
 interface MailQuotas {
-  /** Limit for mails to addresses that visitors typed. */
+  /** Limit for emails to addresses that visitors typed. */
   senders: MailQuota;
-  /** Limit for notices to the agency, which mails to typed addresses cannot use up. */
+  /** Limit for notices to the agency, which emails to typed addresses cannot use up. */
   agency: MailQuota;
 }
 
@@ -48,7 +48,7 @@ async function countFolder(folder: string): Promise<MailQuota> {
 interface MailQuotaGuard {
   /**
    * Reserves space for one more mail.
-   * @returns releases the space if the mail was not written
+   * @returns releases the space if the email was not written
    * @throws DeliveryRefusal if the limit is reached
    */
   take: (isToSender: boolean, bytes: number) => Promise<() => void>;

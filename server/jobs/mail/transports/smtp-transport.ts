@@ -19,7 +19,7 @@ const PATIENCE: SmtpPatience = { connectionTimeout: 10_000, greetingTimeout: 15_
 const CONNECTIONS = 5;
 
 /**
- * Sends mails over a small pool of SMTP connections.
+ * Sends emails over a small pool of SMTP connections.
  * @param from its domain is the name in EHLO: nodemailer would greet as `[127.0.0.1]` from a container, whose name
  * has no dot, and relays such as Google's close the connection
  */
@@ -31,7 +31,7 @@ export function smtpTransport(
   const transporter = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    // A mail whose connection broke returns to the database queue, which alone counts attempts.
+    // An email whose connection broke returns to the database queue, which alone counts attempts.
     maxRequeues: 0,
     name: domainToASCII(from.address.replace(/^.*@/, "")),
     ...server,

@@ -9,13 +9,13 @@ type Attachment = NonNullable<SendMailOptions["attachments"]>[number];
 
 const ATTACHMENTS = "attachments";
 
-/** A mail is written within this time after its attachment was stored, in milliseconds. */
+/** An email is written within this time after its attachment was stored, in milliseconds. */
 const REFERRED = 600_000;
 
 /**
- * Stores each attachment once for any number of mails, which reference the file (`message/external-body`, RFC
+ * Stores each attachment once for any number of emails, which reference the file (`message/external-body`, RFC
  * 2046).
- * @param folder of the mails
+ * @param folder of the emails
  */
 export function storedAttachments(folder: string) {
   const place = join(folder, ATTACHMENTS);
@@ -87,7 +87,7 @@ export function storedAttachments(folder: string) {
       const oldest = Math.min(...written);
       for (const name of stored.filter((one) => !one.endsWith(".part"))) {
         const path = join(place, name);
-        // Mails are written after their reference was made, hence the margin.
+        // Emails are written after their reference was made, hence the margin.
         if ((await stat(path)).mtimeMs < oldest - REFERRED) await rm(path, { force: true });
       }
     },

@@ -22,7 +22,7 @@ export const isHeld = `(
 
 /**
  * Filters resumes by file check. Refused and waiting files are few, so these are looked up first; most are
- * sound, so scanning rows finds enough of them.
+ * accepted, so scanning rows finds enough of them.
  */
 const byFile: Record<FileState, string> = {
   refused: `l.id in (
