@@ -60,7 +60,7 @@ async function fillLeads(database: Database): Promise<void> {
   await database.run("vacuum analyze");
 }
 
-/** Measured and warm-up requests of each address; the first ones read from disk. */
+/** Measured requests of each address, and warm-up requests before them, which read from disk. */
 const [rounds, warmUp] = [40, 5];
 
 /** What an operator opens: a name, and the desk's request. */

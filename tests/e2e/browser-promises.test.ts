@@ -5,8 +5,6 @@ import { useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { fillForm, formOf, resume } from "./sample-forms.ts";
 
-// What the docs promise about the visitor's browser applies with and without scripts.
-
 const stage = useFormStage();
 const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
 

@@ -6,8 +6,6 @@ import { useEmbedStage } from "./embed-stage.ts";
 import { pdf } from "./sample-files.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-// Dropping a resume on a partner's page.
-
 const stage = useEmbedStage();
 
 const path = join(temporaryFolder(), "dropped.pdf");

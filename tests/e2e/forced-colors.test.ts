@@ -2,8 +2,6 @@ import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { useEmbedStage } from "./embed-stage.ts";
 
-// Forced colors remove gradients and backgrounds; every state must stay visible.
-
 const stage = useEmbedStage();
 
 const SCHEMES = ["light", "dark"] as const;

@@ -18,8 +18,6 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-// For users of screen readers and keyboards (WCAG 2.2, level AA).
-
 const stage = useFormStage();
 
 /** The focused field's name, whether it is marked invalid, and its error text. */

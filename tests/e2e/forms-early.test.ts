@@ -16,8 +16,6 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// Input typed before the scripts have loaded is kept.
-
 const stage = useFormStage();
 
 /** A connection so slow that a form's code arrives late. */

@@ -12,8 +12,6 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-// Every backend failure shows the same notice and keeps the input.
-
 const stage = useFormStage();
 
 const ROWS = "**/rest/v1/**";

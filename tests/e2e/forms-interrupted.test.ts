@@ -7,8 +7,6 @@ import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
 import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sample-forms.ts";
 
-// An interrupted application is sent again, and stored exactly once.
-
 const stage = useOwnFormStage();
 
 const filesNamed = (end: string): string[] =>

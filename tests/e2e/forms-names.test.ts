@@ -5,8 +5,6 @@ import { contact, employerLead, fillForm, formOf, readNotice, sendButton } from 
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
-// Names that break naive code are exported as they were entered.
-
 const stage = useFormStage();
 
 const NAMES: [typed: string, first: string, last: string][] = [

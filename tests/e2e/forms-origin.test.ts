@@ -11,8 +11,6 @@ import {
   sendButton,
 } from "./sample-forms.ts";
 
-// The visitor's traffic source is stored, except with Global Privacy Control.
-
 const stage = useFormStage();
 
 const QUERY =

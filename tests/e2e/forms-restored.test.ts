@@ -3,8 +3,6 @@ import { openBrowserWithBackForwardCache } from "../browser/open-browser.ts";
 import { useFormStage } from "./form-stage.ts";
 import { fillForm, formOf, quickLead, readNotice, resume, sendButton } from "./sample-forms.ts";
 
-// A page restored from the back-forward cache.
-
 const stage = useFormStage(openBrowserWithBackForwardCache);
 
 test.each([quickLead, resume])("$name is sent from a page that is restored", async (sample) => {

@@ -11,8 +11,6 @@ import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sa
 import { runSubmissions } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-// Choosing a resume, and validation of the file.
-
 const stage = useFormStage();
 
 const folder = temporaryFolder();

@@ -17,8 +17,6 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 
 const { consent } = loadSite(process.cwd()).messages;
 
-// Required fields of each form, and the stored row.
-
 const stage = useFormStage();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

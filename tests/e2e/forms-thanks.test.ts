@@ -15,8 +15,6 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// What replaces the form after it was sent.
-
 const stage = useFormStage();
 
 const focused = () => document.activeElement?.textContent;

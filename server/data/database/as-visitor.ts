@@ -5,8 +5,8 @@ import { clientAddress, describeRequest } from "../../platform/serving/request-h
 import { customerNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /**
- * Maximum concurrent requests of a client, of ten connections to a PostgreSQL server, and of its queued requests, each
- * at most 64 KB.
+ * Limits per client: concurrent requests, of the ten connections to a PostgreSQL server, and queued requests of at most
+ * 64 KB each.
  */
 const [atOnce, inLine] = [2, 1000];
 

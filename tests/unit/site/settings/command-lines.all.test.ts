@@ -19,7 +19,7 @@ function run(name: CommandName, ...args: string[]): Promise<{ code: number; out:
   });
 }
 
-/** A watcher starts the development server, and it ends on a signal. */
+/** All but `dev`, which runs under a watcher until a signal ends it. */
 it.each(names.filter((name) => name !== "dev"))(
   "%s prints its usage, and refuses unknown options",
   async (name) => {
