@@ -32,6 +32,6 @@ export async function backUpBeforeUpgrade(places: BackupPlaces, version: string)
   }
   if (archive === undefined) throw new Error("The archive was not checked.");
   console.error(
-    `Upgrading the database. Before that it was backed up to ${path}: ${describeArchive(archive)}.`,
+    `Upgrading the database. First it was backed up to ${path}: ${describeArchive(archive)}.`,
   );
 }
