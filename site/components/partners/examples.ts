@@ -15,11 +15,13 @@ export const OWN_TEXTS = `<lead-form lang="es">
 export const SHORTCODE = '[ridgebeam_form form="lead-form" partner="acme-jobs" context="partner"]';
 
 /** @param script URL of the script that follows every release */
-export const prefixed = (script: string): string => `<script async data-prefix="rb" src="${script}"></script>
+export const prefixedCode = (
+  script: string,
+): string => `<script async data-prefix="rb" src="${script}"></script>
 <rb-lead-form context="partner" partner="acme-jobs"></rb-lead-form>`;
 
 /** @param site origin that serves the frame */
-export const framed = (
+export const frameCode = (
   site: string,
 ): string => `<iframe src="${site}/embed/frame/lead-form?context=partner&amp;partner=acme-jobs&amp;--rb-radius=8px"
   title="Request candidates" width="100%" height="620" style="border: 0"></iframe>`;

@@ -5,7 +5,15 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { AttributeTables } from "./attribute-tables.tsx";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
-import { framed, frameListener, LISTENER, OWN_TEXTS, PART_RULE, prefixed, SHORTCODE } from "./examples.ts";
+import {
+  frameCode,
+  frameListener,
+  LISTENER,
+  OWN_TEXTS,
+  PART_RULE,
+  prefixedCode,
+  SHORTCODE,
+} from "./examples.ts";
 import { ReferenceNote } from "./reference-note.tsx";
 import { ReferenceTable } from "./reference-table.tsx";
 
@@ -58,11 +66,11 @@ export function PartnerReference({ code, texts, origins, moving, pinned, archive
           text={texts.textsNote}
           code={[OWN_TEXTS, `${script}/embed/messages.json`]}
         />
-        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixed(script + moving)]} />
+        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixedCode(script + moving)]} />
         <ReferenceNote
           title={texts.frame}
           text={texts.frameNote}
-          code={[framed(script), frameListener(script)]}
+          code={[frameCode(script), frameListener(script)]}
         />
         <ReferenceNote title={texts.failure} text={texts.failureNote} />
         <ReferenceNote title={texts.types} text={texts.typesNote} code={[types]} />
