@@ -103,7 +103,7 @@ function suite(create?: () => Promise<string>): void {
     expect(statSync(archive).mode & 0o077).toBe(0);
     expect(lines()).toEqual([
       expect.stringMatching(
-        `^Upgrading the database\\. Before that it was backed up to ${archive}: \\d+ rows and 1 files of `,
+        `^Upgrading the database\\. First it was backed up to ${archive}: \\d+ rows and 1 files of `,
       ),
     ]);
     const { head } = await scanArchive(archive);
