@@ -31,7 +31,5 @@ export async function backUpBeforeUpgrade(places: BackupPlaces, version: string)
     );
   }
   if (archive === undefined) throw new Error("The archive was not checked.");
-  console.error(
-    `Upgrading the database. First it was backed up to ${path}: ${describeArchive(archive)}.`,
-  );
+  console.error(`Upgrading the database. First it was backed up to ${path}: ${describeArchive(archive)}.`);
 }
