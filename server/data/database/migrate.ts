@@ -110,12 +110,17 @@ async function recordFiles(database: Database, files: readonly string[]): Promis
   });
 }
 
-/** Explains how to grant the only privilege that the database's owner may lack. */
+/** Explains how to grant the rights that the migrations need: to create roles, and to own the database. */
 async function rightsRemedy(database: Queryable, error: unknown): Promise<string> {
-  if (!/permission denied to create role/.test(oneLine(error)))
-    return "Check the rights of the database user.";
-  const [user] = await database.query<{ name: string }>("select quote_ident(current_user) as name");
-  return `As the server's administrator, run: alter role ${user?.name ?? "…"} createrole`;
+  const [, denied] = /permission denied (to create role|for database)/.exec(oneLine(error)) ?? [];
+  if (denied === undefined) return "Check the rights of the database user.";
+  const [server] = await database.query<{ user: string; database: string }>(
+    "select quote_ident(current_user) as user, quote_ident(current_database()) as database",
+  );
+  const { user = "…", database: name = "…" } = server ?? {};
+  const statement =
+    denied === "for database" ? `alter database ${name} owner to ${user}` : `alter role ${user} createrole`;
+  return `As the server's administrator, run: ${statement}`;
 }
 
 async function applyFile(database: Database, path: string, file: string): Promise<void> {

@@ -70,12 +70,19 @@ function describeUrl(databaseUrl: string): string | undefined {
 /** Remedies by SQLSTATE (PostgreSQL, Appendix A). */
 const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "check user and password; write @ : / # % of a password as %40 %3A %2F %23 %25",
-  "28000": "let this user in from this machine, in the server's pg_hba.conf",
+  "28000":
+    "append ?sslmode=verify-full to DATABASE_URL if the server wants TLS; otherwise let this user in from this machine, in its pg_hba.conf",
   "3D000": "create it with create database, owned by this user",
   "42501": "make this user the owner of the database",
 };
 
 const NO_TLS = "the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL";
+
+/** Names the mode that pg uses for the weaker ones, which would print a warning of ten lines. */
+const withVerifiedTls = (databaseUrl: string): string =>
+  databaseUrl.includes("uselibpqcompat=")
+    ? databaseUrl
+    : databaseUrl.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, "$1verify-full");
 
 function refusalRemedy(error: unknown): string | undefined {
   if (error instanceof pg.DatabaseError) return REFUSALS[error.code ?? ""];
@@ -142,7 +149,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     );
   }
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: withVerifiedTls(databaseUrl),
     connectionTimeoutMillis: 10_000,
     max: 10,
     // Detects an unreachable host within 30 s, even during statements without a timeout.

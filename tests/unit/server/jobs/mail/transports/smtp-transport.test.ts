@@ -3,6 +3,7 @@ import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts
 import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
 import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
 import { smtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
+import { makeCertificate } from "../../../../../make-certificate.ts";
 import { acceptUntilData, startScriptedServer, type OnLine } from "../../../../../mail/scripted-server.ts";
 import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/smtp-sink.ts";
 
@@ -217,13 +218,34 @@ describe("a server whose refusal an operator must fix", () => {
   });
 
   it.each([
-    ["a certificate that nobody signed, by smtps", { secure: true }, { secure: true }],
-    ["a certificate that nobody signed, by STARTTLS", { disabledCommands: ["AUTH"] }, {}],
-    ["no TLS where smtps expects it", {}, { secure: true }],
-    ["no STARTTLS where a password needs it", {}, { requireTLS: true }],
-  ] satisfies [string, SinkOptions, Partial<SmtpServer>][])("%s", async (_name, options, server) => {
-    expect(await refusalBy((await sinkOf(options)).port, server)).toMatchObject({ scope: "channel" });
-  });
+    [
+      "a certificate that nobody signed, by smtps",
+      { secure: true, ...makeCertificate() },
+      { secure: true },
+      "NODE_EXTRA_CA_CERTS",
+    ],
+    [
+      "a certificate that nobody signed, by STARTTLS",
+      { disabledCommands: ["AUTH"], ...makeCertificate() },
+      {},
+      "NODE_EXTRA_CA_CERTS",
+    ],
+    [
+      "the expired certificate that smtp-server has by default",
+      { secure: true },
+      { secure: true },
+      "its certificate has expired",
+    ],
+    ["no TLS where smtps expects it", {}, { secure: true }, "write smtp:// instead of smtps://"],
+    ["no STARTTLS where a password needs it", {}, { requireTLS: true }, "STARTTLS"],
+  ] satisfies [string, SinkOptions, Partial<SmtpServer>, string][])(
+    "%s: the channel, with a remedy",
+    async (_name, options, server, remedy) => {
+      const refusal = await refusalBy((await sinkOf(options)).port, server);
+      expect(refusal.scope).toBe("channel");
+      expect(refusal.message).toContain(remedy);
+    },
+  );
 });
 
 describe("a connection that breaks", () => {
@@ -249,9 +271,11 @@ describe("a connection that breaks", () => {
     expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
   });
 
-  it("never greets: retry", async () => {
+  it("never greets, as a port of implicit TLS: retry, with a remedy", async () => {
     const { port } = await scripted("", () => undefined);
-    expect(await refusalBy(port, {}, HASTY)).toMatchObject({ scope: "retry" });
+    const refusal = await refusalBy(port, {}, HASTY);
+    expect(refusal.scope).toBe("retry");
+    expect(refusal.message).toContain("needs smtps://");
   });
 
   it("falls silent after DATA: retry", async () => {

@@ -1,0 +1,46 @@
+import { createServer } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createServer as createTlsServer } from "node:tls";
+import { expect, it, onTestFinished } from "vitest";
+import { openPostgres } from "../../../../../server/data/database/open-postgres.ts";
+import { makeCertificate } from "../../../../make-certificate.ts";
+import { listen } from "../../../../serve.ts";
+
+/** A PostgreSQL server's response to a request for TLS: `S` before the handshake, `N` without support. */
+async function serverThatAnswers(answer: "S" | "N"): Promise<number> {
+  const secure = createTlsServer(makeCertificate()).on("tlsClientError", () => undefined);
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => {
+      socket.write(answer);
+      if (answer === "S") secure.emit("connection", socket);
+    });
+  });
+  onTestFinished(() => void server.close());
+  return listen(server);
+}
+
+const address = (port: number, mode: string) =>
+  `postgresql://agency:secret@localhost:${port}/agency?sslmode=${mode}`;
+
+it("explains in one line, without pg's warning, that a server has no TLS", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on("warning", note);
+  onTestFinished(() => void process.off("warning", note));
+  const port = await serverThatAnswers("N");
+  await expect(openPostgres(address(port, "require"))).rejects.toThrow(
+    `Cannot use the database of DATABASE_URL (localhost:${port}/agency): The server does not support SSL connections; the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL.`,
+  );
+  await nextTurn();
+  expect(warnings).toEqual([]);
+});
+
+it.each(["require", "verify-ca", "verify-full"])(
+  "with sslmode=%s refuses a certificate that no known authority has signed, and says what to set",
+  async (mode) => {
+    await expect(openPostgres(address(await serverThatAnswers("S"), mode))).rejects.toThrow(
+      "NODE_EXTRA_CA_CERTS",
+    );
+  },
+);
