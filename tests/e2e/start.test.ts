@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -78,7 +78,10 @@ test("behind a local proxy the server is not reachable from other machines", asy
 
 test("it reports readiness, logs requests without their content, and serves metrics to this machine", async () => {
   const metricsPort = await freePort();
-  const watched = await startSite({ METRICS_PORT: String(metricsPort) });
+  const watched = await startSite({
+    METRICS_PORT: String(metricsPort),
+    BACKUP_DIR: join(scratch, "watched-backups"),
+  });
   try {
     for (const path of ["/healthz", "/readyz"]) {
       const answer = await fetch(watched.url + path);
@@ -118,6 +121,12 @@ test("it reports readiness, logs requests without their content, and serves metr
     );
     expect(figures).toMatch(/^ridgebeam_disk_free_bytes \d+/m);
     expect(figures).not.toMatch(/^ridgebeam_not_ready\{/m);
+    const texts = ["server/deploy/alerts.yaml", "docs/operate/monitoring.md"];
+    const named = texts.flatMap(
+      (file) => readFileSync(file, "utf8").match(/\b(?:ridgebeam|http)_\w+/g) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(15);
+    for (const name of named) expect(figures).toContain(`# TYPE ${name.replace(/_count$/, "")} `);
   } finally {
     await watched.stop();
   }
