@@ -14,8 +14,7 @@ export function listLaunchBlockers({ site, fictions }: SiteContent, env: NodeJS.
  * Missing settings without which a feature promised on the pages does not work; see docs/deploy/settings.md.
  */
 function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
-  const { siteUrl = agencyUrl } = readBuildEnvironment(env);
-  const hasPostgres = setting(env.DATABASE_URL) !== undefined || setting(env.SUPABASE_URL) !== undefined;
+  const { siteUrl = agencyUrl, supabase } = readBuildEnvironment(env);
   const settings: [name: string, isMissing: boolean, problem: string][] = [
     [
       "SITE_URL",
@@ -25,10 +24,8 @@ function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
     ["SMTP_URL", setting(env.SMTP_URL) === undefined, "mails are written to files, and nobody receives them"],
     [
       "BACKUP_DIR",
-      setting(env.BACKUP_DIR) === undefined,
-      hasPostgres
-        ? "no backups are made; set a folder, or make the pages say only that the database has its own backups"
-        : "no backups are made, and a broken disk loses every submission; set a folder on another disk",
+      supabase === undefined && setting(env.BACKUP_DIR) === undefined,
+      "no backups are made, and a broken disk loses every submission; set a folder on another disk",
     ],
   ];
   return settings.flatMap(([name, isMissing, problem]) => (isMissing ? [`${name} — ${problem}`] : []));
@@ -37,7 +34,9 @@ function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
 /** Whether a URL is local, or of a domain reserved for examples (RFC 2606). */
 export function isReservedAddress(url: string): boolean {
   const { hostname } = new URL(url);
-  return /^(?:localhost|127\..*|\[::1\])$|\.(?:example|localhost|test|invalid)$/.test(hostname);
+  return /^(?:localhost|127\..*|\[::1\])$|\.(?:example|localhost|test|invalid)$|(?:^|\.)example\.(?:com|net|org)$/.test(
+    hostname,
+  );
 }
 
 export const describeCount = (count: number): string =>

@@ -27,6 +27,17 @@ it("lists the shipped site's fictional content and the settings that a fresh she
   expect(names).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
 });
 
+it("asks for no folder of backups where hosted Supabase makes them", () => {
+  const hosted = {
+    SUPABASE_URL: "https://abcdefgh.supabase.co",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abcdefghijklmnop",
+  };
+  const names = (env: NodeJS.ProcessEnv) =>
+    list(process.cwd(), env).flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
+  expect(names(hosted)).toEqual(["SITE_URL", "SMTP_URL"]);
+  expect(names({ DATABASE_URL: "postgresql://db/ridgebeam" })).toContain("BACKUP_DIR");
+});
+
 it("is empty once all of it is settled, and asks for a review of each figure after a year", () => {
   const { root, edit } = copyContent({ isPlain: true });
   const data = join(root, "content/_data");
@@ -56,6 +67,7 @@ it.each([
   ["http://localhost:8080", true],
   ["http://127.0.0.1", true],
   ["https://site.test", true],
+  ["https://www.example.com", true],
   ["https://www.example-builders.com", false],
   ["https://stone.com", false],
 ])("recognizes whether %s is an example that nobody owns: %s", (url, expected) => {
