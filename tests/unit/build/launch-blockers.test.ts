@@ -11,9 +11,12 @@ const settled = {
   BACKUP_DIR: "/backups",
 };
 const list = (root: string, env: NodeJS.ProcessEnv) => listLaunchBlockers(loadContent(root), env);
+/** Names of the settings among the blockers. */
+const settingsOf = (points: string[]) => points.flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
+const shipped = loadContent(process.cwd());
 
 it("lists the shipped site's fictional content and the settings that a fresh shell lacks, with file and line", () => {
-  const points = list(process.cwd(), {});
+  const points = listLaunchBlockers(shipped, {});
   const { lineOf } = copyContent({ isPlain: true });
   for (const [file, text, field] of [
     ["_data/agency.yaml", "phone:", "phone"],
@@ -23,8 +26,7 @@ it("lists the shipped site's fictional content and the settings that a fresh she
     ["legal/terms-of-service.md", "title:", "title"],
   ] as const)
     expect(points.join("\n")).toContain(`content/${file}:${lineOf(file, text)} ${field} — `);
-  const names = points.flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
-  expect(names).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
+  expect(settingsOf(points)).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
 });
 
 it("asks for no folder of backups where hosted Supabase makes them", () => {
@@ -32,10 +34,9 @@ it("asks for no folder of backups where hosted Supabase makes them", () => {
     SUPABASE_URL: "https://abcdefgh.supabase.co",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abcdefghijklmnop",
   };
-  const names = (env: NodeJS.ProcessEnv) =>
-    list(process.cwd(), env).flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
-  expect(names(hosted)).toEqual(["SITE_URL", "SMTP_URL"]);
-  expect(names({ DATABASE_URL: "postgresql://db/ridgebeam" })).toContain("BACKUP_DIR");
+  expect(settingsOf(listLaunchBlockers(shipped, hosted))).toEqual(["SITE_URL", "SMTP_URL"]);
+  const own = { DATABASE_URL: "postgresql://db/ridgebeam" };
+  expect(settingsOf(listLaunchBlockers(shipped, own))).toContain("BACKUP_DIR");
 });
 
 it("is empty once all of it is settled, and asks for a review of each figure after a year", () => {

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 function transportTo(port: number, server: Partial<SmtpServer> = {}, patience = PATIENT) {
   const address = { host: "127.0.0.1", port, secure: false, requireTLS: false, ...server };
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience };
   const transport = smtpTransport(address, { name: "", address: OURS }, timeouts);
   opened.push(transport);
   return transport;
