@@ -163,6 +163,12 @@ describe("the headers", () => {
     expect(header("/social/home.png", "Cache-Control")).toContain("must-revalidate");
   });
 
+  it("let browsers show no page unchecked, since its scripts are gone after the next build", () => {
+    for (const { path } of writtenPages())
+      if (path !== "/landing" && path !== "/404")
+        expect(header(path, "Cache-Control"), path).toBe("public, max-age=0, must-revalidate");
+  });
+
   it("allow partners' pages to load the forms, and set no header twice for a path", () => {
     expect(header("/widgets/x.js", "Access-Control-Allow-Origin")).toBe("*");
     expect(header("/embed/v1.js", "Access-Control-Allow-Origin")).toBe("*");
