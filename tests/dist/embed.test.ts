@@ -73,8 +73,8 @@ test("browsers may cache every release forever, and revalidate the moving script
   for (const path of [file, "/embed/0.9.0/forms-AAAAAAAA.js", "/embed/12.0.1/forms-AAAAAAAA.js"])
     expect(caching(path), path).toEqual(["public, max-age=31536000, immutable"]);
   expect(caching("/embed/v1.js")).toEqual(["public, max-age=300"]);
-  for (const path of ["/embed/v1.d.ts", "/embed/release.json", "/embed/frame/lead-form"])
-    expect(caching(path), path).toEqual([]);
+  expect(caching("/embed/frame/lead-form")).toEqual(["public, max-age=0, must-revalidate"]);
+  for (const path of ["/embed/v1.d.ts", "/embed/release.json"]) expect(caching(path), path).toEqual([]);
 });
 
 test("the table of texts has every text of a form's initial state, by its key", () => {
