@@ -56,7 +56,6 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place)
     description: cut(`${brief}. ${real.description}`, 160),
     excerpt: cut(`${brief}. ${real.excerpt}`, 160),
     sheet: index + 1,
-    featured: false,
     read: readTime(body),
     published: day,
     modified: day,

@@ -38,7 +38,7 @@ export default definePage({
           title={insights.featured.title}
           lead={insights.featured.lead}
         >
-          <FeaturedArticles articles={articles} />
+          <FeaturedArticles slugs={insights.featured.articles} articles={articles} />
         </Section>
         <Section
           id="articles"

@@ -50,7 +50,6 @@ function addContent(): void {
     category: articles[0]?.category,
     tags: articles[0]?.tags,
     sheet,
-    featured: false,
     published: "2025-03-03",
     modified: "2025-03-04",
     reviewed: "2025-03-04",

@@ -1,12 +1,18 @@
 import type { Article } from "../../model/kinds/articles.ts";
 import { ArticleCard } from "../article-card.tsx";
 
+interface FeaturedArticlesProps {
+  /** In display order; the content check has validated them. */
+  slugs: readonly string[];
+  articles: readonly Article[];
+}
+
 /** Featured articles as large cards: two in the first row, three in the second. */
-export function FeaturedArticles({ articles }: { articles: readonly Article[] }) {
+export function FeaturedArticles({ slugs, articles }: FeaturedArticlesProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 md:gap-y-11 lg:grid-cols-6 lg:gap-y-14">
-      {articles
-        .filter(({ featured }) => featured)
+      {slugs
+        .flatMap((slug) => articles.find((article) => article.slug === slug) ?? [])
         .map((article, index) => (
           <li key={article.slug} className={placeOf(index)}>
             <ArticleCard article={article} looks={(["first", "second"] as const)[index] ?? "featured"} />

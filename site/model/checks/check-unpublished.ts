@@ -20,7 +20,7 @@ export function checkUnpublished(
   return pages.flatMap(({ path, slug, because }) => {
     const problem = `found ${path}, ${because}`;
     const link = new RegExp(`${escape(path)}(?![\\w/-])`);
-    const name = new RegExp(`[:-] ["']?${escape(slug)}["']?\\s*$`);
+    const name = new RegExp(`(?:[:-] |[,[] *)["']?${escape(slug)}["']?\\s*(?:[,\\]}]|$)`);
     const find = (files: readonly ContentFile[], isFound: (line: string) => boolean): Mistake[] =>
       files.flatMap(({ file, text }) =>
         text

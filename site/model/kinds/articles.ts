@@ -50,7 +50,7 @@ export const articles = definePageKind({
     sortable: ["sheet", "title", "published", "modified"],
     sortedBy: "sheet",
     groups: [{ label: "Category", field: "category" }],
-    filters: [{ label: "Featured", field: "featured", pattern: true }],
+    filters: [{ label: "Drafts", field: "status", pattern: DRAFT }],
   },
 });
 

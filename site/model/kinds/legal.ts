@@ -1,4 +1,5 @@
 import { LegalPageSchema } from "../schemas/legal-page.ts";
+import { DRAFT } from "../publication.ts";
 import { definePageKind } from "./page-kind.ts";
 
 export const legal = definePageKind({
@@ -8,6 +9,7 @@ export const legal = definePageKind({
   path: (slug) => `/${slug}`,
   template: "legal",
   compare: (a, b) => a.sheet.localeCompare(b.sheet),
+  publicFrom: ({ status }) => (status === DRAFT ? "never" : new Date(0)),
   data: {},
   namesProtected: true,
   dependsOn: () => [],

@@ -34,7 +34,7 @@ interface EntryForm {
   /** Initial sort field. */
   sortedBy?: string;
   groups?: readonly { label: string; field: string }[];
-  filters?: readonly { label: string; field: string; pattern: boolean }[];
+  filters?: readonly { label: string; field: string; pattern: boolean | string }[];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BLOCK_SCHEMAS, isBlockName, type BlockName } from "../schemas/blocks.ts";
+import { DECLARED_CONTEXTS } from "../schemas/contexts.ts";
 import { checkSource, locate } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
@@ -44,7 +45,10 @@ export function readBody(
         "context" in body &&
         !contexts.includes(body.context)
       )
-        mistakes.push({ ...locate(yaml, ["context"]), problem: describeChoice(body.context, contexts) });
+        mistakes.push({
+          ...locate(yaml, ["context"]),
+          problem: describeChoice(body.context, contexts, DECLARED_CONTEXTS),
+        });
       const words = caption === undefined ? undefined : expand(caption, line);
       token.meta = { name, caption: words, body } satisfies CheckedBlock;
       token.content = "";

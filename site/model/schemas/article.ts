@@ -10,7 +10,7 @@ export const CATEGORIES = [
   "Local Markets",
 ] as const;
 
-const TAGS = [
+export const TAGS = [
   "Project Management",
   "Superintendents",
   "Civil Engineering",
@@ -81,10 +81,6 @@ export const ArticleSchema = z
     sheet: z.int().min(1).meta({
       title: "Sheet number",
       description: "The next free number; articles are listed in this order.",
-    }),
-    featured: z.boolean().meta({
-      title: "At the top of the index",
-      description: "Whether it appears at the top of the index. Five articles do.",
     }),
     read: z
       .string()

@@ -7,6 +7,9 @@ export const contextId = z
   .max(80)
   .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "a lowercase name with underscores, such as hvac_article");
 
+/** Where contexts are declared, for messages. */
+export const DECLARED_CONTEXTS = "a name in content/_data/contexts.yaml, where new ones are added";
+
 export const ContextsSchema = z
   .record(
     contextId.meta({ title: "Stored name" }),

@@ -10,6 +10,9 @@ const CategorySchema = z.strictObject({
   lead: line(200).meta({ title: "Sentence below the heading" }),
 });
 
+/** Number of featured articles, which the layout requires. */
+const FEATURED = 5;
+
 export const InsightsSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),
@@ -29,6 +32,11 @@ export const InsightsSchema = z.strictObject({
     .strictObject({
       title: line(60).meta({ title: "Heading" }),
       lead: line(120).meta({ title: "Sentence below the heading" }),
+      articles: z
+        .array(slug.meta({ reference: "articles" }))
+        .length(FEATURED)
+        .refine((slugs) => new Set(slugs).size === slugs.length, "no article twice")
+        .meta({ title: "Articles", description: "Five, in the order of the page." }),
     })
     .meta({ title: "Featured articles" }),
   articles: z

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DRAFT } from "../publication.ts";
 import { day, line } from "./text.ts";
 
 /** Front matter of `content/legal/<slug>.md`. */
@@ -16,6 +17,10 @@ export const LegalPageSchema = z.strictObject({
   reviewed: day.optional().meta({
     title: "Read by a lawyer",
     description: "The day on which a lawyer last read this text; absent, nobody has.",
+  }),
+  status: z.enum(["published", DRAFT]).default("published").meta({
+    title: "Status",
+    description: "A draft is only on previews.",
   }),
   updated: line(30).meta({ title: "Last change", description: "The month, as the page prints it." }),
 });

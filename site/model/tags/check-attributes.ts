@@ -1,11 +1,12 @@
 import { isAllowed, type AttributeRules } from "../../../widgets/runtime/attribute-rules.ts";
+import { DECLARED_CONTEXTS } from "../schemas/contexts.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 
 const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;
 
 /**
  * Checks a tag's attributes against the widget's rules.
- * @param declared values of attributes that the content declares; the widget itself accepts any of the right
+ * @param declared contexts of forms, which the content declares; the widget itself accepts any of the right
  * format
  * @returns messages with what was found, what is allowed, and the closest match; empty if valid
  */
@@ -23,7 +24,7 @@ export function checkAttributes(
     const where = `<${tag}> attribute "${name}"`;
     const values = declared[name];
     if (values !== undefined)
-      return values.includes(value) ? [] : [`${where} ${describeChoice(value, values)}`];
+      return values.includes(value) ? [] : [`${where} ${describeChoice(value, values, DECLARED_CONTEXTS)}`];
     if (isAllowed(rule, value)) return [];
     const { words, maxLength } = rule;
     if (words !== undefined) return [`${where} ${describeChoice(value, words)}`];

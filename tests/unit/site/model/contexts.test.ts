@@ -14,7 +14,7 @@ function articleWith(pattern: RegExp): { file: string; context: string } {
   throw new Error(`no article has ${pattern.source}`);
 }
 
-const LIST = "one of the known values";
+const LIST = "a name in content/_data/contexts.yaml, where new ones are added";
 
 test("an undeclared context of a block is refused, with the nearest declared one", () => {
   const { file, context } = articleWith(/^context: (\w+)$/m);

@@ -292,10 +292,7 @@ const rows: Row[] = [
     (copy) => {
       const [owner] = copy.others;
       const text = readFileSync(join(copy.root, `content/insights/${owner?.slug}.md`), "utf8");
-      copy.write(
-        GUIDE,
-        text.replace(/^sheet: .*$/m, "sheet: 900").replace("featured: true", "featured: false"),
-      );
+      copy.write(GUIDE, text.replace(/^sheet: .*$/m, "sheet: 900"));
       const path = /^(?!---|\w+:| |#|`|\[|<).{120,}$/m;
       return copy.lineOf(GUIDE, path);
     },

@@ -117,14 +117,14 @@ test("errors of all files are reported together, ordered by file and line, witho
   const copy = copyContent();
   const agency = copy.edit("_data/agency.yaml", /founded: \d+/, "founded: early");
   const claim = copy.edit("_data/claims.yaml", "meaning: Time to an answer", "meening: Time to an answer");
-  const article = copy.edit(GUIDE, "featured: false", "featured: often");
+  const article = copy.edit(GUIDE, "sheet: 900", "sheet: often");
   const abbr = copy.edit(TEXAS, "abbr: TX", "abbr: Tex");
   const demand = copy.edit("states/ohio.yaml", "demand: Very High", "demand: Very Hihg");
   const mistakes = copy.mistakes();
   expect(mistakes.map((mistake) => mistake.replace(/ — .*/, ""))).toEqual([
     `content/_data/agency.yaml:${agency} founded`,
     `content/_data/claims.yaml:${claim} sample-time.meening`,
-    `content/${GUIDE}:${article} featured`,
+    `content/${GUIDE}:${article} sheet`,
     `content/states/ohio.yaml:${demand} roles[0].demand`,
     `content/${TEXAS}:${abbr} abbr`,
   ]);

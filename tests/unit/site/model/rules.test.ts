@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { copyContent, GUIDE } from "./content-copy.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -66,20 +67,43 @@ test("the printed date of an article is its publication date", () => {
   ]);
 });
 
-test("exactly five articles are featured", () => {
-  const six = copyContent();
-  const surplus = six.edit(GUIDE, "featured: false", "featured: true");
-  expect(six.mistakes()).toEqual([
-    `content/${GUIDE}:${surplus} featured — found a featured article beyond the first 5, expected false`,
+const INDEX = "_data/insights.yaml";
+
+test("five known, different and public articles are featured", () => {
+  const [first = "", second = ""] = loadSite(".").insights.featured.articles;
+  const misspelled = copyContent();
+  const line = misspelled.edit(INDEX, `- ${first}`, `- ${first}s`);
+  expect(misspelled.mistakes()).toEqual([
+    `content/${INDEX}:${line} featured.articles[0] — found "${first}s", expected one of the known values, did you mean "${first}"`,
   ]);
 
+  const repeated = copyContent();
+  repeated.edit(INDEX, `- ${second}`, `- ${first}`);
+  const list = repeated.lineOf(INDEX, "articles:");
+  expect(repeated.mistakes()[0]).toMatch(
+    new RegExp(`^content/${INDEX}:${list} featured.articles — found a list of 5, expected no article twice`),
+  );
+
   const four = copyContent();
-  const left = four.others.find(({ featured }) => featured)?.slug;
-  four.edit(`insights/${left}.md`, "featured: true", "featured: false");
-  const first = four.others.find(({ slug, featured }) => !featured || slug === left)?.slug;
-  const missing = four.lineOf(`insights/${first}.md`, "featured: false");
-  expect(four.mistakes()).toEqual([
-    `content/insights/${first}.md:${missing} featured — found 4 featured articles in all, expected 5`,
+  four.edit(INDEX, `    - ${first}\n`, "");
+  expect(four.mistakes()[0]).toContain("featured.articles — found 4 entries, expected at least 5");
+
+  const draft = copyContent();
+  draft.edit(`insights/${first}.md`, /^published:/m, "status: draft\npublished:");
+  const place = draft.lineOf(INDEX, `- ${first}`);
+  expect(draft.mistakes()).toContainEqual(
+    expect.stringContaining(`content/${INDEX}:${place} link — found /insights/${first}, which is a draft`),
+  );
+});
+
+test("a link of the header or footer to a page that does not exist is an error", () => {
+  const copy = copyContent();
+  const navigation = "_data/navigation.yaml";
+  const header = copy.edit(navigation, "href: /industries }", "href: /industry }");
+  const footer = copy.edit(navigation, '"/services#permanent"', '"/services#permanet"');
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(`^content/${navigation}:${header} links.1..href — found "/industry", expected`),
+    expect.stringMatching(`^content/${navigation}:${footer} footer.services.links.2..href — found`),
   ]);
 });
 

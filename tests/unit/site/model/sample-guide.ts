@@ -14,7 +14,6 @@ excerpt: Whom to ask and what to test.
 category: Hiring Guides
 tags: [Skilled Trades]
 sheet: 900
-featured: false
 read: 1 min
 published: 2025-01-10
 modified: 2025-01-15

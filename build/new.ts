@@ -1,0 +1,64 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadDataFiles } from "../site/model/loading/load-data.ts";
+import { loadContent } from "../site/model/loading/load-site.ts";
+import { ContentError, formatMistake, type Mistake } from "../site/model/source/content-error.ts";
+import { ExpectedError } from "../site/settings/expected-error.ts";
+import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
+import { runCommand } from "../site/settings/run-command.ts";
+import { answer } from "./new/ask.ts";
+import { article } from "./new/article.ts";
+import { legal } from "./new/legal.ts";
+import type { NewKind } from "./new/new-kind.ts";
+import { partner } from "./new/partner.ts";
+import { stateFact } from "./new/state-fact.ts";
+
+const KINDS: Readonly<Record<string, NewKind>> = { article, "state-fact": stateFact, partner, legal };
+
+/** `npm run new -- <kind>`: asks for what an entry needs, and writes it; options answer without a terminal. */
+await runCommand(async () => {
+  const { values, words } = readArguments("new");
+  const [name = "", ...rest] = words;
+  const kind = KINDS[name];
+  if (kind === undefined || rest.length > 0)
+    throw new UsageError("new", `It takes one of ${Object.keys(KINDS).join(", ")}.`);
+  const root = process.cwd();
+  const data = loadDataFiles(root);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: data.agency.timeZone }).format(new Date());
+  const project = { root, data, today };
+  const { file, text, next } = await kind.write(project, await answer(kind.questions(project), values));
+  write(root, file, text);
+  console.log(`Wrote ${file}. ${next}`);
+});
+
+/** @throws ExpectedError with the mistakes of the file, which then stays as it was */
+function write(root: string, file: string, text: string): void {
+  const path = join(root, file);
+  const before = readIfThere(path);
+  writeFileSync(path, text);
+  const mistakes = mistakesOf(root, file);
+  if (mistakes.length === 0) return;
+  if (before === undefined) rmSync(path);
+  else writeFileSync(path, before);
+  throw new ExpectedError(`${mistakes.map(formatMistake).join("\n")}\nNothing was written.`);
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function mistakesOf(root: string, file: string): Mistake[] {
+  const found = (): readonly Mistake[] => {
+    try {
+      return loadContent(root).unfinished.flatMap(({ mistakes }) => mistakes);
+    } catch (error) {
+      if (error instanceof ContentError) return error.mistakes;
+      throw error;
+    }
+  };
+  return found().filter((mistake) => mistake.file === file);
+}

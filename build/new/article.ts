@@ -1,0 +1,59 @@
+import { ArticleSchema, CATEGORIES, COVER_DRAWINGS, TAGS } from "../../site/model/schemas/article.ts";
+import { formatDay } from "../../site/model/format-day.ts";
+import { DRAFT, isMarkedDraft } from "../../site/model/publication.ts";
+import { readContentFolder } from "../../site/model/source/content-folder.ts";
+import type { NewKind } from "./new-kind.ts";
+import { DESCRIPTION, pageFile, pageQuestions } from "./page-file.ts";
+import { askField } from "./questions.ts";
+
+const { excerpt, category, tags, drawing } = ArticleSchema.shape;
+
+const BODY = `## First heading
+
+Write here. docs/content.md describes blocks, forms, tables and pictures.
+`;
+
+/** A draft with the next sheet number, today's dates, and related articles of its category. */
+export const article: NewKind = {
+  questions: (project) => [
+    ...pageQuestions(project),
+    askField("description", DESCRIPTION),
+    askField("excerpt", excerpt),
+    askField("category", category, { choices: CATEGORIES }),
+    askField("tag", tags, { choices: TAGS, isList: true }),
+    askField("drawing", drawing, { choices: COVER_DRAWINGS, fallback: "frame" }),
+  ],
+  write: (project, { slug, tag, ...answers }) => {
+    const { today } = project;
+    const others = listArticles(project.root);
+    const related = [
+      ...others.filter((other) => other.category === answers.category),
+      ...others.filter((other) => other.category !== answers.category),
+    ].filter(({ isDraft }) => !isDraft);
+    return pageFile(project, "articles", String(slug), {
+      ...answers,
+      tags: tag,
+      sheet: Math.max(0, ...others.map(({ sheet }) => sheet)) + 1,
+      dated: formatDay(today),
+      status: DRAFT,
+      published: today,
+      modified: today,
+      reviewed: today,
+      related: related.slice(0, 3).map(({ name }) => name),
+      states: [],
+      body: BODY,
+    });
+  },
+};
+
+/** Articles with the newest sheet first, also those with mistakes. */
+function listArticles(root: string) {
+  return readContentFolder(root, "content/insights", ".md")
+    .map(({ name, text }) => ({
+      name,
+      sheet: Number(/^sheet: *(\d+)/m.exec(text)?.[1] ?? 0),
+      category: /^category: *(.+)/m.exec(text)?.[1],
+      isDraft: isMarkedDraft(text),
+    }))
+    .sort((a, b) => b.sheet - a.sheet);
+}

@@ -1,0 +1,65 @@
+import { createInterface } from "node:readline/promises";
+import { UsageError } from "../../site/settings/read-arguments.ts";
+import { readAnswer, type Answers, type Question, type QuestionName } from "./questions.ts";
+
+type Given = Readonly<Partial<Record<QuestionName, string | string[]>>>;
+
+/**
+ * Takes answers from options, and asks for the others in the terminal.
+ * @throws UsageError if an option's value is not allowed, belongs to another kind, or is missing without a
+ * terminal
+ */
+export async function answer(questions: readonly Question[], given: Given): Promise<Answers> {
+  const isTerminal = process.stdin.isTTY;
+  const names = questions.map(({ name }) => name);
+  const foreign = (Object.keys(given) as QuestionName[]).find((name) => !names.includes(name));
+  if (foreign !== undefined)
+    throw refuse(`--${foreign} is no option of this kind, which takes ${list(names)}`);
+  const missing = questions.filter(
+    ({ name, fallback }) => given[name] === undefined && fallback === undefined,
+  );
+  if (missing.length > 0 && !isTerminal)
+    throw refuse(`Without a terminal it needs ${list(missing.map(({ name }) => name))}`);
+  const answers: Partial<Record<QuestionName, unknown>> = {};
+  for (const { refine, ...fixed } of questions) {
+    const question: Question = { ...fixed, ...refine?.(answers) };
+    const value = given[question.name];
+    if (value === undefined && isTerminal) {
+      answers[question.name] = await ask(question);
+      continue;
+    }
+    const read = readAnswer(question, value ?? "");
+    if ("problem" in read) throw refuse(`--${question.name}: ${read.problem}`);
+    answers[question.name] = read.value;
+  }
+  return answers;
+}
+
+const list = (names: readonly string[]): string => names.map((name) => `--${name}`).join(", ");
+
+const refuse = (problem: string): UsageError => new UsageError("new", `${problem}.`);
+
+/** Asks until the answer is allowed. */
+async function ask(question: Question): Promise<unknown> {
+  const { text, choices = [], fallback, isList = false } = question;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-C and Ctrl-D end the command, before anything is written.
+  terminal.once("close", () => process.exit(1));
+  const lines = [
+    text,
+    ...choices.map((choice, index) => `  ${String(index + 1).padStart(2)} ${choice}`),
+    ...(isList ? ["  Separate several by commas."] : []),
+  ];
+  console.log(`\n${lines.join("\n")}`);
+  const prompt = fallback === undefined ? "> " : `[${fallback}] > `;
+  for (;;) {
+    const read = readAnswer(question, await terminal.question(prompt));
+    if ("problem" in read) {
+      console.log(`  ${read.problem.replace(/^f/, "F")}.`);
+      continue;
+    }
+    terminal.removeAllListeners("close");
+    terminal.close();
+    return read.value;
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { ENTRY_KINDS } from "../editor/content-kinds.ts";
+import { writeEntry } from "../editor/browser/entry-text.ts";
+import { documentTitle, MAX_TITLE_LENGTH } from "../../site/model/kinds/document-title.ts";
+import { extensionOf, folderOf } from "../../site/model/kinds/list-entries.ts";
+import { kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
+import { contentFile } from "../../site/model/source/content-folder.ts";
+import { line, slug } from "../../site/model/schemas/text.ts";
+import { ExpectedError } from "../../site/settings/expected-error.ts";
+import type { NewFile, Project } from "./new-kind.ts";
+import type { Question } from "./questions.ts";
+
+/** The questions of every page: its heading, and the file's name, made from the heading. */
+export function pageQuestions({ data: { agency } }: Project): Question[] {
+  const most = MAX_TITLE_LENGTH - documentTitle("", agency).length;
+  return [
+    {
+      name: "title",
+      text: `Heading, at most ${most} characters`,
+      schema: line(most),
+    },
+    {
+      name: "slug",
+      text: "File name, which is the end of the address",
+      schema: slug,
+      fallback: "",
+      refine: ({ title }) => ({ fallback: toSlug(String(title)) }),
+    },
+  ];
+}
+
+/** The line that both search results and social networks show. */
+export const DESCRIPTION = z
+  .string()
+  .min(100)
+  .max(160)
+  .meta({ title: "Description in search results, 100 to 160 characters" });
+
+/**
+ * Writes a page's file.
+ * @throws ExpectedError if the file exists
+ */
+export async function pageFile(
+  { root }: Project,
+  kind: KindName,
+  name: string,
+  entry: Record<string, unknown>,
+): Promise<NewFile> {
+  const file = contentFile(folderOf(kind), name, extensionOf(kind));
+  if (existsSync(join(root, file)))
+    throw new ExpectedError(`${file} exists. Choose another name with --slug.`);
+  return {
+    file,
+    text: await writeEntry(ENTRY_KINDS[kind], entry),
+    next: `Write its text, with \`npm run dev\` open at ${kindOf(kind).path(name)}. It is a draft; remove \`status: draft\` to publish it.`,
+  };
+}
+
+const toSlug = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

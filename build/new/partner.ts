@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readEntry, writeEntry } from "../editor/browser/entry-text.ts";
+import { DATA_KINDS } from "../editor/content-kinds.ts";
+import { PartnersSchema } from "../../site/model/widgets/partners.ts";
+import { ExpectedError } from "../../site/settings/expected-error.ts";
+import type { NewKind } from "./new-kind.ts";
+import { askField } from "./questions.ts";
+
+const FILE = "content/_data/partners.yaml";
+
+const { id, name, origins } = PartnersSchema.shape.known.element.shape;
+
+/** A partner that may embed the forms. */
+export const partner: NewKind = {
+  questions: () => [
+    askField("id", id),
+    askField("name", name),
+    askField("origin", origins, { isList: true }),
+  ],
+  write: async ({ root, data: { partners } }, answers) => {
+    if (partners.known.some((other) => other.id === answers.id))
+      throw new ExpectedError(`${FILE} has a partner ${String(answers.id)}. Choose another id with --id.`);
+    const entry = readEntry(DATA_KINDS.partners, readFileSync(join(root, FILE), "utf8"));
+    const added = { id: answers.id, name: answers.name, origins: answers.origin };
+    const text = await writeEntry(DATA_KINDS.partners, {
+      ...entry,
+      known: [...(entry.known as unknown[]), added],
+    });
+    return {
+      file: FILE,
+      text,
+      next: `Give the partner its code from /partners, with partner="${String(answers.id)}".`,
+    };
+  },
+};

@@ -1,0 +1,60 @@
+import type * as z from "zod";
+import { describeIssues } from "../../site/model/source/describe-issue.ts";
+import type { commands } from "../../site/settings/commands.ts";
+
+export type QuestionName = keyof (typeof commands)["new"]["options"];
+
+/** What a new entry needs to know: an option, or a question where it is not given. */
+export interface Question {
+  name: QuestionName;
+  text: string;
+  schema: z.ZodType;
+  /** Allowed values, which are listed. */
+  choices?: readonly string[];
+  /** Value of an empty answer, "" for none; if absent, an answer is required. */
+  fallback?: string;
+  /** Whether it takes several values, separated by commas. */
+  isList?: boolean;
+  /** What depends on earlier answers. */
+  refine?: (answers: Answers) => Partial<Question>;
+}
+
+export type Answers = Readonly<Partial<Record<QuestionName, unknown>>>;
+
+/** A question about a field, in the words of the editor's form. */
+export function askField(
+  name: QuestionName,
+  schema: z.ZodType,
+  rest: Pick<Question, "choices" | "fallback" | "isList"> = {},
+): Question {
+  const { title = name, description } = (schema.meta() ?? {}) as { title?: string; description?: string };
+  return { name, text: description === undefined ? title : `${title}. ${description}`, schema, ...rest };
+}
+
+/**
+ * Reads an answer.
+ * @returns its value, or what is wrong with it
+ */
+export function readAnswer(
+  { schema, isList = false, choices, fallback }: Question,
+  given: string | readonly string[],
+): { value: unknown } | { problem: string } {
+  const texts = [given]
+    .flat()
+    .flatMap((text) => (isList ? text.split(",") : text))
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+  if (texts.length === 0 && fallback === "") return { value: undefined };
+  if (texts.length === 0 && fallback !== undefined) texts.push(fallback);
+  const words = texts.map((text) => chosen(text, choices));
+  const value = isList ? words : (words[0] ?? "");
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data };
+  return { problem: describeIssues(result.error.issues, schema, value)[0]?.problem ?? "it is not allowed" };
+}
+
+/** A choice by its number in the list, or by its words in either case. */
+function chosen(text: string, choices: readonly string[] = []): string {
+  const byNumber = /^\d+$/.test(text) ? choices[Number(text) - 1] : undefined;
+  return byNumber ?? choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
+}

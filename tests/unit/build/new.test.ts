@@ -1,0 +1,148 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { loadContent } from "../../../site/model/loading/load-site.ts";
+import { copyProject } from "../../copy-project.ts";
+import { freshShell } from "../../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../../node-arguments.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { root } = copyProject(join(temporaryFolder(), "project"));
+
+function create(...args: string[]): { status: number | null; said: string } {
+  const command = [...NODE_ARGUMENTS, "build/new.ts", ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    env: freshShell(),
+    encoding: "utf8",
+    input: "",
+  });
+  return { status, said: stdout + stderr };
+}
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const options = (values: Record<string, string>): string[] =>
+  Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
+
+const ARTICLE = {
+  title: "Hiring crane operators",
+  description:
+    "Whom to ask, what to test and what to pay when a tower crane needs an operator who has worked on tight sites.",
+  excerpt: "Whom to ask, and what to test.",
+  category: "hiring guides",
+  tag: "Skilled Trades, Safety",
+};
+
+test("an article gets the next sheet number, today's dates and related articles, and is a draft", () => {
+  const { articles } = loadContent(root).site;
+  expect(create("article", ...options(ARTICLE))).toEqual({
+    status: 0,
+    said: expect.stringContaining("Wrote content/insights/hiring-crane-operators.md.") as string,
+  });
+  const { site, unfinished } = loadContent(root, { isPreview: true });
+  expect(unfinished).toEqual([]);
+  const added = site.articles.find(({ slug }) => slug === "hiring-crane-operators");
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: site.agency.timeZone }).format(new Date());
+  expect(added).toMatchObject({
+    status: "draft",
+    category: "Hiring Guides",
+    tags: ["Skilled Trades", "Safety"],
+    sheet: Math.max(...articles.map(({ sheet }) => sheet)) + 1,
+    published: today,
+    modified: today,
+    reviewed: today,
+  });
+  const relatives = added?.related.map((slug) => articles.find((article) => article.slug === slug)?.category);
+  expect(relatives).toEqual(["Hiring Guides", "Hiring Guides", "Hiring Guides"]);
+  expect(loadContent(root).site.articles).toHaveLength(articles.length);
+
+  const text = read("content/insights/hiring-crane-operators.md");
+  expect(create("article", ...options({ ...ARTICLE, excerpt: "Another." })).said).toContain(
+    "content/insights/hiring-crane-operators.md exists. Choose another name with --slug.",
+  );
+  expect(read("content/insights/hiring-crane-operators.md")).toBe(text);
+});
+
+test("a legal page gets the next sheet code, and is a draft", () => {
+  const { legal } = loadContent(root).site;
+  const lead = "What we store in your browser.";
+  const { title, description } = { title: "Cookies", description: ARTICLE.description };
+  expect(create("legal", ...options({ title, description, lead })).said).toContain(
+    "content/legal/cookies.md",
+  );
+  const site = loadContent(root, { isPreview: true }).site;
+  const codes = legal.map(({ sheet }) => sheet).sort();
+  const added = site.legal.find(({ slug }) => slug === "cookies");
+  expect(added).toMatchObject({ title, lead, status: "draft" });
+  expect([...codes, added?.sheet].sort().at(-1)).toBe(added?.sheet);
+  expect(codes).not.toContain(added?.sheet);
+  expect(loadContent(root).site.legal).toHaveLength(legal.length);
+});
+
+test("a partner is added to the list, whose comments stay", () => {
+  const file = "content/_data/partners.yaml";
+  const before = read(file);
+  const origin = "https://beam.example,https://www.beam.example";
+  expect(create("partner", ...options({ id: "beam-jobs", name: "Beam Jobs", origin })).status).toBe(0);
+  const { known } = loadContent(root).site.partners;
+  const origins = ["https://beam.example", "https://www.beam.example"];
+  expect(known.at(-1)).toEqual({ id: "beam-jobs", name: "Beam Jobs", origins });
+  const added = new Set(read(file).split("\n"));
+  expect(before.split("\n").filter((line) => !added.has(line))).toEqual([]);
+  expect(create("partner", ...options({ id: "beam-jobs", name: "Beam", origin })).said).toContain(
+    `${file} has a partner beam-jobs.`,
+  );
+});
+
+test("a state's fact is added with its source, unless the state has it", () => {
+  const file = "content/states/nevada.yaml";
+  const fact = {
+    state: "nevada",
+    fact: "rightToWork",
+    value: "yes",
+    text: "In force since 1952.",
+    source: "Nevada Revised Statutes, chapter 613",
+    url: "https://www.leg.state.nv.us/nrs/nrs-613.html",
+    "as-of": "2026-01-05",
+  };
+  expect(create("state-fact", ...options(fact)).said).toContain(`${file} has rightToWork. Change it there.`);
+  const before = read(file);
+  const without = before.replace(/^ {2}rightToWork:\n(?: {4}.*\n)+/m, "");
+  expect(without).not.toBe(before);
+  writeFileSync(join(root, file), without);
+  expect(create("state-fact", ...options({ ...fact, value: "maybe" })).said).toContain(
+    '--value: found "maybe", expected one of "yes", "no"',
+  );
+  expect(read(file)).toBe(without);
+  expect(create("state-fact", ...options(fact)).status).toBe(0);
+  const added = loadContent(root).site.states.find(({ slug }) => slug === "nevada")?.facts.rightToWork;
+  const { text, source, url } = fact;
+  expect(added).toEqual({ value: true, text, source, url, asOf: "2026-01-05" });
+});
+
+describe("it writes nothing, and says why,", () => {
+  const refused: [string, string[], string][] = [
+    ["for another kind", ["page"], "It takes one of article, state-fact, partner, legal."],
+    ["without a terminal and answers", ["legal"], "it needs --title, --description, --lead."],
+    ["for an option of another kind", ["legal", "--tag", "BIM"], "--tag is no option of this kind"],
+    [
+      "for a misspelled tag",
+      ["article", ...options({ ...ARTICLE, slug: "b", tag: "Safty" })],
+      'did you mean "Safety"',
+    ],
+    [
+      "for a mistake that only the check finds",
+      ["article", ...options({ ...ARTICLE, slug: "b", excerpt: "Young candidates wait." })],
+      "content/insights/b.md:",
+    ],
+  ];
+  test.each(refused)("%s", (_, args, reason) => {
+    const { status, said } = create(...args);
+    expect(status).toBe(1);
+    expect(said).toContain(reason);
+    expect(() => read("content/insights/b.md")).toThrow("ENOENT");
+  });
+});
