@@ -74,7 +74,7 @@ const SERVER = ["commands", "http", "operator", "jobs", "api", "data", "platform
 const SITE_FOLDERS = `site/(${SITE.join("|")}|styles)/`;
 const SITE_BUT_SHARED = `site/(?!model/(${SHARED.join("|")})/)`;
 /** `make-site.ts` is the only module of `build/` that the server may import. */
-const BUILD_BUT_ITS_DOOR = "build/(?!make-site\\.ts$)";
+const BUILD_INTERNALS = "build/(?!make-site\\.ts$)";
 
 const ABOVE_SITE = ["build/", "server/", "tests/"];
 const ABOVE_MODEL = [`(site/)?(${SITE.join("|")}|styles)/`, ...ABOVE_SITE];
@@ -132,7 +132,7 @@ export default tseslint.config(
   ...inOrder("site/model", MODEL, ABOVE_MODEL, (folder) => (folder === "submissions" ? [ZOD] : [])),
   { files: ["build/**", "eleventy.config.ts"], rules: forbid(["server/", "tests/"]) },
   ...inOrder("build", BUILD, ["server/", "tests/"]),
-  ...inOrder("server", SERVER, [SITE_FOLDERS, BUILD_BUT_ITS_DOOR, "widgets/", "tests/"]),
+  ...inOrder("server", SERVER, [SITE_FOLDERS, BUILD_INTERNALS, "widgets/", "tests/"]),
   { files: ["build/**", "server/**", "tests/**"], rules: { "no-console": "off" } },
   { files: [".eslint.config.js"], ...tseslint.configs.disableTypeChecked },
 );

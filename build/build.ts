@@ -32,7 +32,7 @@ function printUnfinished(drafts: readonly UnfinishedDraft[]): void {
  */
 await runCommand(async () => {
   const { values } = readArguments("build");
-  // Of the server that starts this build: web servers of other users must be able to read the site.
+  // The umask of the server that started this build, so that web servers of other users can read the site.
   if (process.env.BUILD_UMASK) process.umask(parseInt(process.env.BUILD_UMASK, 8));
   const { prune = false, "without-social-images": withoutSocialImages = false } = values;
   const inputs = { root: process.cwd(), env: process.env, prune, withoutSocialImages };

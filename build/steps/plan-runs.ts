@@ -17,7 +17,7 @@ const ENTRIES_A_RUN = 250;
 
 /**
  * Plans the runs: one for all templates with the first entries of every kind, then one per further batch.
- * @param isReused whether the page of this path is already in place
+ * @param isReused whether the page at this path already exists
  */
 export function planRuns({ site, takeBody }: SiteContent, isReused: (path: string) => boolean): WriteRun[] {
   const batches = forEachKind((name) => {

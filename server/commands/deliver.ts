@@ -21,7 +21,7 @@ await runCommand(async () => {
   const databaseUrl = setting(env.DATABASE_URL);
   if (databaseUrl === undefined)
     throw new BackendError(
-      "DATABASE_URL is not set. Set it to the database whose deliveries to send; npm start sends those of the embedded database.",
+      "DATABASE_URL is not set. Set it to the connection string of the database whose deliveries are to be sent; npm start sends those of the embedded database.",
     );
   const database = await openMigrated(databaseUrl);
   try {

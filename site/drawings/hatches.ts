@@ -7,7 +7,7 @@ export const HATCHES = [
   { name: "wide", pitch: 9, opacity: 0.42 },
 ] as const;
 
-/** Markup of a hatch pattern; `line` are stroke attributes, `turn` is the angle in degrees. */
+/** Markup of a hatch pattern; `line` holds the stroke attributes. */
 export function hatchPattern(id: string, pitch: number, opacity: number, line: string): string {
   return `<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path ${line} opacity="${opacity}" d="M0 ${pitch / 2}h${pitch}"/></pattern>`;
 }

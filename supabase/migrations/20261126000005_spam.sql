@@ -74,8 +74,8 @@ create table private.known_origins (
   is_from_content boolean not null default false
 );
 
--- Splits a text into lower-case words separated by single spaces. Non-ASCII letters are replaced explicitly, since lower()
--- and regular expression classes support them in some locales only.
+-- Normalizes text to lower-case words separated by single spaces. Non-ASCII letters are replaced explicitly, since lower()
+-- and regular expression classes support them only in some locales.
 create function private.plain_words(written text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -19,7 +19,7 @@ export const HOST_PAGES = [
 
 export type HostPage = (typeof HOST_PAGES)[number][0];
 
-/** Serves the pages, each under its name, as another site than ours. */
+/** Serves each page under its name, on another site than ours. */
 export function serveHostPages(site: string): Promise<LocalServer> {
   const read = (name: string, file: string): string =>
     readFileSync(join(import.meta.dirname, name, file), "utf8").replaceAll("{{site}}", site);

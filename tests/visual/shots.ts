@@ -192,7 +192,7 @@ export const SHOTS: readonly Shot[] = [
   }),
 ];
 
-/** The states of the named pages, or all; of a page that is none of the types, how it looks when opened. */
+/** Returns the states of the named pages, or of all pages. A page of no listed type has one state: as it first loads. */
 export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
   return (
     pages?.flatMap((path) => {

@@ -8,8 +8,8 @@ const HELD = "data-over";
  * Accepts dropped files on the whole resume field and highlights it. A file dropped elsewhere does not
  * navigate the page, which would lose typed text. Drags of text, and drops that the page handles itself, are
  * ignored.
- * Without React, so that it works before hydration.
- * @param place where missed drops are caught: the window, or on a partner's page the form
+ * Does not use React, so that it works before hydration.
+ * @param place where files dropped beside the field are caught: the window, or the form on a partner's page
  */
 export function acceptDrops(place: EventTarget): void {
   let held: Element | null | undefined;

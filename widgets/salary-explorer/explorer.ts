@@ -12,7 +12,7 @@ export interface Explorer {
   finding: Finding;
   /** Applies a control's value; the control is named after the part of the choice. */
   pick: (event: Pick) => void;
-  /** Whether to render the card without drawing and options, as prerendered for partner pages. */
+  /** Whether to render the card without the drawing and the options, as it is prerendered for partner pages. */
   isBrief: boolean;
   /** Link attributes for a path of our site; on a partner's page the link opens a new tab. */
   linkTo: (path: string) => { href: string; target?: string; rel?: string };

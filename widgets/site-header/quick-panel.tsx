@@ -22,7 +22,7 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
       if (!isHere()) delete zone.current?.dataset["dismissed"];
     });
   }, []);
-  // It may have been dismissed, and left, before hydration.
+  // Before hydration, the visitor may have dismissed the panel and moved away, so that the dismissal has to end now.
   useEffect(forgive, [forgive]);
 
   return (

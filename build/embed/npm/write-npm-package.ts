@@ -30,9 +30,9 @@ const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 /**
  * Writes `npm/`, the package that partners install, and its archive next to the release. The archive's name
  * contains its hash, since lock files record the archive's integrity.
- * @param folder of `embed/`
- * @param origin of the published site, which serves the script
- * @param manifest custom elements manifest
+ * @param folder the folder `embed/`
+ * @param origin the origin of the published site, which serves the script
+ * @param manifest the custom elements manifest
  * @returns the archive's root-relative URL
  */
 export async function writeNpmPackage(

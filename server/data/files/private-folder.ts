@@ -48,12 +48,12 @@ export async function makePrivateFolder(name: string, folder: string): Promise<v
   const { uid, mode } = await stat(folder);
   if (uid === own) return;
   // Container volumes often belong to root, and root may use a user's folder.
-  const isOfOther = uid !== 0 && own !== 0;
-  if (isOfOther || (mode & 0o002) !== 0)
+  const isOwnedByAnotherUser = uid !== 0 && own !== 0;
+  if (isOwnedByAnotherUser || (mode & 0o002) !== 0)
     throw new EnvironmentError(
       name,
       folder,
-      isOfOther
+      isOwnedByAnotherUser
         ? "a folder that you own: this one belongs to another user"
         : "a folder that only you can write to: every user can write to this one",
     );

@@ -17,7 +17,8 @@ async function inTime(check: ReadinessCheck): Promise<void> {
 }
 
 /**
- * Runs the checks, by name, at most once a second. Logs each change from ready to not ready and back once.
+ * Runs the checks at most once a second. Logs each change from ready to not ready and back once.
+ * @param checks keyed by name
  * @returns the names of the parts that are not ready
  */
 export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>): () => Promise<string[]> {

@@ -1,7 +1,8 @@
 const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000];
 
 /**
- * Number of most recent days with archives whose newest archive is never deleted, whatever the clock says.
+ * The newest archive of each of this many days is never deleted, even if the clock is wrong. Days without archives do not
+ * count.
  */
 const safeDays = 7;
 

@@ -58,7 +58,7 @@ export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGene
   yield (counts.size > 0 ? "\n" : "") + totals.join("");
 }
 
-/** Formats rows as a JSON array by database column name, one row per line. */
+/** Formats rows as a JSON array of objects keyed by database column, one row per line. */
 export async function* formatJson(pages: RowPages, { namesTables }: Sheet): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of pages) {

@@ -5,7 +5,7 @@ export interface TrustedProxies {
   /** Whether a connection from this address comes from a trusted proxy. */
   isPeer(address: string): boolean;
   /**
-   * Whether an entry of `x-forwarded-for` is another trusted proxy, so that the visitor's address is further
+   * Whether an entry of `x-forwarded-for` is another trusted proxy, in which case the visitor's address is further
    * left.
    */
   isHop(address: string): boolean;

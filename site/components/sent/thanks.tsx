@@ -30,7 +30,7 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
   });
   const chain = [{ text: thanks.received, within: "", hours: 0 }, ...steps];
-  // The period for candidates starts with the job order, which follows our answer.
+  // The time until candidates are presented counts from the job order, which follows our reply.
   const spans = steps.map(
     ({ step, hours }, index) => `${step === "candidates" ? hours : hours - (steps[index - 1]?.hours ?? 0)}fr`,
   );

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 
-/** Shorter paragraphs, in words, may coincide by chance. */
+/** Minimum length in words; shorter paragraphs may be identical by chance. */
 const SHARED_FROM_WORDS = 12;
 
 interface Paragraph {

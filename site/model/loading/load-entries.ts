@@ -93,7 +93,7 @@ export function loadKind(
   };
 }
 
-/** Reads an entry's body if it was recalled, or is not in memory. */
+/** Reads the body of an entry that came from the cache, which has none, or whose body is no longer in memory. */
 export function loadBody(
   root: string,
   kind: KindName,

@@ -88,7 +88,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
     case "invalid_type":
       if (path.length === 0 && found === null)
         return [
-          { path, problem: `found an empty file, expected its fields: ${keysAt(schema, path).join(", ")}` },
+          { path, problem: `found an empty file, expected the fields ${keysAt(schema, path).join(", ")}` },
         ];
       return [{ path, problem: `found ${show(found)}, expected ${article(issue.expected)}` }];
     case "too_small":

@@ -17,8 +17,7 @@ const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => Verdict | Promi
 };
 
 /**
- * Inspects a resume: the form's own rules, and whether its structure matches its type. Nothing in it is
- * executed.
+ * Checks that a resume meets the form's rules and that its structure matches its type. Nothing in it is executed.
  * @param path its object key, which ends in `.pdf`, `.doc` or `.docx`
  */
 export async function inspectFile(path: string, bytes: Buffer): Promise<Verdict> {

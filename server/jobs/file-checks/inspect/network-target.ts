@@ -17,7 +17,7 @@ export function isShare(target: string): boolean {
   return slashes === 2 || slashes > 3;
 }
 
-/** Strips leading control characters and spaces, which programs ignore when they open a target. */
+/** Decodes a target and turns backslashes into slashes. Strips leading control characters and spaces, which programs ignore. */
 function withSlashes(target: string): string {
   let path = target;
   try {

@@ -272,7 +272,7 @@ const rows: Row[] = [
       copy.write(ABOUT, "");
       return 1;
     },
-    /— found an empty file, expected its fields: title, description, /,
+    /— found an empty file, expected the fields title, description, /,
     ABOUT,
   ],
   [

@@ -3,7 +3,7 @@ import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
 const states = loadSite(process.cwd()).states;
 
-/** A text by which general contractors need neither a license nor a registration. */
+/** Says that general contractors need neither a license nor a registration. */
 const UNLICENSED =
   /\b(?:no (?:single |state |statewide )?license|(?:not|un)[ -]?licensed|licenses no|asks? no license|takes no|needs? no|leaves them)\b/i;
 
