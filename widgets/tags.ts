@@ -1,38 +1,65 @@
 import type { ReactNode } from "react";
 import { contactFormAttributes } from "./contact-form/attributes.ts";
+import { contactFormTexts } from "./contact-form/texts.ts";
 import { employerLeadFormAttributes } from "./employer-lead-form/attributes.ts";
+import { employerLeadFormTexts } from "./employer-lead-form/texts.ts";
 import { hiringCalculatorAttributes } from "./hiring-calculator/attributes.ts";
 import { insightLeadFormAttributes } from "./insight-lead-form/attributes.ts";
+import { insightLeadFormTexts } from "./insight-lead-form/texts.ts";
 import { leadFormAttributes } from "./lead-form/attributes.ts";
+import { leadFormTexts } from "./lead-form/texts.ts";
 import { portalLoginAttributes } from "./portal-login/attributes.ts";
+import { portalLoginTexts } from "./portal-login/texts.ts";
 import { resumeFormAttributes } from "./resume-form/attributes.ts";
+import { resumeFormTexts } from "./resume-form/texts.ts";
 import type { AttributeRules, AttributesOf } from "./runtime/attribute-rules.ts";
+import type { TextNames } from "./runtime/text-names.ts";
 import { salaryExplorerAttributes } from "./salary-explorer/attributes.ts";
+import { salaryExplorerTexts } from "./salary-explorer/texts.ts";
 import { salaryReportFormAttributes } from "./salary-report-form/attributes.ts";
+import { salaryReportFormTexts } from "./salary-report-form/texts.ts";
 import { siteHeaderAttributes } from "./site-header/attributes.ts";
+import { siteHeaderTexts } from "./site-header/texts.ts";
+
+interface TagDescription {
+  attributes: AttributeRules;
+  /** Texts that it shows. */
+  texts: readonly TextNames[];
+}
 
 /**
- * Attributes of each prerendered tag. Separate from `registry.ts`, which imports the components: the editor
- * validates tags in the browser without React.
+ * Attributes and texts of each prerendered tag. Separate from `registry.ts`, which imports the components: the
+ * editor validates tags and texts in the browser without React.
  */
-const attributes = {
-  "site-header": siteHeaderAttributes,
-  "lead-form": leadFormAttributes,
-  "contact-form": contactFormAttributes,
-  "salary-report-form": salaryReportFormAttributes,
-  "employer-lead-form": employerLeadFormAttributes,
-  "insight-lead-form": insightLeadFormAttributes,
-  "resume-form": resumeFormAttributes,
-  "portal-login": portalLoginAttributes,
-  "salary-explorer": salaryExplorerAttributes,
-  "hiring-calculator": hiringCalculatorAttributes,
-} satisfies Record<string, AttributeRules>;
+export const TAGS = {
+  "site-header": { attributes: siteHeaderAttributes, texts: siteHeaderTexts },
+  "lead-form": { attributes: leadFormAttributes, texts: leadFormTexts },
+  "contact-form": { attributes: contactFormAttributes, texts: contactFormTexts },
+  "salary-report-form": { attributes: salaryReportFormAttributes, texts: salaryReportFormTexts },
+  "employer-lead-form": { attributes: employerLeadFormAttributes, texts: employerLeadFormTexts },
+  "insight-lead-form": { attributes: insightLeadFormAttributes, texts: insightLeadFormTexts },
+  "resume-form": { attributes: resumeFormAttributes, texts: resumeFormTexts },
+  "portal-login": { attributes: portalLoginAttributes, texts: portalLoginTexts },
+  "salary-explorer": { attributes: salaryExplorerAttributes, texts: salaryExplorerTexts },
+  "hiring-calculator": { attributes: hiringCalculatorAttributes, texts: [] },
+} as const satisfies Record<string, TagDescription>;
 
-export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map<string, AttributeRules>(
-  Object.entries(attributes),
+type Tags = typeof TAGS;
+
+export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map(
+  Object.entries<TagDescription>(TAGS).map(([tag, { attributes }]) => [tag, attributes]),
 );
 
-export type WidgetTags = { [Tag in keyof typeof attributes]: AttributesOf<(typeof attributes)[Tag]> };
+/** Tags on our own pages only. */
+export const OWN_TAGS: readonly string[] = ["hiring-calculator"];
+
+/** Tags that partners may embed. */
+export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter((tag) => !OWN_TAGS.includes(tag));
+
+/** Tags that send nothing. */
+export const SILENT_TAGS: readonly string[] = ["portal-login", "salary-explorer", "hiring-calculator"];
+
+export type WidgetTags = { [Tag in keyof Tags]: AttributesOf<Tags[Tag]["attributes"]> };
 
 /** JSX types of the tags that are not prerendered. */
 declare module "react" {

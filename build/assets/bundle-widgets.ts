@@ -7,6 +7,7 @@ import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widg
 import { textsPlugin } from "../prerender/pick-texts.ts";
 import { filesOf, writeScripts } from "./bundle-scripts.ts";
 import { writeCountingScript } from "./counting-plugin.ts";
+import { elementEntry, elementPlugin } from "./element-module.ts";
 
 interface BundleOptions {
   outDir: string;
@@ -53,9 +54,9 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
   const counting = await writeCountingScript(join(outDir, "widgets"));
   const forms = await writeScripts({
     ...common,
-    entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
+    entryPoints: TAGS.map((tag) => ({ in: elementEntry(tag), out: tag })),
     splitting: true,
-    plugins: [textsPlugin(messages), counting.plugin],
+    plugins: [elementPlugin(), textsPlugin(messages), counting.plugin],
     define: {
       "process.env.NODE_ENV": '"production"',
       // Drops React's support for developer tools, which visitors do not need.
@@ -67,7 +68,8 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
       HEADER_NAVIGATION: JSON.stringify(JSON.stringify(navigation)),
     },
   });
-  const chunksOf = (tag: string) => filesOf(forms, `${tag}/element.ts`).map(toAddress);
+  const chunksOf = (tag: string) =>
+    filesOf(forms, elementEntry(tag).replace(`${WIDGETS_FOLDER}/`, "")).map(toAddress);
   const chunks = Object.fromEntries(LOADED_TAGS.map((tag) => [tag, chunksOf(tag)]));
 
   const plain = await writeScripts({

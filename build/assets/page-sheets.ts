@@ -14,6 +14,9 @@ const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map(widget);
 const COMPACT_EXPLORER = [...EXPLORER, ...["salary-explorer-compact", "salary-explorer-page"].map(widget)];
 const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widget)];
 
+/** CSS of rendered Markdown, which the sheets of templates that render it begin with. */
+export const MARKDOWN_SHEET = page("article");
+
 /**
  * Templates whose documents link their stylesheet instead of inlining it: there are many of them, and few are
  * opened.
@@ -22,16 +25,12 @@ export const LINKED_SHEETS: readonly string[] = ["redirects", "embed-frame", "em
 
 /** Stylesheets with extra CSS, by template; a page selects a sheet other than its template's in its meta. */
 export const OWN_SHEETS: Readonly<Record<string, SheetSources>> = {
-  article: { files: ["article", "range-chart"].map(page) },
-  "salary-report": {
-    template: "article",
-    files: [...["article", "range-chart"].map(page), ...FULL_EXPLORER],
-  },
+  article: { files: [page("range-chart")] },
+  "salary-report": { template: "article", files: [page("range-chart"), ...FULL_EXPLORER] },
   compare: { files: ["locations", "map", "compare"].map(page) },
   "compare-views": { files: ["locations", "map", "compare"].map(page) },
   "embed-frame": { files: FILE_FIELD },
   home: { files: [page("home"), ...COMPACT_EXPLORER] },
-  legal: { files: [page("article")] },
   locations: { files: ["locations", "map"].map(page) },
   "pay-method": { files: [page("locations")] },
   resume: { files: [page("range-chart"), ...FILE_FIELD] },

@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
+import { EMBEDDED_TAGS } from "../../widgets/tags.ts";
 import { classNamesFrom } from "./class-names.ts";
 import { fontFaceRules } from "./font-faces.ts";
-import { LINKED_SHEETS, OWN_SHEETS } from "./page-sheets.ts";
+import { LINKED_SHEETS, MARKDOWN_SHEET, OWN_SHEETS } from "./page-sheets.ts";
 import { themeStyles, themeTokens } from "./theme.ts";
 
 /** Identifies templates of pages; others write data files or their own documents. */
@@ -12,7 +13,15 @@ const WRITES_PAGE = /\bdefinePage\b/;
 /** Tailwind's own utility composes with other numeric styles, at ten more rules per page. */
 const TABULAR = "@utility tabular { font-variant-numeric: tabular-nums; }";
 
+/** Custom elements are inline by default. */
+const WIDGET_RULES = `@layer components { ${EMBEDDED_TAGS.join()} { display: block } }`;
+
 const templateName = (file: string): string => basename(file, ".11ty.tsx");
+
+const templateFile = (root: string, template: string): string =>
+  join(root, "site/pages", `${template}.11ty.tsx`);
+
+const rendersMarkdown = (template: string): boolean => /\bmarkdown\(/.test(readFileSync(template, "utf8"));
 
 const minify = (css: string): string => optimize(css, { minify: true }).code;
 
@@ -27,7 +36,8 @@ export async function compileSheets(root: string): Promise<Record<string, string
   const names = new Set([...utilities.keys(), ...Object.keys(OWN_SHEETS)]);
   const sheets = [...names].map((name): [string, string] => {
     const { template = name, files = [] } = OWN_SHEETS[name] ?? {};
-    const own = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
+    const sources = rendersMarkdown(templateFile(root, template)) ? [MARKDOWN_SHEET, ...files] : files;
+    const own = sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
     const rules = own === "" ? "" : minify(`@layer components {${own}}`);
     return [name, common + rules + (utilities.get(template) ?? "")];
   });
@@ -36,7 +46,7 @@ export async function compileSheets(root: string): Promise<Record<string, string
 
 async function compileCommon(root: string): Promise<string> {
   const entry = join(root, "site/styles/site.css");
-  const sources = [readFileSync(entry, "utf8"), fontFaceRules(), themeStyles()];
+  const sources = [readFileSync(entry, "utf8"), WIDGET_RULES, fontFaceRules(), themeStyles()];
   const compiler = await compile(sources.join("\n"), {
     base: dirname(entry),
     from: entry,
@@ -63,8 +73,7 @@ async function compileUtilities(root: string): Promise<ReadonlyMap<string, strin
     const compiler = await compile(css, { base: root, onDependency: () => undefined });
     const template = join(folder, file);
     // Blocks are rendered from Markdown data, so the template does not import them.
-    const hasBlocks = /\bmarkdown\(/.test(readFileSync(template, "utf8"));
-    const names = classNamesFrom([template, layout, ...(hasBlocks ? [blocks] : [])]);
+    const names = classNamesFrom([template, layout, ...(rendersMarkdown(template) ? [blocks] : [])]);
     // Tailwind's license comment is already in the common sheet.
     const utilities = minify(compiler.build(names)).replace(/^\/\*!.*?\*\/\s*/, "");
     return [templateName(file), utilities.trim()];

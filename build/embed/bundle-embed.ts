@@ -76,7 +76,7 @@ export async function bundleEmbed(
       // Markup modules contain the names of the forms' scripts, and share one hash, so that the entry
       // contains few names.
       chunkNames: "[hash]",
-      entryPoints: names.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
+      entryPoints: names.map((tag) => ({ in: `embed:part/${tag}`, out: tag })),
     });
   const [forms, explorer] = await Promise.all([
     buildParts(tags.filter((tag) => tag !== EXPLORER)),
@@ -85,7 +85,7 @@ export async function bundleEmbed(
   const files = Object.fromEntries(
     tags.map((tag) => {
       const made = tag === EXPLORER ? explorer : forms;
-      return [tag, filesOf(made, `embed/form-parts/${tag}.ts`).map((file) => basename(file))];
+      return [tag, filesOf(made, `embed:embed:part/${tag}`).map((file) => basename(file))];
     }),
   );
   // Hashes files for use in a file name.

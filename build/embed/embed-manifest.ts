@@ -2,7 +2,8 @@ import { describeTheme } from "../../site/tokens/embed-theme.ts";
 import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { PARTS } from "../../widgets/embed/parts.ts";
+import { PART_NAMES } from "../../widgets/embed/parts.ts";
+import { SILENT_TAGS } from "../../widgets/tags.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
 
@@ -56,8 +57,7 @@ function attributesOf(rules: AttributeRules, uses: EmbedUses, messages: Messages
   }));
 }
 
-/** Tags that send nothing and therefore have fewer events. */
-const SILENT_TAGS: readonly string[] = ["portal-login", "salary-explorer"];
+/** Events of tags that send nothing. */
 const SILENT_EVENTS: readonly string[] = ["ridgebeam:ready", "ridgebeam:error"];
 
 /** Events of a tag, each under both names. */
@@ -79,9 +79,7 @@ const eventsOf = (tag: string) =>
  * @see https://github.com/webcomponents/custom-elements-manifest version 2.1.0
  */
 export function embedManifest(path: string, uses: EmbedUses, messages: Messages): string {
-  const cssParts = ["form", ...new Set(Object.values(PARTS))].map((name) =>
-    describe(uses.parts, name, "part"),
-  );
+  const cssParts = PART_NAMES.map((name) => describe(uses.parts, name, "part"));
   const cssProperties = describeTheme().map(({ name, syntax, initial, meaning }) => ({
     name,
     syntax,

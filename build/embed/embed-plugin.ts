@@ -6,6 +6,9 @@ import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { renderEmbedMarkup } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
+import { formPart } from "./form-part.ts";
+import { ownStyles } from "./own-styles.ts";
+import { pickTexts } from "../prerender/pick-texts.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
@@ -16,25 +19,23 @@ interface EmbedConstants {
   files?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Stylesheets that are loaded with a form's markup instead of the entry script, since not every form needs them. */
-const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
-  "contact-form": ["long"],
-  "resume-form": ["long", "file"],
-  "salary-explorer": ["long", "explorer"],
-  "employer-lead-form": ["checks"],
-  "portal-login": ["checks", "signIn"],
-  "site-header": ["header"],
-};
-
 /** Modules that apply attributes to the markup: path and export by tag. */
 const ADAPTED: Readonly<Record<string, readonly [module: string, name: string]>> = {
   "lead-form": ["adapt-lead-form", "adaptLeadForm"],
   "site-header": ["adapt-header", "adaptHeader"],
 };
 
+const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
+
+/** Exports the markup of all forms by tag. */
+const ALL_MARKUP = [
+  ...TAGS.map((tag, index) => `import form${index} from "embed:markup/${tag}";`),
+  `export default { ${TAGS.map((tag, index) => `"${tag}": form${index}`).join(", ")} };`,
+].join("\n");
+
 /**
- * Provides the modules `embed:markup/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and
- * the JSX runtime that adds `part`.
+ * Provides the modules `embed:markup/<tag>`, `embed:markup` with all of them, `embed:texts`, `embed:part/<tag>`,
+ * `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that adds `part`.
  */
 export function embedPlugin({ config, release, files }: EmbedConstants, styles: EmbedStyles): Plugin {
   const jsxRuntime = join(WIDGETS_FOLDER, "embed/jsx-runtime.ts");
@@ -51,6 +52,16 @@ export function embedPlugin({ config, release, files }: EmbedConstants, styles: 
       const { agency, backend } = config;
       provide(/^embed:config$/, { agency, backend });
       provide(/^embed:release$/, release);
+      provide(/^embed:texts$/, pickTexts(TAGS, config.messages));
+      build.onLoad({ filter: /^embed:markup$/, namespace: "embed" }, () => ({
+        contents: ALL_MARKUP,
+        loader: "js",
+      }));
+      build.onLoad({ filter: /^embed:part\//, namespace: "embed" }, ({ path }) => ({
+        contents: formPart(path.slice("embed:part/".length)),
+        resolveDir: WIDGETS_FOLDER,
+        loader: "ts",
+      }));
       build.onLoad({ filter: /^embed:styles\//, namespace: "embed" }, ({ path }) => ({
         contents: styles[path.slice("embed:styles/".length) as keyof EmbedStyles],
         loader: "text",
@@ -58,11 +69,11 @@ export function embedPlugin({ config, release, files }: EmbedConstants, styles: 
       build.onLoad({ filter: /^embed:markup\//, namespace: "embed" }, ({ path }) => {
         const widget = EMBEDDED_WIDGETS.find(({ tag }) => path.endsWith(`/${tag}`));
         if (widget === undefined) throw new Error(`${path}: there is no such form`);
+        const nodes = renderEmbedMarkup(widget, config);
+        const own = ownStyles(nodes, styles);
         const markup = {
-          nodes: renderEmbedMarkup(widget, config),
-          ...(OWN_SHEETS[widget.tag] && {
-            styles: OWN_SHEETS[widget.tag]?.map((name) => styles[name]).join(""),
-          }),
+          nodes,
+          ...(own !== "" && { styles: own }),
           ...(files && { files: files[widget.tag] }),
         };
         const [module, name] = ADAPTED[widget.tag] ?? [];

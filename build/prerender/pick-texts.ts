@@ -1,6 +1,7 @@
 import type { Plugin } from "esbuild";
 import type { Messages } from "../../widgets/messages.ts";
-import { WIDGET_TEXTS, type TextNames } from "../../widgets/widget-texts.ts";
+import type { TextNames } from "../../widgets/runtime/text-names.ts";
+import { WIDGET_TEXTS } from "../../widgets/widget-texts.ts";
 
 const TEXTS_BY_TAG = new Map<string, readonly TextNames[]>(Object.entries(WIDGET_TEXTS));
 

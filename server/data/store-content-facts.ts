@@ -5,6 +5,8 @@ export interface ContentFacts {
   /** Origins of pages with our forms. */
   origins?: readonly string[] | undefined;
   contexts?: readonly string[] | undefined;
+  /** Tags of the forms that pages count. */
+  forms?: readonly string[] | undefined;
   /** IANA name of the agency's time zone, which decides on which day a submission counts. */
   timeZone?: string | undefined;
 }
@@ -13,6 +15,7 @@ const places = {
   partner: "private.known_partners",
   origin: "private.known_origins",
   context: "private.known_contexts",
+  form: "private.known_forms",
 };
 
 async function replace(database: Queryable, column: keyof typeof places, known: string[]): Promise<void> {
@@ -27,13 +30,14 @@ async function replace(database: Queryable, column: keyof typeof places, known: 
   ]);
 }
 
-/** Replaces the partners, origins and contexts that the database accepts by those of the content. */
+/** Replaces the partners, origins, contexts and forms that the database accepts by those of the content. */
 export async function storeContentFacts(
   database: Queryable,
-  { partners, origins, contexts, timeZone }: ContentFacts,
+  { partners, origins, contexts, forms, timeZone }: ContentFacts,
 ): Promise<void> {
   if (partners) await replace(database, "partner", [...partners]);
   if (contexts) await replace(database, "context", [...contexts]);
+  if (forms) await replace(database, "form", [...forms]);
   if (timeZone) await database.query("update private.count_settings set time_zone = $1", [timeZone]);
   if (origins)
     await replace(

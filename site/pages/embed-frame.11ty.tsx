@@ -1,10 +1,8 @@
 import { FRAMED_TAGS } from "../../widgets/embed/embedded-widgets.ts";
+import { SILENT_TAGS } from "../../widgets/tags.ts";
 import { FramedForm } from "../components/sent/framed-form.tsx";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
-
-/** Tags that submit nothing. */
-const UNSENT = ["salary-explorer", "portal-login"];
 
 /** A form as a standalone page, for partners whose hosts strip scripts and who use an iframe instead. */
 export default defineTextFile<{ tag: string }>({
@@ -14,7 +12,7 @@ export default defineTextFile<{ tag: string }>({
     eleventyExcludeFromCollections: true,
   },
   render: ({ tag, site: { agency, messages }, assets, origins, openSlot }) => {
-    const isPosted = origins.backend === undefined && !UNSENT.includes(tag);
+    const isPosted = origins.backend === undefined && !SILENT_TAGS.includes(tag);
     return bareDocument({
       title: `Form · ${agency.name}`,
       head: (

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { storeContentFacts } from "../../server/data/store-content-facts.ts";
+import { SENDING_TAGS } from "../../site/model/tags/sending-tags.ts";
 import { behaviorNumber } from "../behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";
@@ -11,6 +12,7 @@ describeBackend("counts of forms", (backend) => {
     await storeContentFacts(backend.database, {
       contexts: ["general", "header"],
       partners: ["acme-jobs"],
+      forms: SENDING_TAGS,
       timeZone: "America/New_York",
     });
   });
@@ -69,7 +71,6 @@ describeBackend("counts of forms", (backend) => {
 
   it("store no name that the content does not list", async () => {
     const told = [
-      "shown portal-login,, /portal",
       "shown lead-form,viagra, /about",
       "shown lead-form,general,stranger /about",
       "clicked lead-form,general, /about",
@@ -79,6 +80,15 @@ describeBackend("counts of forms", (backend) => {
     ];
     expect(await tell(told)).toEqual({ status: 200, body: { counted: 1 } });
     expect(await rows()).toMatchObject([{ form: "lead-form", context: "", partner: "acme-jobs", shown: 1 }]);
+  });
+
+  it("name a form once the site has it, and until then count it without its name", async () => {
+    const told = ["shown night-form,general, /", "start night-form,general, /", "shown Night,, /"];
+    expect(await tell(told)).toEqual({ status: 200, body: { counted: 2 } });
+    expect(await rows()).toMatchObject([{ form: "", context: "general", shown: 1, started: 1 }]);
+    await storeContentFacts(backend.database, { forms: [...SENDING_TAGS, "night-form"] });
+    await tell(told);
+    expect(await rows()).toMatchObject([{ form: "" }, { form: "night-form", shown: 1, started: 1 }]);
   });
 
   it("limit what one call can add", async () => {

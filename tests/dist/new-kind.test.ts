@@ -44,6 +44,7 @@ describe("a kind of page that is added to the project", () => {
     const html = read(PAGE);
     expect(html).toContain("<h1>A tower crew in eleven days</h1>");
     expect(html).toContain('<h2 id="the-search">');
+    expect(html).toContain(".prose>h2{");
     expect(html).toMatch(/<lead-form context="general"[^>]* data-instance="[^"]+"><\/?[a-z]/);
   });
 

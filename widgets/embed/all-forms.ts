@@ -1,5 +1,5 @@
 import pay from "pay:explorer";
-import texts from "texts:lead-form+contact-form+insight-lead-form+salary-report-form+resume-form+employer-lead-form+portal-login+site-header+salary-explorer";
+import texts from "embed:texts";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createPart } from "./mount-form.ts";
 import { withQuickPanel } from "./with-quick-panel.ts";

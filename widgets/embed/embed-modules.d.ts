@@ -4,6 +4,16 @@ declare module "embed:markup/*" {
   const markup: import("./embedded-form.ts").FormMarkup;
   export default markup;
 }
+declare module "embed:markup" {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
+  const markup: Readonly<Record<string, import("./embedded-form.ts").FormMarkup>>;
+  export default markup;
+}
+declare module "embed:texts" {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
+  const texts: import("../messages.ts").Messages;
+  export default texts;
+}
 declare module "embed:config" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
   const config: Omit<import("../config.ts").WidgetConfig, "messages">;

@@ -1,5 +1,5 @@
 import { contextId } from "../../../site/model/schemas/contexts.ts";
-import { employerFields, insightFields, leadFields } from "../../../site/model/submissions/form-fields.ts";
+import * as formFields from "../../../site/model/submissions/form-fields.ts";
 import { contactFields } from "../../../site/model/submissions/contact-fields.ts";
 import {
   toColumns,
@@ -69,7 +69,7 @@ export function formKind(
       return kind(
         typed,
         errors,
-        leadFields(isUnreachable),
+        formFields.leadFields(isUnreachable),
         (values) => toQuickColumns({ ...values, urgency: toUrgency(values.urgency) }, context),
         { ...lead, sent: "lead" },
       );
@@ -78,7 +78,7 @@ export function formKind(
       return kind(
         typed,
         errors,
-        employerFields,
+        formFields.employerFields,
         ({ name, email, phone }) =>
           toQuickColumns({ name, email, phone, employer: true, agreement: true }, context),
         {
@@ -95,7 +95,7 @@ export function formKind(
       return kind(
         typed,
         errors,
-        insightFields,
+        formFields.insightFields,
         (values) => toInsightColumns({ ...values, source, details }),
         { ...lead, context: null, sent: source },
       );

@@ -15,6 +15,7 @@ const privateTables = [
   "removals",
   "form_counts",
   "known_contexts",
+  "known_forms",
   "partner_leads",
 ] as const;
 

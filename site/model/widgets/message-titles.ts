@@ -7,10 +7,7 @@ type Titles<Group> = { readonly [Name in keyof Group]: string };
  * unclear.
  */
 export const MESSAGE_TITLES: {
-  readonly [Group in keyof Messages]: {
-    title: string;
-    texts: Group extends "labels" ? Partial<Titles<Messages[Group]>> : Titles<Messages[Group]>;
-  };
+  readonly [Group in keyof Messages]?: { title: string; texts: Partial<Titles<Messages[Group]>> };
 } = {
   notices: {
     title: "Notices after Send",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Messages } from "../../../widgets/messages.ts";
-import { WIDGET_TEXTS, type TextNames } from "../../../widgets/widget-texts.ts";
+import type { TextNames } from "../../../widgets/runtime/text-names.ts";
+import { WIDGET_TEXTS } from "../../../widgets/widget-texts.ts";
 import { MESSAGE_TITLES } from "./message-titles.ts";
 import { line, prose } from "../schemas/text.ts";
 
@@ -13,14 +14,15 @@ const Choices = z.array(line(40)).min(2);
 const valueOf = (group: string): z.ZodType =>
   group === "notices" ? Notice : group === "choices" ? Choices : prose;
 
-const TITLES: Readonly<Record<string, { title: string; texts: Readonly<Record<string, string>> }>> =
-  MESSAGE_TITLES;
+const TITLES: Readonly<
+  Record<string, { title: string; texts: Readonly<Record<string, string>> } | undefined>
+> = MESSAGE_TITLES;
 
-const inWords = (name: string): string =>
+/** Converts a key to a title: `firstName` to "First name". */
+const toTitle = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const titleOf = (group: string, name: string): string | undefined =>
-  TITLES[group]?.texts[name] ?? (group === "labels" ? inWords(name) : undefined);
+const titleOf = (group: string, name: string): string => TITLES[group]?.texts[name] ?? toTitle(name);
 
 const shape: Record<string, Record<string, z.ZodType>> = {};
 for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))
@@ -28,12 +30,12 @@ for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))
     for (const name of names)
       (shape[group] ??= {})[name] = valueOf(group).meta({ title: titleOf(group, name) });
 
-/** `content/_data/messages.yaml`, with the keys listed in `widgets/widget-texts.ts`. */
+/** `content/_data/messages.yaml`, with the keys that the widgets list in `widgets/<tag>/texts.ts`. */
 export const MessagesSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(shape).map(([group, values]) => [
       group,
-      z.strictObject(values).meta({ title: TITLES[group]?.title }),
+      z.strictObject(values).meta({ title: TITLES[group]?.title ?? toTitle(group) }),
     ]),
   ),
 ) as unknown as z.ZodType<Messages>;

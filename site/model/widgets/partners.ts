@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
+import { PART_NAMES } from "../../../widgets/embed/parts.ts";
+import { EMBEDDED_TAGS, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import { PageSchema, PointSchema } from "../schemas/page-parts.ts";
 import { line, prose, slug } from "../schemas/text.ts";
 
@@ -6,6 +9,18 @@ import { line, prose, slug } from "../schemas/text.ts";
 const origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, "an origin such as https://jobs.example.com");
+
+/** Attributes that partners may set; every form has the first. */
+const ATTRIBUTES = new Set([
+  "partner",
+  ...EMBEDDED_TAGS.flatMap((tag) => Object.keys(TAG_ATTRIBUTES.get(tag) ?? {})),
+  "data-ref",
+  ...Object.keys(COMMON_ATTRIBUTES),
+]);
+
+/** A sentence for each name. */
+const usesOf = (names: Iterable<string>) =>
+  Object.fromEntries([...names].map((name) => [name, line().meta({ title: name })]));
 
 /** Partners, and the texts of the page with the embed code. */
 export const PartnersSchema = PageSchema.extend({
@@ -67,60 +82,19 @@ export const PartnersSchema = PageSchema.extend({
       lead: line(260).meta({ title: "Sentence below the heading" }),
       forms: line(80).meta({ title: "Caption of the table of forms" }),
       formUses: z
-        .strictObject({
-          "lead-form": line().meta({ title: "lead-form" }),
-          "contact-form": line().meta({ title: "contact-form" }),
-          "insight-lead-form": line().meta({ title: "insight-lead-form" }),
-          "salary-report-form": line().meta({ title: "salary-report-form" }),
-          "resume-form": line().meta({ title: "resume-form" }),
-          "employer-lead-form": line().meta({ title: "employer-lead-form" }),
-          "portal-login": line().meta({ title: "portal-login" }),
-          "site-header": line().meta({ title: "site-header" }),
-          "salary-explorer": line().meta({ title: "salary-explorer" }),
-        })
+        .strictObject(usesOf(EMBEDDED_TAGS))
         .meta({ title: "What each form is for", description: "What each form is for." }),
       attributes: line(80).meta({ title: "Caption of the table of attributes" }),
       attributeUses: z
-        .strictObject({
-          partner: line().meta({ title: "partner" }),
-          context: line().meta({ title: "context" }),
-          heading: line().meta({ title: "heading" }),
-          submit: line().meta({ title: "submit" }),
-          layout: line().meta({ title: "layout" }),
-          urgency: line().meta({ title: "urgency" }),
-          source: line().meta({ title: "source" }),
-          current: line().meta({ title: "current" }),
-          job: line().meta({ title: "job" }),
-          place: line().meta({ title: "place" }),
-          "data-ref": line().meta({ title: "data-ref" }),
-          theme: line().meta({ title: "theme" }),
-          sandbox: line().meta({ title: "sandbox" }),
-        })
+        .strictObject(usesOf(ATTRIBUTES))
         .meta({ title: "What each attribute does", description: "What each attribute is for." }),
       theming: line(80).meta({ title: "Custom properties: heading" }),
       themingNote: prose.meta({ title: "Custom properties: text" }),
       parts: line(80).meta({ title: "Parts: heading" }),
-      partUses: z
-        .strictObject({
-          form: line().meta({ title: "form" }),
-          contact: line().meta({ title: "contact" }),
-          button: line().meta({ title: "button" }),
-          choice: line().meta({ title: "choice" }),
-          error: line().meta({ title: "error" }),
-          file: line().meta({ title: "file" }),
-          field: line().meta({ title: "field" }),
-          input: line().meta({ title: "input" }),
-          label: line().meta({ title: "label" }),
-          heading: line().meta({ title: "heading" }),
-          hint: line().meta({ title: "hint" }),
-          note: line().meta({ title: "note" }),
-          thanks: line().meta({ title: "thanks" }),
-          notice: line().meta({ title: "notice" }),
-        })
-        .meta({
-          title: "What each part is",
-          description: "What each part of a form is, by its name for `::part()`.",
-        }),
+      partUses: z.strictObject(usesOf(PART_NAMES)).meta({
+        title: "What each part is",
+        description: "What each part of a form is, by its name for `::part()`.",
+      }),
       events: line(80).meta({ title: "Events: heading" }),
       eventsNote: prose.meta({ title: "Events: text" }),
       names: line(80).meta({ title: "Names that are taken: heading" }),

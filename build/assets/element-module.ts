@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "esbuild";
+
+const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
+
+/** Name that `widgets/<tag>/widget.ts` exports: `leadFormWidget` for `lead-form`. */
+export const widgetName = (tag: string): string =>
+  `${tag.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase())}Widget`;
+
+/** Entry point that defines a tag's element: the widget's own `element.ts`, or else a generated module. */
+export const elementEntry = (tag: string): string => {
+  const own = join(WIDGETS_FOLDER, tag, "element.ts");
+  return existsSync(own) ? own : `element:${tag}`;
+};
+
+/** Provides the generated modules `element:<tag>`. */
+export function elementPlugin(): Plugin {
+  return {
+    name: "element",
+    setup(build) {
+      build.onResolve({ filter: /^element:/ }, ({ path }) => ({
+        path: path.slice("element:".length),
+        namespace: "element",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "element" }, ({ path: tag }) => ({
+        contents: `
+          import texts from "texts:${tag}";
+          import { defineWidget } from "./runtime/widget-element.ts";
+          import { ${widgetName(tag)} } from "./${tag}/widget.ts";
+          defineWidget(${widgetName(tag)}, texts);
+        `,
+        resolveDir: WIDGETS_FOLDER,
+        loader: "ts",
+      }));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { widgetName } from "../assets/element-module.ts";
+
+const PARTS_FOLDER = new URL("../../widgets/embed/form-parts/", import.meta.url);
+
+/**
+ * Returns the source of the module that hydrates an embedded form: `form-parts/<tag>.ts` if there is one, or else a
+ * generated module. Imports are relative to `widgets/`.
+ */
+export function formPart(tag: string): string {
+  if (existsSync(fileURLToPath(new URL(`${tag}.ts`, PARTS_FOLDER))))
+    return `export * from "./embed/form-parts/${tag}.ts";`;
+  return `
+    import texts from "texts:${tag}";
+    import { ${widgetName(tag)} } from "./${tag}/widget.ts";
+    import { createPart } from "./embed/mount-form.ts";
+    export * from "./embed/form-parts/shared.ts";
+    export const { mountForm } = createPart([${widgetName(tag)}], texts);
+  `;
+}

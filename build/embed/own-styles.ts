@@ -1,0 +1,28 @@
+import type { Markup } from "../../widgets/embed/embedded-form.ts";
+import type { EmbedStyles } from "./embed-styles.ts";
+
+/** Stylesheets that a form's markup comes with if it has one of these classes; the first form has none. */
+const OPTIONAL = {
+  long: ["form-grid", "field-select", "field-area"],
+  file: ["file"],
+  explorer: ["pay"],
+  checks: ["check"],
+  signIn: ["password"],
+  header: ["site-header"],
+} as const satisfies Partial<Record<keyof EmbedStyles, readonly string[]>>;
+
+const classesOf = (nodes: readonly (Markup | string)[]): string[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [, attributes, ...children] = node;
+    return [...(attributes["class"]?.split(" ") ?? []), ...classesOf(children)];
+  });
+
+/** Returns the CSS that a form needs beside the common sheet. */
+export function ownStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
+  const used = classesOf(nodes);
+  return Object.entries(OPTIONAL)
+    .filter(([, classes]) => classes.some((name) => used.includes(name)))
+    .map(([name]) => styles[name as keyof typeof OPTIONAL])
+    .join("");
+}

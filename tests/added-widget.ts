@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** A code block that is a whole file, or the changes of one. */
+interface Example {
+  file: string;
+  language: string;
+  text: string;
+}
+
+const docs = readFileSync("docs/widgets.md", "utf8");
+const [list = ""] = /^## Add a widget.*?```/ms.exec(docs) ?? [];
+
+/** Files that `docs/widgets.md` lists for a new widget. */
+export const LISTED_FILES = [...list.matchAll(/^\| `(\S+)` /gm)].map(([, file = ""]) =>
+  file.replaceAll("<tag>", "callback-form"),
+);
+
+/** Its code blocks that name a file. */
+export const EXAMPLES: readonly Example[] = [...docs.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
+  ([, language = "", file = "", text = ""]) => ({ file, language, text }),
+);
+
+/**
+ * Adds the example's `<callback-form>` to a copy of the project.
+ * @throws Error if a file does not have the lines that the example changes
+ */
+export function addWidget(root: string): void {
+  for (const { file, language, text } of EXAMPLES) {
+    const path = join(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, language === "diff" ? change(file, readFileSync(path, "utf8"), text) : text);
+  }
+}
+
+/** Applies a diff whose hunks are separated by empty lines. */
+function change(file: string, before: string, diff: string): string {
+  return diff
+    .trimEnd()
+    .split("\n\n")
+    .map((hunk) => hunk.split("\n"))
+    .reduce((whole, lines) => {
+      const side = (mark: string): string =>
+        lines.flatMap((line) => (line.startsWith(mark) ? [] : [`${line.slice(1)}\n`])).join("");
+      const [from, to] = [side("+"), side("-")];
+      const at = `\n${whole}`.indexOf(`\n${from}`);
+      if (at < 0) throw new Error(`docs/widgets.md: ${file} has no lines\n${from}`);
+      return whole.slice(0, at) + to + whole.slice(at + from.length);
+    }, before);
+}

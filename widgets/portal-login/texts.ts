@@ -1,0 +1,20 @@
+import type { TextNames } from "../runtime/text-names.ts";
+
+export const portalLoginTexts = [
+  {
+    errors: ["email", "loginEmailRequired", "loginPasswordRequired", "loginPasswordShort", "loginWrong"],
+    labels: ["optional", "email", "password", "remember"],
+    fallback: ["failed", "email", "phone"],
+    portalLogin: [
+      "submit",
+      "sending",
+      "showPassword",
+      "hidePassword",
+      "success",
+      "demoNote",
+      "demoAccount",
+      "demoEmail",
+      "demoPassword",
+    ],
+  },
+] as const satisfies readonly TextNames[];

@@ -1,0 +1,10 @@
+import { leadFormTexts } from "../lead-form/texts.ts";
+import type { TextNames } from "../runtime/text-names.ts";
+
+/** With those of its quick form. */
+export const siteHeaderTexts = [
+  {
+    header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],
+  },
+  ...leadFormTexts,
+] as const satisfies readonly TextNames[];
