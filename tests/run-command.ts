@@ -15,7 +15,7 @@ export function runCommand(
     const child = execFile(
       process.execPath,
       [...NODE_ARGUMENTS, `${commands}${name}.ts`, ...args],
-      { env: freshShell(environment) },
+      { env: freshShell(environment), maxBuffer: Infinity },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
     );
     child.stdin?.end();

@@ -1,6 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
 import { allRows } from "../db/all-rows.ts";
@@ -8,38 +7,43 @@ import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
 import { processMemory, milliseconds, mebibytes, percentiles } from "./figures.ts";
 import { withScratchFolder, print, withPostgres, withServer } from "./stages.ts";
-import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
+import { sendFiles, sendLeads } from "./send-load.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
-interface LoadFigures {
-  rows: LoadResult;
-  files: LoadResult;
-  /** Resident memory of the server process in bytes, before the load and at its peak; undefined without /proc. */
-  memory: { before: number; highest: number } | undefined;
-}
-
 /**
  * Starts a server process on a data folder, sends the load over HTTP, and checks that every acknowledged row and file
  * is stored.
+ * @returns the cells of its row
  * @throws Error when one is missing
  */
-async function measureLoad(dataDir: string, settings: Record<string, string> = {}): Promise<LoadFigures> {
+async function measureLoad(
+  database: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<string[]> {
   const environment = { ...settings, TRUST_PROXY: "1" };
   // The first start creates the database, which needs memory that later starts do not.
   await withServer(dataDir, environment, () => Promise.resolve());
   return withServer(dataDir, environment, async (server) => {
     const target = readyAt(server);
     // Warm-up: one request of each kind, so that no figure includes compilation.
-    await sendRows(target, 1, 1);
+    await sendLeads(target, 1, 1);
     const before = processMemory(server.child.pid, "VmRSS");
-    const rows = await sendRows(target, LOAD.rows, LOAD.clients);
+    const rows = await sendLeads(target, LOAD.rows, LOAD.clients);
     const files = await sendFiles(target, LOAD.files, LOAD.fileBytes);
     const highest = processMemory(server.child.pid, "VmHWM");
     await check(dataDir, rows.latencies.length + 1, files.latencies.length);
-    const memory = before === undefined || highest === undefined ? undefined : { before, highest };
-    return { rows, files, memory };
+    return print([
+      database,
+      Math.round(rows.latencies.length / (rows.total / 1000)).toLocaleString("en-US"),
+      ...percentiles(rows.latencies, 50, 95, 99),
+      milliseconds(files.total),
+      String(rows.failures + files.failures),
+      mebibytes(before),
+      mebibytes(highest),
+    ]);
   });
 }
 
@@ -60,8 +64,13 @@ export const loadPart: BenchPart = {
   file: "docs/performance/server.md",
   measure: () =>
     withScratchFolder(async (scratch) => {
-      const rows = [cells("embedded", await measureLoad(join(scratch, "embedded")))];
-      if (postgresMissing === undefined) rows.push(await measureOnPostgres(join(scratch, "server")));
+      const rows = [await measureLoad("embedded", join(scratch, "embedded"))];
+      if (postgresMissing === undefined)
+        rows.push(
+          await withPostgres((DATABASE_URL) =>
+            measureLoad("PostgreSQL server", join(scratch, "server"), { DATABASE_URL }),
+          ),
+        );
       return [
         {
           caption: `${LOAD.rows.toLocaleString("en-US")} submissions by ${LOAD.clients} clients, then ${LOAD.files} uploads of 1 MB at once, sent from this machine over HTTP to a server process, each committed and on the disk before its answer; the counters of the rate limits run, at limits raised in their rows. Latencies are of submissions; memory is what was resident in the process, PostgreSQL's own processes apart.`,
@@ -85,26 +94,3 @@ export const loadPart: BenchPart = {
       ];
     }),
 };
-
-const measureOnPostgres = (dataDir: string): Promise<string[]> =>
-  withPostgres(async (url) => {
-    const client = new pg.Client(url);
-    await client.connect();
-    const { rows } = await client.query<{ version: string }>(
-      "select split_part(version(), ' ', 2) as version",
-    );
-    await client.end();
-    return cells(`PostgreSQL ${rows[0]?.version}`, await measureLoad(dataDir, { DATABASE_URL: url }));
-  });
-
-function cells(database: string, { rows, files, memory }: LoadFigures): string[] {
-  return print([
-    database,
-    Math.round(rows.latencies.length / (rows.total / 1000)).toLocaleString("en-US"),
-    ...percentiles(rows.latencies, 50, 95, 99),
-    milliseconds(files.total),
-    String(rows.failures + files.failures),
-    mebibytes(memory?.before),
-    mebibytes(memory?.highest),
-  ]);
-}

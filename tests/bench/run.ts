@@ -1,19 +1,13 @@
 import { ownArguments } from "../own-arguments.ts";
-import { browsersPart } from "./browsers-part.ts";
 import { buildsPart } from "./builds-part.ts";
 import { deliveriesPart } from "./deliveries-part.ts";
 import { deskPart } from "./desk-part.ts";
 import { embedsPart } from "./embeds-part.ts";
-import { floodPart } from "./flood-part.ts";
-import { fuzzPart } from "./fuzz-part.ts";
 import { hostsPart } from "./hosts-part.ts";
-import { lifePart } from "./life-part.ts";
 import { lighthousePart } from "./lighthouse-part.ts";
 import { loadPart } from "./load-part.ts";
-import { machinesPart } from "./machines-part.ts";
 import { memoryPart } from "./memory-part.ts";
 import { pagesPart } from "./pages-part.ts";
-import { submissionsPart } from "./submissions-part.ts";
 import { toMarkdown, writeTables, type BenchOptions, type BenchPart } from "./write-tables.ts";
 
 /**
@@ -23,19 +17,13 @@ import { toMarkdown, writeTables, type BenchOptions, type BenchPart } from "./wr
 const PARTS: readonly BenchPart[] = [
   buildsPart,
   pagesPart,
-  lifePart,
   lighthousePart,
   embedsPart,
-  browsersPart,
   hostsPart,
   loadPart,
-  floodPart,
   deliveriesPart,
   deskPart,
-  submissionsPart,
-  machinesPart,
   memoryPart,
-  fuzzPart,
 ];
 
 const { values, words: names } = ownArguments("bench");

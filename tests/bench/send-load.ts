@@ -5,7 +5,7 @@ export interface Target {
   key: string;
 }
 
-export interface LoadResult {
+interface LoadResult {
   /** Milliseconds from the first request to the last response. */
   total: number;
   latencies: number[];
@@ -45,31 +45,47 @@ const headersOf = (key: string, address: string) => ({
   "x-client-info": "supabase-js-web/2",
 });
 
-/** Sends a lead from an address, as the forms do. */
-export function postRow({ url, key }: Target, address: string, row: object): Promise<Response> {
+/** Sends JSON from an address. */
+export function post({ url, key }: Target, address: string, path: string, body: object): Promise<Response> {
   const headers = { "content-type": "application/json", prefer: "return=minimal" };
-  const checked = { id: crypto.randomUUID(), form_check: { trap: "", seconds: 20 }, ...row };
-  return fetch(`${url}/rest/v1/contact_submissions`, {
+  return fetch(url + path, {
     method: "POST",
     headers: { ...headersOf(key, address), ...headers },
-    body: JSON.stringify(checked),
+    body: JSON.stringify(body),
   });
 }
 
-export function sendRows(target: Target, count: number, clients: number): Promise<LoadResult> {
+/** Sends a lead from an address, as the forms do. */
+export function postLead(target: Target, address: string, row: object): Promise<Response> {
+  const checked = { id: crypto.randomUUID(), form_check: { trap: "", seconds: 20 }, ...row };
+  return post(target, address, "/rest/v1/contact_submissions", checked);
+}
+
+/** Sends a resume from an address, as supabase-js sends a `File`. */
+export function postFile(
+  { url, key }: Target,
+  address: string,
+  name: string,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const body = new FormData();
+  body.append("cacheControl", "3600");
+  body.append("", new File([content], "cv.pdf", { type: "application/pdf" }));
+  const path = `/storage/v1/object/resumes/${name}`;
+  return fetch(url + path, { method: "POST", headers: headersOf(key, address), body });
+}
+
+/** Sends leads of different people. */
+export function sendLeads(target: Target, count: number, clients: number): Promise<LoadResult> {
   return send(count, clients, (number, address) =>
-    postRow(target, address, { ...sampleRows.contact_submissions, email: `person${number}@example.com` }),
+    postLead(target, address, { ...sampleRows.contact_submissions, email: `person${number}@example.com` }),
   );
 }
 
-/** Sends files of this many bytes in parallel, as supabase-js sends a `File`. */
-export function sendFiles({ url, key }: Target, count: number, bytes: number): Promise<LoadResult> {
+/** Sends files of this many bytes in parallel. */
+export function sendFiles(target: Target, count: number, bytes: number): Promise<LoadResult> {
   const content = new Uint8Array(bytes).map((_, index) => index * 31);
-  return send(count, count, (number, address) => {
-    const body = new FormData();
-    body.append("cacheControl", "3600");
-    body.append("", new File([content], "cv.pdf", { type: "application/pdf" }));
-    const path = `/storage/v1/object/resumes/${1_736_500_000_000 + number}_cv.pdf`;
-    return fetch(url + path, { method: "POST", headers: headersOf(key, address), body });
-  });
+  return send(count, count, (number, address) =>
+    postFile(target, address, `${1_736_500_000_000 + number}_cv.pdf`, content),
+  );
 }

@@ -6,6 +6,7 @@ import { sampleRows } from "../db/sample-rows.ts";
 import { keyOf, startDeskProcess } from "../e2e/desk-stage.ts";
 import { PAGE_TYPES } from "../e2e/page-types.ts";
 import { pdf } from "../e2e/sample-files.ts";
+import { post, postFile } from "./send-load.ts";
 
 /** Requests to an agency's site within an hour, far more than on a busy day. */
 const HOUR = { pages: 7_200, leads: 240, resumes: 60, looks: 720 };
@@ -59,40 +60,32 @@ export async function useServer(
 }
 
 function visitorOf(url: string) {
+  const target = { url, key: PUBLISHABLE_KEY };
   let visitors = 0;
-  const headers = (): Record<string, string> => {
+  /** Each visitor has an address in a network of its own. */
+  const newAddress = (): string => {
     visitors += 1;
-    return {
-      "x-forwarded-for": `${20 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.7`,
-      "accept-encoding": "gzip, br",
-      apikey: PUBLISHABLE_KEY,
-    };
+    return `${20 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.7`;
   };
-  const send = async (path: string, body: object, more = {}) => {
-    const answer = await fetch(url + path, {
-      method: "POST",
-      headers: { ...headers(), "content-type": "application/json", ...more },
-      body: JSON.stringify(body),
-    });
-    return { isGood: answer.ok, text: await answer.text() };
-  };
-  const insert = async (table: keyof typeof sampleRows, row: object) => {
+  const insert = async (table: keyof typeof sampleRows, row: object): Promise<boolean> => {
+    const address = newAddress();
     const key = randomBytes(16).toString("base64url");
     const receipt = createHash("sha256").update(key).digest("hex");
-    const sent = {
+    const stored = await post(target, address, `/rest/v1/${table}`, {
       ...sampleRows[table],
       ...row,
       id: crypto.randomUUID(),
       email: `visitor${visitors}@client.example`,
       form_check: { trap: "", seconds: 20, receipt },
-    };
-    const stored = await send(`/rest/v1/${table}`, sent, { prefer: "return=minimal" });
-    const read = await send("/rest/v1/rpc/read_receipt", { receipt_key: key });
-    return stored.isGood && read.text.includes('"found"');
+    });
+    await stored.arrayBuffer();
+    const read = await post(target, address, "/rest/v1/rpc/read_receipt", { receipt_key: key });
+    return stored.ok && (await read.text()).includes('"found"');
   };
   return {
     async page(path: string) {
-      const answer = await fetch(url + path, { headers: headers() });
+      const headers = { "x-forwarded-for": newAddress(), "accept-encoding": "gzip, br" };
+      const answer = await fetch(url + path, { headers });
       await answer.arrayBuffer();
       return answer.ok || answer.status === 404;
     },
@@ -100,13 +93,7 @@ function visitorOf(url: string) {
     async resume(n: number) {
       const { buffer } = pdf("resume.pdf", 400_000);
       const name = `${Date.now()}${n}_resume.pdf`;
-      const body = new FormData();
-      body.append("", new Blob([new Uint8Array(buffer)], { type: "application/pdf" }), "resume.pdf");
-      const stored = await fetch(`${url}/storage/v1/object/resumes/${name}`, {
-        method: "POST",
-        headers: headers(),
-        body,
-      });
+      const stored = await postFile(target, newAddress(), name, new Uint8Array(buffer));
       await stored.arrayBuffer();
       const row = { resume_file_path: name, resume_filename: "resume.pdf", resume_file_size: 400_000 };
       return stored.ok && (await insert("resume_submissions", row));

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Hono } from "hono";
 import { BackendError } from "../../server/platform/backend-error.ts";
 import type { BackendEnv } from "../../server/platform/serving/backend-env.ts";
@@ -13,8 +12,8 @@ import { readFurtherKey } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 
 // A server in a separate process, for tests that kill or flood it. Rate limits are out of reach unless KEEP_LIMITS is
-// 1. It serves the forms of pages in SITE_FOLDER. With SMTP_URL it sends mail; with WITHOUT_OUTBOX=1 leads create no
-// deliveries. Prints one line of JSON when it is ready, or one line with the reason why not.
+// 1. It serves the forms of pages in SITE_FOLDER. With SMTP_URL it sends mail. Prints one line of JSON when it is ready,
+// or one line with the reason why not.
 try {
   const backend = await openBackend({
     dataDir: process.env.DATA_DIR ?? "",
@@ -25,8 +24,6 @@ try {
   });
   if (process.env.KEEP_LIMITS !== "1")
     await backend.database.query("update private.rate_limits set max_count = 1000000");
-  if (process.env.WITHOUT_OUTBOX === "1")
-    await backend.database.run("alter table public.contact_submissions disable trigger write_deliveries");
   if (process.env.SMTP_URL) {
     const { env } = process;
     const { database } = backend;
@@ -47,13 +44,6 @@ try {
   const { server, port } = await listen(site, 0);
   console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, key: PUBLISHABLE_KEY }));
   shutDownGracefully(server, () => backend.close());
-  // Longest event loop delay since the last call, in milliseconds.
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  process.on("SIGUSR2", () => {
-    console.log(JSON.stringify({ held: delay.max / 1e6 }));
-    delay.reset();
-    delay.enable();
-  });
 } catch (error) {
   if (!(error instanceof BackendError)) throw error;
   console.log(error.message);

@@ -6,7 +6,6 @@ import { surviveKills } from "./survive-kills.ts";
 /** Maximum number of emails that a worker sends concurrently. */
 const underWay = 20;
 
-// `npm run bench -- deliveries` runs the same with 1,000 leads and 20 kills, and with 10,000 deliveries.
 describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout: 600_000 }, () => {
   it("loses nothing when the worker is killed and the mail server refuses each mail four times", async () => {
     const kills = 3;

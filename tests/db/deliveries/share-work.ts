@@ -8,7 +8,6 @@ import { recordingChannel } from "./recording-channel.ts";
 export interface SharedWork {
   sent: string[][];
   left: number;
-  milliseconds: number;
 }
 
 /** Lets workers with separate connections send this many deliveries from one PostgreSQL server. */
@@ -43,12 +42,10 @@ export async function shareWork({
           "select count(*)::int as n from private.deliveries where state <> 'sent'",
         )
       )[0]?.n ?? 0;
-    const started = performance.now();
     for (const { worker } of crew) worker.start();
     while (crew.reduce((sum, { mail }) => sum + mail.sent.length, 0) < deliveries) await sleep(20);
-    const milliseconds = performance.now() - started;
     await Promise.all(crew.map(({ worker }) => worker.stop()));
-    return { sent: crew.map(({ mail }) => mail.sent.map(({ id }) => id)), left: await left(), milliseconds };
+    return { sent: crew.map(({ mail }) => mail.sent.map(({ id }) => id)), left: await left() };
   } finally {
     await Promise.all(crew.map(({ database }) => database.close()));
     await own.close();

@@ -22,7 +22,6 @@ export interface Survival {
   states: Record<string, number>;
   leased: number;
   tries: number;
-  milliseconds: number;
 }
 
 function startWorker(environment: Record<string, string>): { child: ChildProcess; ready: Promise<unknown> } {
@@ -52,7 +51,6 @@ export async function surviveKills({ leads, kills }: { leads: number; kills: num
     },
   });
   const environment = { DATABASE_URL: server.url, SMTP_URL: `smtp://127.0.0.1:${sink.port}`, DATA_DIR: "" };
-  const started = performance.now();
   let clock = Date.now();
   let worker = startWorker(environment);
   let next = startWorker(environment);
@@ -85,7 +83,6 @@ export async function surviveKills({ leads, kills }: { leads: number; kills: num
         )
       )[0]?.n;
     while ((await left()) !== 0) await sleep(100);
-    const milliseconds = performance.now() - started;
     const found = await database.query<{ state: string; message_id: string; is_leased: boolean }>(
       "select state, message_id, lease is not null as is_leased from private.deliveries",
     );
@@ -97,7 +94,6 @@ export async function surviveKills({ leads, kills }: { leads: number; kills: num
       states,
       leased: found.filter(({ is_leased }) => is_leased).length,
       tries,
-      milliseconds,
     };
   } finally {
     clearInterval(ticking);

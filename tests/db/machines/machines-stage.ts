@@ -64,7 +64,7 @@ async function startMachine(
 }
 
 /** Starts everything, with three servers that start together on an empty database. */
-export async function startMachines(fsync: "on" | "off" = "off"): Promise<MachinesStage> {
+export async function startMachines(): Promise<MachinesStage> {
   const closers: (() => Promise<void>)[] = [];
   const closing = <T>(thing: T, close: (thing: T) => Promise<void>): T => {
     closers.push(() => close(thing));
@@ -74,7 +74,7 @@ export async function startMachines(fsync: "on" | "off" = "off"): Promise<Machin
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   try {
-    const pair = closing(await startPostgresPair(fsync), (one) => one.stop());
+    const pair = closing(await startPostgresPair(), (one) => one.stop());
     const pooler = closing(await startPgbouncer(pair.primary.host), (one) => one.stop());
     const s3 = closing(await startS3(), (one) => one.stop());
     const environment = { ...s3.environment, DATABASE_URL: pooler.url, TRUST_PROXY: "1" };

@@ -59,7 +59,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-export async function startPostgresPair(fsync: "on" | "off" = "off"): Promise<PostgresPair> {
+export async function startPostgresPair(): Promise<PostgresPair> {
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), "pg-pair-"));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -70,7 +70,7 @@ export async function startPostgresPair(fsync: "on" | "off" = "off"): Promise<Po
     const host = join(folder, `${name}-socket`);
     mkdirSync(host);
     if (user) chownSync(host, user.uid, user.gid);
-    const settings = ["-k", host, "-c", "listen_addresses=", "-c", `fsync=${fsync}`];
+    const settings = ["-k", host, "-c", "listen_addresses=", "-c", "fsync=off"];
     const child = spawn(postgresProgram("postgres"), ["-D", join(folder, name), ...settings], options);
     const signal = (what: NodeJS.Signals) => {
       for (const pid of processesOf(child)) sendSignal(pid, what);

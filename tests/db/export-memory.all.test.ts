@@ -1,0 +1,26 @@
+import { beforeAll, expect, it } from "vitest";
+import { runSubmissions } from "../run-command.ts";
+import { describeBackend } from "./served-backend.ts";
+
+/** More text than fits into the command's heap: rows, characters of each, and the heap in MiB. */
+const [rows, characters, heap] = [20_000, 4_000, 80];
+
+describeBackend("an export", (backend) => {
+  beforeAll(async () => {
+    await backend.reset();
+    await backend.database.query(
+      `insert into public.contact_submissions (phone, source, project_details)
+       select '555 0100', 'contact_form', repeat('x', $1::int) from generate_series(1, $2::int)`,
+      [characters, rows],
+    );
+  });
+
+  it("reads any number of rows in the same memory", async () => {
+    const { code, output, errors } = await runSubmissions(["contact_submissions", "--csv"], {
+      ...backend.environment,
+      NODE_OPTIONS: `--max-old-space-size=${heap}`,
+    });
+    expect([code, errors]).toEqual([0, ""]);
+    expect(output.match(/x{4000}/g)).toHaveLength(rows);
+  });
+});
