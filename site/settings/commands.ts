@@ -214,9 +214,9 @@ export const commands = {
     page: "CONTRIBUTING.md",
   },
   bench: {
-    usage: ["[part …] [--all]"],
+    usage: ["[part …]"],
     about: "measure the figures of docs/performance/ on this machine",
-    options: { all: { type: "boolean", about: "the long ones too" } },
+    options: {},
     takesWords: true,
     page: "docs/performance.md",
   },

@@ -2,49 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request, Browser } from "playwright";
 import { openSlowPhone } from "./slow-phone.ts";
 
-/** A `layout-shift` entry of the browser (Layout Instability API); times in milliseconds. */
-interface ShiftEntry {
-  startTime: number;
-  value: number;
-}
-
-/** A `longtask` entry of the browser: a task of more than 50 ms. */
-interface TaskEntry {
-  startTime: number;
-  duration: number;
-}
-
-/** Longest gap between shifts in one session window, and the window's maximum duration, in milliseconds. */
-const SHIFT_GAP = 1000;
-const SHIFT_WINDOW = 5000;
-/** Longest task in milliseconds that does not count as blocking. */
-const TASK_ALLOWANCE = 50;
-
-/**
- * Cumulative layout shift of a visit without input: the largest session window (web.dev/articles/cls).
- * `hadRecentInput` is ignored: Chromium sets it at the start of phone emulation.
- */
-export function layoutShift(entries: readonly ShiftEntry[]): number {
-  let [start, last, sum, largest] = [-Infinity, -Infinity, 0, 0];
-  for (const { startTime, value } of entries) {
-    if (startTime - last >= SHIFT_GAP || startTime - start >= SHIFT_WINDOW) [start, sum] = [startTime, 0];
-    last = startTime;
-    sum += value;
-    largest = Math.max(largest, sum);
-  }
-  return largest;
-}
-
-/** Total blocking time: the parts of long tasks after the first paint beyond 50 ms (web.dev/articles/tbt). */
-export function blockingTime(entries: readonly TaskEntry[], firstPaint: number): number {
-  return entries.reduce((sum, { startTime, duration }) => {
-    const end = startTime + duration;
-    return sum + Math.max(0, end - Math.max(startTime + TASK_ALLOWANCE, firstPaint));
-  }, 0);
-}
-
 export interface Transfer {
-  url: string;
   /** Resource type as Chromium names it: `document`, `stylesheet`, `script`, `font`, `image` … */
   kind: string;
   /** Size of the body as sent, compressed or not, without headers. */
@@ -63,23 +21,19 @@ const QUIET_MS = 500;
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   let isLoaded = false;
   let lastChange = performance.now();
-  const underWay = new Set<Request>();
-  const late = new WeakSet<Request>();
+  /** Requests under way, and whether each is late. */
+  const underWay = new Map<Request, boolean>();
   const transfers: Promise<Transfer>[] = [];
+  const end = (request: Request): boolean => {
+    const isLate = underWay.get(request) ?? false;
+    underWay.delete(request);
+    lastChange = performance.now();
+    return isLate;
+  };
   page.on("load", () => (isLoaded = true));
-  page.on("request", (request) => {
-    underWay.add(request);
-    if (isLoaded) late.add(request);
-  });
-  page.on("requestfinished", (request) => {
-    transfers.push(toTransfer(request, late.has(request)));
-  });
-  for (const event of ["requestfinished", "requestfailed"] as const) {
-    page.on(event as "requestfinished", (request) => {
-      underWay.delete(request);
-      lastChange = performance.now();
-    });
-  }
+  page.on("request", (request) => underWay.set(request, isLoaded));
+  page.on("requestfailed", end);
+  page.on("requestfinished", (request) => transfers.push(toTransfer(request, end(request))));
   return async () => {
     lastChange = performance.now();
     while (underWay.size > 0 || performance.now() - lastChange < QUIET_MS) await sleep(50);
@@ -89,27 +43,34 @@ export function watchTransfers(page: Page): () => Promise<Transfer[]> {
 
 async function toTransfer(request: Request, isLate: boolean): Promise<Transfer> {
   const { responseBodySize } = await request.sizes();
-  return { url: request.url(), kind: request.resourceType(), bytes: responseBodySize, isLate };
+  return { kind: request.resourceType(), bytes: responseBodySize, isLate };
 }
 
 export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transfer) => boolean): number {
   return transfers.filter(fits).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Measurements of a visit without interaction; times in milliseconds since the start of the navigation. */
-export interface Visit {
-  transfers: Transfer[];
-  firstPaint: number;
-  largestPaint: number;
-  layoutShift: number;
-  blockingTime: number;
+/**
+ * Waits until a page has a performance entry of this name.
+ * @returns its time in milliseconds since the start of the navigation
+ */
+export async function timeOf(page: Page, entry: string): Promise<number> {
+  const time = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, entry);
+  return Number(await time.jsonValue());
 }
 
+export const FIRST_PAINT = "first-contentful-paint";
+
 /**
- * Opens a page on a slow phone and waits until its network is idle.
+ * Opens a page on a slow phone without interaction, and waits until its network is idle.
  * @param before a page to visit first, which fills the browser's cache
+ * @returns what both pages fetched, and the time of the first paint
  */
-export async function measureVisit(browser: Browser, url: string, before?: string): Promise<Visit> {
+export async function measureVisit(
+  browser: Browser,
+  url: string,
+  before?: string,
+): Promise<{ transfers: Transfer[]; firstPaint: number }> {
   const page = await openSlowPhone(browser);
   try {
     const readTransfers = watchTransfers(page);
@@ -119,39 +80,8 @@ export async function measureVisit(browser: Browser, url: string, before?: strin
     }
     await page.goto(url);
     const transfers = await readTransfers();
-    const entries = await readEntries(page);
-    const firstPaint = entries.paint.find(({ name }) => name === "first-contentful-paint")?.startTime;
-    const largestPaint = entries["largest-contentful-paint"].at(-1)?.startTime;
-    if (firstPaint === undefined || largestPaint === undefined) throw new Error(`${url} painted nothing.`);
-    return {
-      transfers,
-      firstPaint,
-      largestPaint,
-      layoutShift: layoutShift(entries["layout-shift"]),
-      blockingTime: blockingTime(entries.longtask, firstPaint),
-    };
+    return { transfers, firstPaint: await timeOf(page, FIRST_PAINT) };
   } finally {
     await page.context().close();
   }
-}
-
-interface Entries {
-  paint: { name: string; startTime: number }[];
-  "largest-contentful-paint": { startTime: number }[];
-  "layout-shift": ShiftEntry[];
-  longtask: TaskEntry[];
-}
-
-function readEntries(page: Page): Promise<Entries> {
-  return page.evaluate(async () => {
-    const entries = { paint: [], "largest-contentful-paint": [], "layout-shift": [], longtask: [] };
-    for (const [type, found] of Object.entries<unknown[]>(entries)) {
-      new PerformanceObserver((list) => {
-        found.push(...list.getEntries().map((entry) => entry.toJSON() as unknown));
-      }).observe({ type, buffered: true });
-    }
-    // Buffered entries are delivered in separate tasks.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return entries;
-  });
 }

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { Browser, Locator, Page } from "playwright";
+import type { Browser } from "playwright";
 import { WIDGETS } from "../../widgets/registry.ts";
 import { MISSING_PAGE, PAGE_TYPES } from "../e2e/page-types.ts";
 import type { LocalServer } from "../serve.ts";
-import { median, milliseconds } from "./figures.ts";
-import { measureVisit } from "./measure-visit.ts";
-import { pageTables, summary, type PageRound } from "./page-tables.ts";
+import { kibibytes, medianOf, milliseconds } from "./figures.ts";
+import { FIRST_PAINT, measureVisit, sumBytes, timeOf, type Transfer } from "./measure-visit.ts";
 import { serveTexts, type ServedText } from "./serve-texts.ts";
 import { print, withSite } from "./stages.ts";
-import { openPhoneOnSlowLine, openSlowLine, openSlowPhone, TOUCH_MS } from "./slow-phone.ts";
+import { openPhoneOnSlowLine, openSlowLine, openSlowPhone, SLOW_PHONE, TOUCH_MS } from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
 /** Elements to remove. Structured data stays, since a browser skips it. */
@@ -20,10 +19,6 @@ const LEFT_OUT = [
   /<script(?![^>]*application\/(?:ld\+)?json)[^>]*>[^]*?<\/script>/g,
   /<meta http-equiv="Content-Security-Policy"[^>]*>/g,
 ];
-
-export function barePage(html: string): string {
-  return LEFT_OUT.reduce((rest, element) => rest.replace(element, ""), html);
-}
 
 const SCRIPT = "/react-floor.js";
 
@@ -36,25 +31,11 @@ const OPENER_POLICY = "cross-origin-opener-policy";
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**
- * Serves baselines of some pages: each without styles, fonts and scripts, and with `?react` one that fetches React at
- * the first keystroke and renders one element.
- * @param url of the site with these pages
+ * Serves the floor of all types of pages: each without styles, fonts and scripts, and with `?react` one that fetches React at the
+ * first key, and renders one element.
+ * @param url of the site that they are pages of
  */
-async function serveFloor(url: string, paths: readonly string[]): Promise<LocalServer> {
-  const texts: Record<string, ServedText> = {
-    [SCRIPT]: { type: "text/javascript", text: await bundleReact() },
-  };
-  for (const path of paths) {
-    const page = await fetch(url + path);
-    const headers = { [OPENER_POLICY]: page.headers.get(OPENER_POLICY) ?? "unsafe-none" };
-    const html = barePage(await page.text());
-    texts[path] = { type: "text/html", text: html, headers };
-    texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY), headers };
-  }
-  return serveTexts(texts);
-}
-
-async function bundleReact(): Promise<string> {
+async function serveFloor(url: string): Promise<LocalServer> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("react-floor.tsx", import.meta.url))],
     bundle: true,
@@ -66,7 +47,17 @@ async function bundleReact(): Promise<string> {
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  return outputFiles[0]?.text ?? "";
+  const texts: Record<string, ServedText> = {
+    [SCRIPT]: { type: "text/javascript", text: outputFiles[0]?.text ?? "" },
+  };
+  for (const path of PAGE_TYPES) {
+    const page = await fetch(url + path);
+    const headers = { [OPENER_POLICY]: page.headers.get(OPENER_POLICY) ?? "unsafe-none" };
+    const html = LEFT_OUT.reduce((rest, element) => rest.replace(element, ""), await page.text());
+    texts[path] = { type: "text/html", text: html, headers };
+    texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY), headers };
+  }
+  return serveTexts(texts);
 }
 
 /** A page's own form, as opposed to the quick form in every header, and a text field in it. */
@@ -74,96 +65,35 @@ const FIELDS = WIDGETS.map(
   ({ tag }) => `main ${tag} :is(input[type=text], input[type=email], input[type=tel]):not([tabindex="-1"])`,
 ).join();
 
-interface Noted {
-  first?: number;
-  ready?: number;
-}
-
 /**
- * Uses a control on a page after the first paint, and measures how long it takes to hydrate.
- * @param control selector; the first match is used
- * @param events events of the control that mark the first use
- * @returns milliseconds from the first event until the control is hydrated, 0 if it already was; undefined if the page
- * has no such control
+ * Types into the first form of a page after its first paint.
+ * @returns milliseconds from the first key until the form is hydrated; undefined when the page has no form
+ * @throws Error when input is lost
  */
-async function measureAnswer(
-  browser: Browser,
-  url: string,
-  control: string,
-  events: readonly string[],
-  use: (found: Locator, page: Page) => Promise<unknown>,
-): Promise<number | undefined> {
+async function measureKey(browser: Browser, url: string): Promise<number | undefined> {
   const page = await openSlowPhone(browser);
   try {
-    await page.addInitScript(
-      ([selector, types]) => {
-        const noted: Noted = {};
-        Object.assign(globalThis, { noted });
-        for (const type of types)
-          addEventListener(
-            type,
-            ({ target, timeStamp }) => {
-              if (target === document.querySelector(selector)) noted.first ??= timeStamp;
-            },
-            true,
-          );
-        addEventListener("ridgebeam:ready", ({ target, timeStamp }) => {
-          if ((target as Element).contains(document.querySelector(selector))) noted.ready = timeStamp;
-        });
-      },
-      [control, events] as const,
-    );
+    await page.addInitScript((selector) => {
+      const mark = (name: string, startTime: number): unknown => performance.mark(name, { startTime });
+      addEventListener("keydown", ({ timeStamp }) => mark("key", timeStamp), { capture: true, once: true });
+      addEventListener("ridgebeam:ready", ({ target, timeStamp }) => {
+        if ((target as Element).contains(document.querySelector(selector))) mark("ready", timeStamp);
+      });
+    }, FIELDS);
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForLoadState("domcontentloaded");
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    const found = page.locator(control).first();
-    if ((await found.count()) === 0) return undefined;
-    await use(found, page);
-    const { first = NaN, ready = NaN } = await noted(page);
-    return Math.max(0, ready - first);
+    await timeOf(page, FIRST_PAINT);
+    const field = page.locator(FIELDS).first();
+    if ((await field.count()) === 0) return undefined;
+    await field.pressSequentially("a");
+    const ready = await timeOf(page, "ready");
+    // A field may already have a figure.
+    if (!(await field.inputValue()).includes("a")) throw new Error(`${url} lost what was typed.`);
+    return Math.max(0, ready - (await timeOf(page, "key")));
   } finally {
     await page.context().close();
   }
 }
-
-async function noted(page: Page): Promise<Noted> {
-  const found = await page.waitForFunction(() => {
-    const { noted } = globalThis as unknown as { noted: Noted };
-    return noted.ready === undefined ? undefined : noted;
-  });
-  return (await found.jsonValue()) ?? {};
-}
-
-/**
- * Types into the first form of a page.
- * @throws Error when input is lost
- */
-const measureWake = (browser: Browser, url: string): Promise<number | undefined> =>
-  measureAnswer(browser, url, FIELDS, ["keydown"], async (field, page) => {
-    await field.pressSequentially("a");
-    await noted(page);
-    // A field may already have a figure.
-    if (!(await field.inputValue()).includes("a")) throw new Error(`${url} lost what was typed.`);
-  });
-
-/**
- * Picks another role in the salary explorer of a page.
- * @param delay milliseconds after the explorer came into view; 0 is right after the first paint
- */
-const measureTouch = (browser: Browser, url: string, delay: number): Promise<number | undefined> =>
-  measureAnswer(
-    browser,
-    url,
-    "salary-explorer select[name=role]",
-    ["pointerover", "focusin", "input"],
-    async (role, page) => {
-      if (delay > 0) {
-        await role.scrollIntoViewIfNeeded();
-        await page.waitForTimeout(delay);
-      }
-      await role.selectOption({ index: 3 });
-    },
-  );
 
 /** Position of the finger in pixels, from the window's top left corner. */
 const FINGER = { x: 200, y: 400 };
@@ -174,10 +104,10 @@ const FINGER = { x: 200, y: 400 };
  * @param origin of a server behind an emulated slow connection
  * @returns milliseconds from the end of the touch to the next page's first contentful paint
  */
-async function measureNext(browser: Browser, origin: string, path: string, before: string): Promise<number> {
+async function measureLink(browser: Browser, origin: string, path: string): Promise<number> {
   const page = await openPhoneOnSlowLine(browser);
   try {
-    await page.goto(origin + before, { waitUntil: "networkidle" });
+    await page.goto(origin + pageBefore(path), { waitUntil: "networkidle" });
     await page.evaluate(
       ([href, { x, y }]) => {
         const link = document.createElement("a");
@@ -195,101 +125,148 @@ async function measureNext(browser: Browser, origin: string, path: string, befor
     await sleep(TOUCH_MS);
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await isOpened;
-    const paint = await page.waitForFunction(
-      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-    );
-    return (await paint.jsonValue()) ?? NaN;
+    return await timeOf(page, FIRST_PAINT);
   } finally {
     await page.context().close();
   }
 }
 
-/** Origins of a site and of its baseline, each also through the slow connection. */
-interface Origins {
-  site: string;
-  floor: string;
-  line: { site: string; floor: string };
-}
-
 /** The previous page of the visit. */
 const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about");
 
-/** Measures a page of a site and its baseline. */
-async function measurePage(
-  browser: Browser,
-  { site, floor, line }: Origins,
-  path: string,
-): Promise<PageRound> {
+/** A time of a page and of its floor, in milliseconds. */
+type Pair = readonly [page: number, floor: number];
+
+/** A page and its floor, measured alternately, so that other load affects both. */
+interface PageRound {
+  transfers: Transfer[];
+  paint: Pair;
+  /** First paints as the next page, with the previous page's files in the cache. */
+  next: Pair;
+  /** First paints after a tap on a link; undefined for pages that are not linked. */
+  linked: Pair | undefined;
+  /** Undefined on a page without a form. */
+  key: Pair | undefined;
+}
+
+type Origins = Readonly<Record<"site" | "floor" | "slowSite" | "slowFloor", string>>;
+
+async function measurePage(browser: Browser, origins: Origins, path: string): Promise<PageRound> {
+  const { site, floor, slowSite, slowFloor } = origins;
+  const paint = async (origin: string, before?: string): Promise<number> =>
+    (await measureVisit(browser, origin + path, before && origin + before)).firstPaint;
   const before = pageBefore(path);
-  const wake = await measureWake(browser, site + path);
+  const key = await measureKey(browser, site + path);
+  const { transfers, firstPaint } = await measureVisit(browser, site + path);
   return {
-    visit: await measureVisit(browser, site + path),
-    bare: await measureVisit(browser, floor + path),
-    next: await measureVisit(browser, site + path, site + before),
-    bareNext: await measureVisit(browser, floor + path, floor + before),
+    transfers,
+    paint: [firstPaint, await paint(floor)],
+    next: [await paint(site, before), await paint(floor, before)],
     linked:
       path === MISSING_PAGE
         ? undefined
-        : {
-            page: await measureNext(browser, line.site, path, before),
-            bare: await measureNext(browser, line.floor, path, before),
-          },
-    wake,
-    react: wake === undefined ? undefined : await measureWake(browser, `${floor}${path}?react`),
+        : [await measureLink(browser, slowSite, path), await measureLink(browser, slowFloor, path)],
+    key: key === undefined ? undefined : [key, (await measureKey(browser, `${floor}${path}?react`)) ?? NaN],
   };
 }
 
 /** Runs of each page, each in a fresh profile. */
 const ROUNDS = 5;
 
-/** Pages with a salary explorer, one of each layout. */
-const EXPLORERS = ["/insights/2025-construction-engineering-salary-report", "/", "/locations/texas"];
-
 export const pagesPart: BenchPart = {
   id: "pages",
   file: "docs/performance/pages.md",
   measure: () =>
-    withSite(async (site, browser) => {
-      const floor = await serveFloor(site.url, PAGE_TYPES);
-      const [ours, bare] = [await openSlowLine(site.url), await openSlowLine(floor.origin)];
-      const measured = {
-        site: site.url,
+    withSite(async ({ url }, browser) => {
+      const floor = await serveFloor(url);
+      const [slowSite, slowFloor] = [await openSlowLine(url), await openSlowLine(floor.origin)];
+      const origins = {
+        site: url,
         floor: floor.origin,
-        line: { site: ours.origin, floor: bare.origin },
+        slowSite: slowSite.origin,
+        slowFloor: slowFloor.origin,
       };
       try {
         const pages = new Map<string, PageRound[]>();
         for (const path of PAGE_TYPES) {
           const rounds: PageRound[] = [];
-          for (let round = 0; round < ROUNDS; round++)
-            rounds.push(await measurePage(browser, measured, path));
-          print([path, ...summary(rounds)]);
+          for (let round = 0; round < ROUNDS; round++) rounds.push(await measurePage(browser, origins, path));
+          print([path, ...paintCells(rounds), ...nextCells(rounds), ...keyCells(rounds)]);
           pages.set(path, rounds);
         }
-        return [...pageTables(pages), await touchTable(browser, site.url)];
+        return toTables(pages);
       } finally {
-        for (const server of [ours, bare, floor]) server.close();
+        for (const server of [slowSite, slowFloor, floor]) server.close();
       }
     }),
 };
 
-/** Time from the first touch in the explorer to its response. */
-async function touchTable(browser: Browser, url: string): Promise<BenchTable> {
-  const rows: string[][] = [];
-  for (const path of EXPLORERS) {
-    const row = [path];
-    for (const delay of [0, 300, 1000]) {
-      const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round++)
-        times.push((await measureTouch(browser, url + path, delay)) ?? NaN);
-      row.push(milliseconds(median(times)));
-    }
-    rows.push(print(row));
-  }
-  return { caption: TOUCH_CAPTION, columns: TOUCH_COLUMNS, rows };
+/** Formats the median of a time, its floor's, and their ratio; empty if there is none. */
+function compare(pairs: readonly (Pair | undefined)[]): string[] {
+  const found = pairs.filter((pair) => pair !== undefined);
+  if (found.length === 0) return ["", "", ""];
+  const [time, floor] = [medianOf(found, ([page]) => page), medianOf(found, ([, bare]) => bare)];
+  return [milliseconds(time), milliseconds(floor), `${(time / floor).toFixed(2)} ×`];
 }
 
-const TOUCH_CAPTION =
-  "From the first touch of the salary explorer, as soon as the page is painted or later, until it answers: on the same phone, medians of as many runs. The goal is 800 ms.";
+type Cells = (rounds: readonly PageRound[]) => string[];
+const paintCells: Cells = (rounds) => compare(rounds.map(({ paint }) => paint));
+const nextCells: Cells = (rounds) => [
+  ...compare(rounds.map(({ linked }) => linked)),
+  ...compare(rounds.map(({ next }) => next)),
+];
+const keyCells: Cells = (rounds) => compare(rounds.map(({ key }) => key));
 
-const TOUCH_COLUMNS = ["Page", "Touched at once", "0.3 s after it is in view", "1 s after it is in view"];
+/** Size columns, and which files each one totals. */
+const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
+  HTML: ({ kind }) => kind === "document",
+  Fonts: ({ kind }) => kind === "font",
+  Images: ({ kind }) => kind === "image" || kind === "other",
+  Script: ({ kind, isLate }) => kind === "script" && !isLate,
+  "Script when idle": ({ kind, isLate }) => kind === "script" && isLate,
+};
+const weightCells: Cells = (rounds) => [
+  String(medianOf(rounds, ({ transfers }) => transfers.length)),
+  ...Object.values(WEIGHTS).map((fits) =>
+    kibibytes(medianOf(rounds, ({ transfers }) => sumBytes(transfers, fits))),
+  ),
+];
+
+/** Tables of all pages: first visits, next visits, keystrokes, and transfers. */
+function toTables(pages: ReadonlyMap<string, readonly PageRound[]>): BenchTable[] {
+  const rows = (cells: Cells): string[][] => [...pages].map(([path, rounds]) => [path, ...cells(rounds)]);
+  return [
+    {
+      caption: `Each type of page of the production build ${SLOW_PHONE}; medians of ${ROUNDS} runs with a fresh profile each. First paint is the browser's first contentful paint. Bare is the same HTML without styles, fonts and scripts, opened in a process of its own like the page (\`Cross-Origin-Opener-Policy\`), and measured alternately with it. The goal is 1.6 times the bare page.`,
+      columns: ["Page", "First paint", "Bare", "To bare"],
+      rows: rows(paintCells),
+    },
+    {
+      caption:
+        "The same pages, beside the same bare ones, as the next page of a visitor who has come by another and has its files in the cache: first paint on the same phone, medians of as many runs. The goal is 1.2 times the bare page.",
+      columns: ["Page", "By a link", "Bare", "To bare", "By its address", "Bare", "To bare"],
+      rows: rows(nextCells),
+      notes: [
+        `By a link: a finger touches a link and leaves it after ${TOUCH_MS} ms, from which the time counts. Our headers have speculation rules, by which the browser fetches the page at the touch; the bare page has none. The slow connection is a proxy here, for both, since DevTools does not slow down such early requests.`,
+        "By its address: typed or from a bookmark, so that nothing tells the browser before; a link is the same in a browser without speculation rules. The styles are in the page and come again with it.",
+        "Nobody links to a page that is not there.",
+      ],
+    },
+    {
+      caption:
+        "Key to ready is the worst case: a visitor types into the page's own form as soon as the page is painted, and it is the time from that first key to `ridgebeam:ready`; what was typed is still there then. The floor is the same key on the bare page, which then fetches React alone and renders one element with it. The goal is 1.3 times the floor. Pages that are not listed have no form of their own that can be typed into.",
+      columns: ["Page", "Key to ready", "React alone", "To React alone"],
+      rows: rows(keyCells).filter(([, time]) => time !== ""),
+    },
+    {
+      caption:
+        "What a first view fetches: bodies as `npm start` sends them, compressed with gzip. The styles are in the HTML.",
+      columns: ["Page", "Requests", ...Object.keys(WEIGHTS)],
+      rows: rows(weightCells),
+      notes: [
+        "Script when idle is what a form fetches that is in view without being touched.",
+        "Hosts that compress with Brotli send less.",
+      ],
+    },
+  ];
+}

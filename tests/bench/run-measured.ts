@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 export interface Command {
@@ -8,7 +9,7 @@ export interface Command {
   env?: Readonly<Record<string, string>>;
 }
 
-export interface Usage {
+interface Usage {
   /** Duration in seconds. */
   seconds: number;
   /** Peak resident memory of the process and its descendants, in MiB; 0 without `/proc`. */
@@ -29,61 +30,45 @@ export async function runMeasured({ program, args, cwd, env }: Command): Promise
     cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    // It leads a session, by which its descendants are found.
+    detached: true,
     timeout: LIMIT_MS,
     killSignal: "SIGKILL",
   });
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  let kibibytes = 0;
-  const timer = setInterval(() => {
-    if (child.pid !== undefined) kibibytes = Math.max(kibibytes, residentMemory(child.pid));
-  }, SAMPLE_MS);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  let mebibytes = 0;
+  const timer = setInterval(() => (mebibytes = Math.max(mebibytes, sessionMemory(child.pid))), SAMPLE_MS);
   try {
-    const end = await new Promise<string>((resolve, reject) => {
-      child.once("error", reject);
-      child.once("close", (code, signal) => resolve(signal ?? String(code)));
-    });
+    const [code] = (await once(child, "close")) as [number | null];
     const seconds = (performance.now() - start) / 1000;
-    if (end !== "0")
-      throw new Error(`${program} ${args.join(" ")} ended with ${end}:\n${output.slice(-4000)}`);
-    return { seconds, mebibytes: kibibytes / 1024 };
+    if (code !== 0)
+      throw new Error(`${program} ${args.join(" ")} ended with ${code}:\n${output.slice(-4000)}`);
+    return { seconds, mebibytes };
   } finally {
     clearInterval(timer);
   }
 }
 
-function residentMemory(root: number): number {
-  const processes = readProcesses();
-  const sum = (pid: number): number =>
-    processes
-      .filter((process) => process.parent === pid)
-      .reduce(
-        (memory, process) => memory + sum(process.pid),
-        processes.find((process) => process.pid === pid)?.kibibytes ?? 0,
-      );
-  return sum(root);
-}
+/** Size of a memory page in MiB. */
+const PAGE = 4096 / 1_048_576;
 
-interface ProcessInfo {
-  pid: number;
-  parent: number;
-  kibibytes: number;
-}
-
-/** The processes of this machine, see proc(5); none without `/proc`. */
-function readProcesses(): ProcessInfo[] {
-  if (!existsSync("/proc/self/status")) return [];
-  return readdirSync("/proc").flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
+/** Resident memory of a session's processes in MiB, see proc_pid_stat(5); 0 without `/proc`. */
+function sessionMemory(session: number | undefined): number {
+  if (!existsSync("/proc/self/stat")) return 0;
+  const sizes = readdirSync("/proc").map((name) => {
+    if (!/^\d+$/.test(name)) return 0;
     try {
-      const status = readFileSync(`/proc/${name}/status`, "utf8");
-      const field = (key: string): number =>
-        Number(new RegExp(`^${key}:\\s*(\\d+)`, "m").exec(status)?.[1] ?? 0);
-      return [{ pid: Number(name), parent: field("PPid"), kibibytes: field("VmRSS") }];
+      // The fields after the program's name, which is in parentheses: state, parent, group, session …
+      const fields = readFileSync(`/proc/${name}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      return Number(fields[3]) === session ? Number(fields[21]) * PAGE : 0;
     } catch {
       // The process ended after the folder was listed.
-      return [];
+      return 0;
     }
   });
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

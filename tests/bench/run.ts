@@ -8,10 +8,10 @@ import { lighthousePart } from "./lighthouse-part.ts";
 import { loadPart } from "./load-part.ts";
 import { memoryPart } from "./memory-part.ts";
 import { pagesPart } from "./pages-part.ts";
-import { toMarkdown, writeTables, type BenchOptions, type BenchPart } from "./write-tables.ts";
+import { toMarkdown, writeTables, type BenchPart } from "./write-tables.ts";
 
 /**
- * `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to
+ * `npm run bench [-- part …]`: measures all parts or the named ones, prints the tables and writes them to
  * docs/performance/.
  */
 const PARTS: readonly BenchPart[] = [
@@ -26,8 +26,7 @@ const PARTS: readonly BenchPart[] = [
   memoryPart,
 ];
 
-const { values, words: names } = ownArguments("bench");
-const options: BenchOptions = { all: values.all ?? false };
+const { words: names } = ownArguments("bench");
 const unknown = names.filter((name) => !PARTS.some(({ id }) => id === name));
 if (unknown.length > 0) {
   console.error(
@@ -35,9 +34,14 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-for (const part of PARTS.filter(({ id }) => names.length === 0 || names.includes(id))) {
-  console.log(`\n${part.id}`);
-  const tables = await part.measure(options);
-  for (const table of tables) console.log(`\n${toMarkdown(table)}`);
-  await writeTables(part.file, part.id, tables);
+for (const { id, file, measure } of PARTS.filter(({ id }) => names.length === 0 || names.includes(id))) {
+  console.log(`\n${id}`);
+  try {
+    const tables = await measure();
+    for (const table of tables) console.log(`\n${toMarkdown(table)}`);
+    await writeTables(file, id, tables);
+  } catch (error) {
+    console.error(`${id} could not be measured:`, error);
+    process.exitCode = 1;
+  }
 }

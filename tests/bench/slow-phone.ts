@@ -87,25 +87,19 @@ export const SLOW_PHONE =
 export const TOUCH_MS = 90;
 
 /** Opens an empty page in a fresh profile, on a slow phone; the caller closes its context. */
-export async function openSlowPhone(browser: Browser): Promise<Page> {
-  const page = await openPhone(browser);
-  await emulatePhone(page);
-  return page;
-}
+export const openSlowPhone = (browser: Browser): Promise<Page> => openPhone(browser, emulatePhone);
 
 /** The phone for URLs of `openSlowLine`, which emulates the connection; only its processor is emulated here. */
-export async function openPhoneOnSlowLine(browser: Browser): Promise<Page> {
-  const page = await openPhone(browser);
-  await emulateProcessor(page);
-  return page;
-}
+export const openPhoneOnSlowLine = (browser: Browser): Promise<Page> => openPhone(browser, emulateProcessor);
 
-async function openPhone(browser: Browser): Promise<Page> {
+async function openPhone(browser: Browser, emulate: (page: Page) => Promise<unknown>): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   });
-  return context.newPage();
+  const page = await context.newPage();
+  await emulate(page);
+  return page;
 }

@@ -10,18 +10,12 @@ export interface BenchTable {
   notes?: readonly string[];
 }
 
-/** Command-line options other than names of parts. */
-export interface BenchOptions {
-  /** `--all`: every page instead of one of each type. */
-  all: boolean;
-}
-
 export interface BenchPart {
   id: string;
   /** Docs page that contains its tables, between two markers. */
   file: string;
   /** Runs the measurements, logging progress; removes all files that it writes outside the repository. */
-  measure: (options: BenchOptions) => Promise<BenchTable[]>;
+  measure: () => Promise<BenchTable[]>;
 }
 
 /**

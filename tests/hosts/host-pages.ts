@@ -17,8 +17,6 @@ export const HOST_PAGES = [
   ["sandboxed-frame", "a frame with `sandbox=allow-scripts`"],
 ] as const;
 
-export type HostPage = (typeof HOST_PAGES)[number][0];
-
 /** Serves each page under its name, on another site than ours. */
 export function serveHostPages(site: string): Promise<LocalServer> {
   const read = (name: string, file: string): string =>

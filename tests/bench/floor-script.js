@@ -1,11 +1,11 @@
+// @ts-check
+// Lower bound for a site generator: reads each article, renders it with markdown-it into a template string, and writes
+// it. `node floor-script.js <articles> <output>`.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import process from "node:process";
 import createMarkdownIt from "markdown-it";
-import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.ts";
+import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.js";
 
-/**
- * Lower bound for a site generator: reads each article, renders it with markdown-it into a template string, and writes
- * it.
- */
 const [articles = "", output = ""] = process.argv.slice(2);
 const markdown = new createMarkdownIt({ html: true, typographer: true });
 const { escapeHtml } = markdown.utils;
@@ -13,7 +13,8 @@ mkdirSync(output, { recursive: true });
 for (const file of readdirSync(articles).filter((name) => name.endsWith(".md"))) {
   const text = readFileSync(`${articles}/${file}`, "utf8");
   const end = text.indexOf("\n---\n");
-  const field = (name: string): string =>
+  /** @param {string} name */
+  const field = (name) =>
     escapeHtml(new RegExp(`^${name}: "?(.*?)"?$`, "m").exec(text.slice(0, end))?.[1] ?? "");
   const slug = file.slice(0, -".md".length);
   const page = `<!doctype html>

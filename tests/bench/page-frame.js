@@ -1,3 +1,4 @@
+// @ts-check
 /** The layout around the article in the peers' pages: identical in all, and as large as a plain site's. */
 const LINKS = ["Services", "Industries", "Locations", "Insights", "About", "Resume"];
 const list = LINKS.map((text) => `<li><a href="/${text.toLowerCase()}">${text}</a></li>`).join("");
