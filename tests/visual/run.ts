@@ -5,7 +5,7 @@ import { ownArguments } from "../own-arguments.ts";
 import { checkOut, commitOf, withRevision } from "./revisions.ts";
 import { comparePictures } from "./compare-pictures.ts";
 import { HOME, photograph, preparePictureFolders, missingPictures } from "./photograph.ts";
-import { printTable, renderReport } from "./report.tsx";
+import { report } from "./report.tsx";
 import { picturesOf, shotsOf, WIDTHS, withEveryPage } from "./shots.ts";
 
 /** `npm run compare -- <revision>`: compares pictures of the working tree with those of a revision. */
@@ -37,10 +37,9 @@ async function compare(revision: string): Promise<void> {
   }
 
   const comparisons = await comparePictures(pictures, folders, failures);
-  const report = join(HOME, "index.html");
-  writeFileSync(report, renderReport(`${revision} and the working tree`, comparisons, folders, HOME));
-  printTable(comparisons);
-  console.log(`Before, after and difference: ${report}`);
+  const file = join(HOME, "index.html");
+  writeFileSync(file, report(`${revision} and the working tree`, comparisons, folders, HOME));
+  console.log(`Before, after and difference: ${file}`);
 }
 
 // Interrupting a comparison also stops its server and browser, in the `exit` handler.

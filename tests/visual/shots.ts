@@ -159,7 +159,7 @@ const ARTICLES = [
 ];
 
 /** Every type of page, and each of its visually different states. */
-export const SHOTS: readonly Shot[] = [
+const SHOTS: readonly Shot[] = [
   ...[...new Set<string>([...PAGE_TYPES, ...ARTICLES])].map((path) => ({ path })),
   ...EMBEDDED_WIDGETS.filter(({ tag }) => tag !== "site-header").map(({ tag }) => ({
     path: `/embed/frame/${tag}`,
