@@ -1,4 +1,5 @@
 import { TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
+import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
 /** Start of a tag, comment or declaration; not of an autolink such as `<https://…>` or `<name@…>`. */
@@ -10,10 +11,14 @@ export const checkHtml: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
     [...text.replace(/`[^`]*`/g, "").matchAll(HTML)]
       .filter(([, tag = ""]) => !TAG_ATTRIBUTES.has(tag))
       .slice(0, 1)
-      .map(([found]) => ({
+      .map(([found, tag = ""]) => ({
         file,
         line,
-        field: "",
-        problem: `found the HTML ${found}, expected Markdown: ** for bold, [text](/path) for a link, or a block`,
+        ...(tag.includes("-")
+          ? { field: "tag", problem: describeChoice(tag, [...TAG_ATTRIBUTES.keys()]) }
+          : {
+              field: "",
+              problem: `found the HTML ${found}, expected Markdown: ** for bold, [text](/path) for a link, or a block`,
+            }),
       })),
   );

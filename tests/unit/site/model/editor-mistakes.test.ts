@@ -156,6 +156,11 @@ const rows: Row[] = [
     /block — found "sidebar", expected one of .*"margin-note"/,
   ],
   [
+    "a misspelled tag",
+    above('<lead-from context="general"></lead-from>'),
+    /tag — found "lead-from", expected one of .*, did you mean "lead-form"/,
+  ],
+  [
     "an unknown place of a form",
     above('<lead-form context="zzzzzzzz"></lead-form>'),
     /— <lead-form> attribute "context" found "zzzzzzzz", expected one of .*"general"/,
