@@ -86,13 +86,17 @@ const WATCHER_MS = 3_000;
 /**
  * Starts `npm run dev` in a copy of the project and changes articles.
  * @returns seconds from each save until the page is written
- * @throws Error when the server does not start
+ * @throws Error when the server does not start, or ends
  */
 async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<number[]> {
   const server = startNode("server/commands/dev.ts", {
     cwd: root,
     env: freshShell({ DATA_DIR: join(root, ".data"), PORT: "0" }),
   });
+  const until = async (isTrue: () => boolean): Promise<void> => {
+    for (; !isTrue(); await sleep(2))
+      if (server.child.exitCode !== null) throw new Error(`npm run dev ended:\n${server.output()}`);
+  };
   try {
     await server.until(/^Ready:/m);
     await sleep(WATCHER_MS);
@@ -100,12 +104,13 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
     const times: number[] = [];
     for (const slug of slugs.slice(0, CHANGES)) {
       const page = join(root, ".builds", written, "insights", `${slug}.html`);
+      const printed = server.output().length;
       const start = performance.now();
       const text = changeArticle(articles, slug);
-      while (!existsSync(page) || !readFileSync(page, "utf8").includes(text)) await sleep(2);
+      await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text));
       times.push((performance.now() - start) / 1000);
       // The next change is saved when this one's rebuild is over.
-      await server.until(new RegExp(`(?: in \\d+ ms\\.[^]*){${times.length}}`));
+      await until(() => / in \d+ ms\.$/m.test(server.output().slice(printed)));
     }
     return times;
   } finally {

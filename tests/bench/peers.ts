@@ -113,18 +113,10 @@ const hugo: Builder = {
       label: `Hugo ${version}`,
       command: {
         program: "hugo",
-        args: [
-          "--quiet",
-          "--contentDir",
-          articles,
-          "--destination",
-          output,
-          "--cacheDir",
-          join(folder, "cache"),
-        ],
+        args: ["--quiet", "--contentDir", articles, "--destination", output],
         cwd: folder,
       },
-      leftovers: [output, join(folder, "cache"), join(folder, "resources")],
+      leftovers: [output, join(folder, "resources")],
       page: (slug) => join(output, `${slug}.html`),
     };
   },
