@@ -97,7 +97,10 @@ function readTime(body: string): string | undefined {
   return Math.abs(exact - minutes) <= minutes * TOLERANCE ? `${minutes} min` : undefined;
 }
 
-/** Self-contained sentences of a real article: no citation, no unclosed bracket or quote. */
+/**
+ * Self-contained sentences of a real article: no citation, no unclosed bracket or quote, no share that beside
+ * another sentence would be taken for a region's premium.
+ */
 function sentencesOf({ body }: MarkdownSource): string[] {
   const found: string[] = [];
   mapProse(body, (line) => {
@@ -108,6 +111,7 @@ function sentencesOf({ body }: MarkdownSource): string[] {
     (sentence) =>
       /^\p{Lu}.*[.!?]$/u.test(sentence) &&
       !sentence.includes("[source:") &&
+      !/%|percent/i.test(sentence) &&
       sentence.split("*").length % 2 === 1 &&
       sentence.split("[").length === sentence.split("](").length,
   );

@@ -13,6 +13,8 @@ export interface Navigation {
   links: Link[];
   portal: Link;
   request: Link;
+  /** The page that searches articles; on our own pages only. */
+  search?: Link | undefined;
 }
 
 declare global {

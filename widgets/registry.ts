@@ -17,7 +17,7 @@ export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
 export const OWN_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_WIDGETS, ...OWN_TAGS];
 
 /** Tags without React: their scripts enhance the page's markup. */
-export const PLAIN_WIDGETS: readonly string[] = ["state-comparison"];
+export const PLAIN_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
 /** All widgets, for the build; pages load each one separately. Only our own pages have the full explorer. */
 export const WIDGETS: readonly Widget[] = [

@@ -66,6 +66,7 @@ declare module "react" {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the name under which React keeps its tags
   namespace JSX {
     interface IntrinsicElements {
+      "article-search": { className?: string; children?: ReactNode };
       "partner-configurator": { settings: string; children?: ReactNode };
       "receipt-view": { settings: string; children?: ReactNode };
       "state-comparison": { className?: string; children?: ReactNode };

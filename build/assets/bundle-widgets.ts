@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BuildOptions } from "esbuild";
+import { transform, type BuildOptions } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
@@ -72,9 +72,13 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     filesOf(forms, elementEntry(tag).replace(`${WIDGETS_FOLDER}/`, "")).map(toAddress);
   const chunks = Object.fromEntries(LOADED_TAGS.map((tag) => [tag, chunksOf(tag)]));
 
+  const results = readFileSync(join(WIDGETS_FOLDER, "article-search/results.css"), "utf8");
   const plain = await writeScripts({
     ...common,
     entryPoints: PLAIN_WIDGETS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
+    define: {
+      RESULTS_STYLES: JSON.stringify((await transform(results, { loader: "css", minify: true })).code),
+    },
   });
   for (const tag of PLAIN_WIDGETS) chunks[tag] = filesOf(plain, `${tag}/element.ts`).map(toAddress);
 

@@ -39,8 +39,9 @@ export async function bundleEmbed(
   origin: string,
   uses: EmbedUses,
 ): Promise<EmbedBundle> {
-  // Embedded forms exist only with JavaScript.
-  const config = { ...shared, post: undefined };
+  // Embedded forms exist only with JavaScript, and the search of articles only on our own pages.
+  const navigation = shared.navigation && { ...shared.navigation, search: undefined };
+  const config = { ...shared, post: undefined, navigation };
   const { version } = readProject();
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);

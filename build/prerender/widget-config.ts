@@ -21,11 +21,11 @@ export function toWidgetConfig(
   origin?: string,
 ): WidgetConfig {
   const { name, shortName, email, phone } = agency;
-  const { links, portal, request, explorer } = navigation;
+  const { links, portal, request, search, explorer } = navigation;
   return {
     messages,
     agency: { name, shortName, email, phone },
-    navigation: { links, portal, request },
+    navigation: { links, portal, request, search },
     explorer,
     backend: { url: backend.url, key: backend.publishableKey },
     // A hosted backend accepts no form posts, and the site is then on a static host.

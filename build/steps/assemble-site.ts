@@ -14,6 +14,7 @@ import { cmsConfig } from "../editor/cms-config.ts";
 import { createWidgetSlots, type Slots } from "../prerender/widget-slots.ts";
 import { toWidgetConfig } from "../prerender/widget-config.ts";
 import { provideReport } from "../report/provide-report.ts";
+import { writeSearchIndex } from "../search/write-search-index.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 import { hashInputs } from "./build-stamp.ts";
@@ -92,6 +93,7 @@ export function createSiteAssembler(
     for (const [path, page] of reused) if (page !== undefined) social.set(path, page);
     for (const { input, takeEntries } of planRuns(content, (path) => reused.has(path)))
       files.push(...(await write(input, takeEntries())));
+    const searchFiles = writeSearchIndex(root, outDir, site);
     if (!withoutSocialImages) {
       const { writeSocialImages } = await import("../social/write-social-images.ts");
       await writeSocialImages({ root, outDir, agency: site.agency, pages: [...social.values()] });
@@ -101,7 +103,7 @@ export function createSiteAssembler(
     entryCache.save();
     const builtFor = `${site.agency.name} at ${origin}`;
     return {
-      files: files.length,
+      files: files.length + searchFiles,
       builtFor,
       stamp: stamp.whole,
       due: content.due,

@@ -1,22 +1,32 @@
-import type { InsightCategory } from "../model/schemas/insights.ts";
-import { ArticleGrid } from "../components/insights/article-grid.tsx";
-import { CategoryRow } from "../components/insights/category-row.tsx";
-import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
-import { SheetStrip } from "../components/sheet-strip.tsx";
-import { definePage } from "../layouts/page.ts";
+import { ArticleList } from "../components/insights/article-list.tsx";
+import { titleOfPage, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
-import { Container } from "../components/container.tsx";
-import { Lead } from "../components/lead.tsx";
+import { definePage } from "../layouts/page.ts";
+import type { InsightCategory } from "../model/schemas/insights.ts";
+
+interface CategoryPage {
+  category: InsightCategory;
+  page: ArticlePage;
+}
 
 /** The index filtered by category; `noindex`, since it repeats the index's cards. */
-export default definePage<{ category: InsightCategory }>({
+export default definePage<{ list: CategoryPage & { count: number } }>({
   data: {
-    pagination: { data: "site.insights.categories", size: 1, alias: "category" },
-    permalink: ({ category }: { category: InsightCategory }) => `/insights/category/${category.slug}.html`,
+    pagination: {
+      data: "site.insights.categories",
+      size: 1,
+      alias: "list",
+      before: (categories: readonly InsightCategory[], { site: { articles } }) =>
+        categories.flatMap((category) => {
+          const own = articles.filter((article) => article.category === category.name);
+          const pages = toArticlePages(`/insights/category/${category.slug}`, own);
+          return pages.map((page) => ({ category, page, count: own.length }));
+        }),
+    },
+    permalink: ({ list }: { list: CategoryPage }) => `${list.page.path}.html`,
     noindex: true,
   },
-  render: ({ site: { insights, articles }, category }) => {
-    const shown = articles.filter((article) => article.category === category.name);
+  render: ({ site, list: { category, page, count } }) => {
     const crumbs: Crumb[] = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
@@ -24,32 +34,22 @@ export default definePage<{ category: InsightCategory }>({
     ];
     return {
       meta: {
-        title: category.title,
+        title: titleOfPage(category.title, page),
         description: category.description,
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: crumbs,
         current: "/insights",
       },
       body: (
-        <>
-          <SheetStrip crumbs={crumbs}>
-            <SheetNeighbors count={`${shown.length} articles`} />
-          </SheetStrip>
-          <section
-            className="scroll-mt-16 pt-11 pb-16 md:pt-20 md:pb-28"
-            id="articles"
-            aria-labelledby="page-title"
-            tabIndex={-1}
-          >
-            <Container>
-              <h1 id="page-title">{category.name}</h1>
-              <Lead className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5 md:mb-11">{category.lead}</Lead>
-              <CategoryRow insights={insights} articles={articles} current={category.name} />
-              <h2 className="sr-only">Articles</h2>
-              <ArticleGrid articles={shown} />
-            </Container>
-          </section>
-        </>
+        <ArticleList
+          crumbs={crumbs}
+          count={`${count} articles`}
+          title={titleOfPage(category.name, page)}
+          lead={category.lead}
+          page={page}
+          site={site}
+          current={category.name}
+        />
       ),
     };
   },

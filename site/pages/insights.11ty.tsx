@@ -1,6 +1,9 @@
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
+import { toArticlePages } from "../components/insights/article-pages.ts";
 import { CategoryRow } from "../components/insights/category-row.tsx";
 import { FeaturedArticles } from "../components/insights/featured-articles.tsx";
+import { Pager } from "../components/insights/pager.tsx";
+import { SearchRow } from "../components/insights/search-row.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
@@ -12,44 +15,49 @@ const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Insights" }];
 
 export default definePage({
   data: { permalink: "/insights.html" },
-  render: ({ site: { insights, articles } }) => ({
-    meta: {
-      title: insights.title,
-      description: insights.description,
-      sheet: { code: "I-000", title: "Insights" },
-      breadcrumb: CRUMBS,
-      current: "/insights",
-      social: { drawing: "insights" },
-    },
-    body: (
-      <>
-        <PageHero
-          crumbs={CRUMBS}
-          strip={<SheetNeighbors count={`${articles.length} articles`} />}
-          title={insights.hero.title}
-          lead={insights.hero.lead}
-          actions={[insights.hero.action]}
-          drawing={pageDrawing("insights")}
-        />
-        <Section
-          id="featured"
-          layout="stack"
-          mark={{ number: 1, sheet: "I-000" }}
-          title={insights.featured.title}
-          lead={insights.featured.lead}
-        >
-          <FeaturedArticles slugs={insights.featured.articles} articles={articles} />
-        </Section>
-        <Section
-          id="articles"
-          layout="stack"
-          mark={{ number: 2, sheet: "I-000" }}
-          title={insights.articles.title}
-        >
-          <CategoryRow insights={insights} articles={articles} />
-          <ArticleGrid articles={articles} />
-        </Section>
-      </>
-    ),
-  }),
+  render: ({ site: { insights, search, articles, navigation } }) => {
+    const [first] = toArticlePages("/insights", articles);
+    return {
+      meta: {
+        title: insights.title,
+        description: insights.description,
+        sheet: { code: "I-000", title: "Insights" },
+        breadcrumb: CRUMBS,
+        current: "/insights",
+        social: { drawing: "insights" },
+      },
+      body: (
+        <>
+          <PageHero
+            crumbs={CRUMBS}
+            strip={<SheetNeighbors count={`${articles.length} articles`} />}
+            title={insights.hero.title}
+            lead={insights.hero.lead}
+            actions={[insights.hero.action]}
+            drawing={pageDrawing("insights")}
+          />
+          <Section
+            id="featured"
+            layout="stack"
+            mark={{ number: 1, sheet: "I-000" }}
+            title={insights.featured.title}
+            lead={insights.featured.lead}
+          >
+            <FeaturedArticles slugs={insights.featured.articles} articles={articles} />
+          </Section>
+          <Section
+            id="articles"
+            layout="stack"
+            mark={{ number: 2, sheet: "I-000" }}
+            title={insights.articles.title}
+          >
+            <SearchRow search={search} navigation={navigation} />
+            <CategoryRow insights={insights} articles={articles} />
+            <ArticleGrid articles={first.articles} />
+            <Pager page={first} />
+          </Section>
+        </>
+      ),
+    };
+  },
 });

@@ -20,6 +20,12 @@ export const ArrowIcon = () => (
   </Icon>
 );
 
+export const SearchIcon = () => (
+  <Icon className="icon icon-search" viewBox="0 0 20 20">
+    <path d="M8.5 1.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM13.7 13.7l5.3 5.3" />
+  </Icon>
+);
+
 export const TriangleIcon = () => (
   <Icon className="icon" viewBox="0 0 18 17">
     <path d="M9 1.5 17 15.5H1zM9 6.5v4.5M9 12.7v.8" />

@@ -10,7 +10,7 @@
 export function watchVisitor(
   place: EventTarget,
   outside: EventTarget,
-  widgetOf: (event: Event) => Element | null | undefined,
+  widgetOf: (event: Event) => Element | false | null | undefined,
   load: (widget: Element) => void,
   isAsking: (event: Event, widget: Element) => boolean,
 ): void {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useMessages, useNavigation } from "../config.ts";
 import { ArrowIcon, CrossIcon } from "../forms/icons.tsx";
+import { SearchForm } from "../article-search/search-form.tsx";
 import { buttonStyles } from "./button-styles.ts";
 import { Logo } from "./logo.tsx";
 
@@ -10,7 +11,7 @@ import { Logo } from "./logo.tsx";
  */
 export function MobileMenu({ current }: { current: string | undefined }) {
   const id = useId();
-  const { links, portal, request } = useNavigation();
+  const { links, portal, request, search } = useNavigation();
   const styles = buttonStyles(current);
   const { menu, openMenu, closeMenu } = useMessages().header;
   return (
@@ -38,6 +39,7 @@ export function MobileMenu({ current }: { current: string | undefined }) {
             <CrossIcon />
           </button>
         </div>
+        {search && <SearchForm {...search} />}
         <nav aria-label={menu}>
           <ul className="mobile-menu-links">
             {links.map(({ text, href }) => (

@@ -1,4 +1,5 @@
 import { useMessages, useNavigation } from "../config.ts";
+import { SearchIcon } from "../forms/icons.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
@@ -6,7 +7,7 @@ import type { SiteHeaderProps } from "./attributes.ts";
 import { buttonStyles } from "./button-styles.ts";
 
 export function SiteHeader({ current }: SiteHeaderProps) {
-  const { links, portal, request } = useNavigation();
+  const { links, portal, request, search } = useNavigation();
   const { header } = useMessages();
   const styles = buttonStyles(current);
   return (
@@ -21,6 +22,11 @@ export function SiteHeader({ current }: SiteHeaderProps) {
           ))}
         </nav>
         <div className="site-header-actions">
+          {search && (
+            <a className="site-header-search" href={search.href} aria-label={search.text}>
+              <SearchIcon />
+            </a>
+          )}
           <a
             className={`btn ${styles.portal} btn-small`}
             href={portal.href}

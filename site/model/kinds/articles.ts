@@ -2,6 +2,7 @@ import { checkArticles } from "./check-articles.ts";
 import { dayOf, DRAFT, toDate } from "../publication.ts";
 import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema } from "../schemas/insights.ts";
+import { SearchSchema } from "../schemas/search.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
@@ -23,6 +24,13 @@ export const articles = definePageKind({
       icon: "newspaper",
       group: "pages",
       page: "/insights",
+    },
+    search: {
+      schema: SearchSchema,
+      label: "Search of articles",
+      icon: "search",
+      group: "pages",
+      page: "/insights/search",
     },
   },
   checks: [checkArticles],

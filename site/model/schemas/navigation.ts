@@ -14,6 +14,7 @@ export const NavigationSchema = z.strictObject({
   links: z.array(LinkSchema).min(1).meta({ title: "Header links" }),
   portal: LinkSchema.meta({ title: "Header: button of the candidate portal" }),
   request: LinkSchema.meta({ title: "Header: button that requests talent" }),
+  search: LinkSchema.meta({ title: "Header: search", description: "The page that searches articles." }),
   apply: LinkSchema.meta({ title: "Footer of pages for candidates: button" }),
   explorer: LinkSchema.meta({ title: "Link to the whole salary explorer" }),
   footer: z

@@ -72,7 +72,14 @@ function postWhenReachable(form: HTMLFormElement): void {
 
 /** Loads a widget immediately on first interaction. */
 export function watchInterest(): void {
-  watchVisitor(window, window, (event) => closest(event, tags()), load, needsScript);
+  watchVisitor(
+    window,
+    window,
+    // A search needs no script to be sent.
+    (event) => (event.target as Element).role !== "search" && closest(event, tags()),
+    load,
+    needsScript,
+  );
 }
 
 /**

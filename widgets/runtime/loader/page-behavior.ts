@@ -11,7 +11,7 @@ export function markScrolled(): void {
 export function followButtonCommand(event: Event): void {
   const button = closest(event, "button[command]");
   if (!button || "command" in button) return;
-  const dialog = document.getElementById(button.getAttribute("commandfor") ?? "") as HTMLDialogElement | null;
+  const dialog = document.getElementById(button.getAttribute("commandfor")!) as HTMLDialogElement | null;
   if (button.getAttribute("command") === "close") dialog?.close();
   else dialog?.showModal();
 }

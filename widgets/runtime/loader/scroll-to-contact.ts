@@ -22,10 +22,7 @@ function goTo(section: HTMLElement): void {
 export function scrollOnClick(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a");
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  const section =
-    !link.search &&
-    link.origin + link.pathname === location.origin + location.pathname &&
-    sectionOf(link.hash);
+  const section = link.href === location.origin + location.pathname + link.hash && sectionOf(link.hash);
   if (!section) return;
   event.preventDefault();
   if (location.hash !== link.hash) history.pushState(null, "", link.hash);

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Site } from "../../site/model/kinds/site.ts";
+import { extensionOf, folderOf } from "../../site/model/kinds/list-entries.ts";
+import { readContentFile } from "../../site/model/source/content-folder.ts";
+import {
+  LIST_ADDRESS,
+  partAddress,
+  PLACES,
+  writeLine,
+  type ArticleList,
+  type Postings,
+} from "../../widgets/article-search/search-index.ts";
+import { partOf } from "../../widgets/article-search/words-of.ts";
+import { articleWords } from "./article-words.ts";
+
+/**
+ * Writes what the search of articles fetches: the list of articles, and a file for each two letters with the
+ * words that begin with them.
+ * @param root the project's root folder
+ * @returns the number of files
+ */
+export function writeSearchIndex(
+  root: string,
+  outDir: string,
+  { articles, search }: Pick<Site, "articles" | "search">,
+): number {
+  // Article numbers and places of each word, in turn.
+  const index = new Map<string, number[]>();
+  articles.forEach((article, number) => {
+    const { text } = readContentFile(root, folderOf("articles"), article.slug, extensionOf("articles"));
+    for (const [word, place] of articleWords(article, text)) {
+      const found = index.get(word);
+      if (found === undefined) index.set(word, [number, place]);
+      else found.push(number, place);
+    }
+  });
+  const parts = new Map<string, string[]>();
+  for (const word of [...index.keys()].sort()) {
+    const name = partOf(word);
+    const lines = parts.get(name) ?? [];
+    parts.set(name, lines);
+    lines.push(writeLine(word, byPlace(index.get(word) ?? [])));
+  }
+  const texts = [...parts].map(([name, lines]): [string, string] => [name, lines.join("\n")]);
+  const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);
+  const { one, several, none } = search;
+  const list: ArticleList = {
+    version,
+    parts: [...parts.keys()].join(" "),
+    texts: { one, several, none },
+    articles: articles.map(({ slug, title, category }) => [slug, title, category]),
+  };
+  // Where a folder is written again, it has the parts of the last build.
+  rmSync(join(outDir, "search"), { recursive: true, force: true });
+  mkdirSync(join(outDir, "search"), { recursive: true });
+  for (const [name, text] of texts) writeFileSync(join(outDir, partAddress(version, name)), text);
+  writeFileSync(join(outDir, LIST_ADDRESS), JSON.stringify(list));
+  return texts.length + 1;
+}
+
+function byPlace(found: readonly number[]): Postings {
+  const postings: number[][] = Object.values(PLACES).map(() => []);
+  for (let at = 0; at < found.length; at += 2) postings[found[at + 1] ?? 0]?.push(found[at] ?? 0);
+  return postings;
+}

@@ -1,0 +1,50 @@
+import type { Site } from "../../model/kinds/site.ts";
+import { Container } from "../container.tsx";
+import { Lead } from "../lead.tsx";
+import { SheetNeighbors } from "../sheet-neighbors.tsx";
+import { SheetStrip, type Crumb } from "../sheet-strip.tsx";
+import { ArticleGrid } from "./article-grid.tsx";
+import type { ArticlePage } from "./article-pages.ts";
+import { CategoryRow } from "./category-row.tsx";
+import { SearchRow } from "./search-row.tsx";
+import { Pager } from "./pager.tsx";
+
+interface ArticleListProps {
+  crumbs: readonly Crumb[];
+  /** Shown at the right end of the breadcrumb strip. */
+  count: string;
+  title: string;
+  lead: string;
+  page: ArticlePage;
+  /** With all articles, which the category row counts. */
+  site: Pick<Site, "insights" | "articles" | "search" | "navigation">;
+  /** Name of the page's category. */
+  current?: string;
+}
+
+/** The body of a page that lists articles: the index from its second page on, or a category. */
+export function ArticleList({ crumbs, count, title, lead, page, site, current }: ArticleListProps) {
+  return (
+    <>
+      <SheetStrip crumbs={crumbs}>
+        <SheetNeighbors count={count} />
+      </SheetStrip>
+      <section
+        className="scroll-mt-16 pt-11 pb-16 md:pt-20 md:pb-28"
+        id="articles"
+        aria-labelledby="page-title"
+        tabIndex={-1}
+      >
+        <Container>
+          <h1 id="page-title">{title}</h1>
+          <Lead className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5 md:mb-11">{lead}</Lead>
+          <SearchRow {...site} />
+          <CategoryRow {...site} current={current} />
+          <h2 className="sr-only">Articles</h2>
+          <ArticleGrid articles={page.articles} />
+          <Pager page={page} />
+        </Container>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Article } from "../../model/kinds/articles.ts";
+
+/** Articles on a page of a list. */
+const PAGE_SIZE = 24;
+
+/** A page of a list of articles. */
+export interface ArticlePage {
+  path: string;
+  /** From 1 on. */
+  number: number;
+  /** Paths of all pages of the list. */
+  paths: readonly string[];
+  articles: readonly Article[];
+}
+
+/** Divides a list into pages. The first is at `path`, the second at `<path>/page/2`. */
+export function toArticlePages(path: string, articles: readonly Article[]): [ArticlePage, ...ArticlePage[]] {
+  const count = Math.max(1, Math.ceil(articles.length / PAGE_SIZE));
+  const paths = Array.from({ length: count }, (_, index) =>
+    index === 0 ? path : `${path}/page/${index + 1}`,
+  );
+  const pageAt = (index: number): ArticlePage => ({
+    path: paths[index] ?? path,
+    number: index + 1,
+    paths,
+    articles: articles.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+  });
+  return [pageAt(0), ...paths.slice(1).map((_, index) => pageAt(index + 1))];
+}
+
+/** Numbers of the pages that a page links: the first, its neighbors and the last; undefined for a gap. */
+export function linkedPages(number: number, count: number): (number | undefined)[] {
+  const near = [number - 1, number, number + 1].filter((other) => other > 1 && other < count);
+  const before = (near[0] ?? count) > 2 ? [undefined] : [];
+  const after = (near.at(-1) ?? 1) < count - 1 ? [undefined] : [];
+  return [1, ...before, ...near, ...after, count];
+}
+
+/** The title of a list's page; the first page's is the list's own. */
+export const titleOfPage = (title: string, { number }: ArticlePage): string =>
+  number === 1 ? title : `${title}, page ${number}`;

@@ -1,0 +1,52 @@
+import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
+import { linkedPages, type ArticlePage } from "./article-pages.ts";
+
+const LINK =
+  "inline-flex min-h-12 min-w-12 items-center justify-center gap-2.5 px-3.5 underline-offset-4 not-hover:no-underline hover:bg-sheet";
+
+/** Links to the other pages of a list; nothing if there are none. On phones without their numbers. */
+export function Pager({ page: { number, paths } }: { page: ArticlePage }) {
+  const count = paths.length;
+  if (count === 1) return null;
+  const hrefOf = (other: number): string | undefined =>
+    other === 1 ? `${paths[0]}#articles` : paths[other - 1];
+  return (
+    <nav className="mt-11 border border-ink text-17 font-strong md:mt-14" aria-label="Pages">
+      <ul className="flex items-center">
+        <li className="flex-1">
+          {number === 1 ? null : (
+            <a className={LINK} href={hrefOf(number - 1)} rel="prev">
+              <ArrowLeft /> Previous
+            </a>
+          )}
+        </li>
+        <li className="py-3.5 font-mono text-13 md:hidden">
+          Page {number} of {count}
+        </li>
+        {linkedPages(number, count).map((other, index) => (
+          <li key={index} className="font-mono text-13 max-md:hidden">
+            {other === undefined ? (
+              "…"
+            ) : (
+              <a
+                className={`${LINK} aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2`}
+                href={hrefOf(other)}
+                aria-label={`Page ${other}`}
+                aria-current={other === number ? "page" : undefined}
+              >
+                {other}
+              </a>
+            )}
+          </li>
+        ))}
+        <li className="flex-1 text-right">
+          {number === count ? null : (
+            <a className={LINK} href={hrefOf(number + 1)} rel="next">
+              Next <ArrowRight />
+            </a>
+          )}
+        </li>
+      </ul>
+    </nav>
+  );
+}

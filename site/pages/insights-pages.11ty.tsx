@@ -1,0 +1,47 @@
+import { ArticleList } from "../components/insights/article-list.tsx";
+import { titleOfPage, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
+import type { Crumb } from "../components/sheet-strip.tsx";
+import { definePage } from "../layouts/page.ts";
+
+/** The index from its second page on. */
+export default definePage<{ list: ArticlePage }>({
+  data: {
+    pagination: {
+      data: "site.claims",
+      size: 1,
+      alias: "list",
+      addAllPagesToCollections: true,
+      before: (_, { site }) => toArticlePages("/insights", site.articles).slice(1),
+    },
+    permalink: ({ list }: { list: ArticlePage }) => `${list.path}.html`,
+  },
+  render: ({ site, list }) => {
+    const place = `Page ${list.number} of ${list.paths.length}`;
+    const { insights, articles } = site;
+    const crumbs: Crumb[] = [
+      { text: "Home", href: "/" },
+      { text: "Insights", href: "/insights" },
+      { text: `Page ${list.number}` },
+    ];
+    return {
+      meta: {
+        title: titleOfPage(insights.title, list),
+        description: `${place}. ${insights.description}`,
+        sheet: { code: "I-000", title: "Insights" },
+        breadcrumb: crumbs,
+        current: "/insights",
+        social: { drawing: "insights" },
+      },
+      body: (
+        <ArticleList
+          crumbs={crumbs}
+          count={`${articles.length} articles`}
+          title={titleOfPage(insights.articles.title, list)}
+          lead={insights.hero.lead}
+          page={list}
+          site={site}
+        />
+      ),
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import { SearchForm } from "../../widgets/article-search/search-form.tsx";
+import { Container } from "../components/container.tsx";
+import { Lead } from "../components/lead.tsx";
+import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
+import { SheetStrip, type Crumb } from "../components/sheet-strip.tsx";
+import { definePage } from "../layouts/page.ts";
+
+/** The search, and all titles by category. `noindex`, like the results that its address may ask for. */
+export default definePage({
+  data: { permalink: "/insights/search.html", noindex: true },
+  render: ({ site: { insights, search, articles, navigation } }) => {
+    const { title, description, heading, lead, titles } = search;
+    const crumbs: Crumb[] = [
+      { text: "Home", href: "/" },
+      { text: "Insights", href: "/insights" },
+      { text: heading },
+    ];
+    return {
+      meta: {
+        title,
+        description,
+        sheet: { code: "I-000", title: "Insights" },
+        breadcrumb: crumbs,
+        current: "/insights",
+      },
+      body: (
+        <>
+          <SheetStrip crumbs={crumbs}>
+            <SheetNeighbors count={`${articles.length} articles`} />
+          </SheetStrip>
+          <Container className="pt-11 pb-16 md:pt-20 md:pb-28">
+            <h1>{heading}</h1>
+            <Lead className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</Lead>
+            <div className="max-w-[720px]">
+              <SearchForm {...navigation.search} />
+            </div>
+            <h2 className="mt-11 md:mt-17">{titles}</h2>
+            <div className="mt-7.5 gap-x-6 md:columns-2">
+              {insights.categories.map(({ name }) => (
+                <section key={name} className="mb-9" aria-label={name}>
+                  <h3 className="border-t border-ink pt-3.5 text-22">{name}</h3>
+                  <ul className="mt-2">
+                    {articles
+                      .filter(({ category }) => category === name)
+                      .map((article) => (
+                        <li key={article.slug} className="border-t border-line">
+                          <a
+                            className="inline-flex min-h-11 items-center py-2 text-17 leading-130 decoration-field underline-offset-4"
+                            href={`/insights/${article.slug}`}
+                          >
+                            {article.title}
+                          </a>
+                        </li>
+                      ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          </Container>
+        </>
+      ),
+    };
+  },
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { BUDGETS } from "../budgets.ts";
+import { copyProject } from "../copy-project.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { isFullRun } from "../is-full-run.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { attributeValues } from "./read-dist.ts";
+
+/** Two full pages and one article. */
+const ARTICLES = isFullRun ? 1000 : 49;
+const PAGES = Math.ceil(ARTICLES / 24);
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-index-"));
+const root = join(scratch, "project");
+
+beforeAll(() => {
+  copyProject(root, ARTICLES);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"],
+    { cwd: root, env: freshShell(), encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(stderr);
+}, 120_000);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const read = (file: string): string => readFileSync(join(root, "dist", file), "utf8");
+const pageOf = (list: string, number: number): string =>
+  read(number === 1 ? `${list}.html` : `${list}/page/${number}.html`);
+/** Addresses of the cards below the category row. */
+const cards = (html: string): string[] =>
+  attributeValues(html.slice(html.indexOf('class="cards ')), "h3[^>]*><a", "href");
+const related = (html: string, rel: string): string[] =>
+  [...html.matchAll(new RegExp(`href="([^"]+)" rel="${rel}"`, "g"))].map(([, href = ""]) => href);
+
+test("every article is on one page of the index, 24 on each, in order", () => {
+  const listed = Array.from({ length: PAGES }, (_, index) => cards(pageOf("insights", index + 1)));
+  expect(listed.slice(0, -1).every((page) => page.length === 24)).toBe(true);
+  expect(listed.flat()).toEqual(loadSite(root).articles.map(({ slug }) => `/insights/${slug}`));
+});
+
+test("each page links the one before and the one after", () => {
+  expect(related(pageOf("insights", 1), "prev")).toEqual([]);
+  expect(related(pageOf("insights", 1), "next")).toEqual(["/insights/page/2"]);
+  expect(related(pageOf("insights", 2), "prev")).toEqual(["/insights#articles"]);
+  expect(related(pageOf("insights", PAGES), "next")).toEqual([]);
+});
+
+test("a further page has its own title and address, and is in the sitemap", () => {
+  const html = pageOf("insights", 2);
+  expect(html).toMatch(/<title>[^<]+, page 2 [^<]+<\/title>/);
+  expect(html).toMatch(/<h1[^>]*>All articles, page 2<\/h1>/);
+  expect(html).toMatch(/rel="canonical" href="[^"]+\/insights\/page\/2"/);
+  expect(read("sitemap.xml")).toContain("/insights/page/2</loc>");
+});
+
+test("the pages of a category have its articles, and are not indexed", () => {
+  const { insights, articles } = loadSite(root);
+  for (const { name, slug } of insights.categories) {
+    const own = articles.filter(({ category }) => category === name);
+    const pages = Array.from({ length: Math.ceil(own.length / 24) }, (_, index) =>
+      pageOf(`insights/category/${slug}`, index + 1),
+    );
+    expect(pages.flatMap(cards)).toEqual(own.map((article) => `/insights/${article.slug}`));
+    for (const html of pages) expect(html).toContain('<meta name="robots" content="noindex"');
+  }
+});
+
+test("no page grows with the number of articles beyond its budget", () => {
+  const files = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" });
+  const pages = files.filter((file) => /\.(?:html|xml)$/.test(file) && !file.startsWith("admin"));
+  for (const file of pages) expect(gzipSync(read(file)).byteLength, file).toBeLessThanOrEqual(BUDGETS.page);
+});

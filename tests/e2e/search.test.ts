@@ -1,0 +1,122 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { usePageStage } from "./page-stage.ts";
+
+const stage = usePageStage();
+const { articles, insights, search, navigation } = loadSite(process.cwd());
+const label = navigation.search.text;
+const WORD = "superintendent";
+
+const box = (page: Page) => page.locator("main").getByRole("searchbox", { name: label });
+const results = (page: Page) => page.locator("main article-search li a");
+
+async function visit(path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
+  const { page } = await stage.open({ viewport });
+  await page.goto(stage.url + path);
+  return page;
+}
+
+test("results appear while a visitor types, and the page does not move", async () => {
+  const page = await visit("/insights");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await box(page).focus();
+  const place = await page.locator("#articles article").first().boundingBox();
+  expect(asked.filter((path) => path.startsWith("/search"))).toEqual([]);
+  await page.keyboard.type(WORD);
+  await results(page).first().waitFor();
+  expect(await results(page).first().innerText()).toMatch(/superintendent/i);
+  expect(await page.locator("main article-search").getByRole("status").innerText()).toMatch(
+    new RegExp(search.several.replace("{count}", "\\d+")),
+  );
+  expect(await page.locator("#articles article").first().boundingBox()).toEqual(place);
+  await results(page).first().click();
+  await page.waitForURL(/superintendent/);
+});
+
+test("arrow keys go through the results, Escape returns to the field, Enter opens one", async () => {
+  const page = await visit("/insights");
+  await box(page).fill(WORD);
+  await results(page).nth(1).waitFor();
+  const focused = (): Promise<string | null | undefined> =>
+    page.evaluate(() => {
+      const host = document.activeElement;
+      return (host?.shadowRoot?.activeElement ?? host)?.getAttribute("href") ?? host?.localName;
+    });
+  const addresses = await results(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe(addresses[0]);
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe(addresses[1]);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  expect(await focused()).toBe("input");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  expect(await focused()).toBe("input");
+  expect(await results(page).first().isVisible()).toBe(false);
+  await page.keyboard.type(" ");
+  await results(page).first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${stage.url}${addresses[0]}`);
+});
+
+test("a query without results is answered", async () => {
+  const page = await visit("/insights");
+  await box(page).fill("zzyzx");
+  await page.locator("main article-search").getByText(search.none).waitFor();
+  expect(await results(page).count()).toBe(0);
+});
+
+test("the query of an address is answered on arrival", async () => {
+  const page = await visit(`${navigation.search.href}?q=${WORD}`);
+  await results(page).first().waitFor();
+  expect(await box(page).inputValue()).toBe(WORD);
+});
+
+test("the header's menu has the search, which stays open on Escape until its results are closed", async () => {
+  const page = await visit("/", { width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("searchbox", { name: label }).fill(WORD);
+  await menu
+    .locator("li a", { hasText: /superintendent/i })
+    .first()
+    .waitFor();
+  await page.keyboard.press("Escape");
+  expect(await menu.isVisible()).toBe(true);
+  await menu.getByRole("searchbox", { name: label }).press("Enter");
+  await page.waitForURL(`${stage.url}${navigation.search.href}?q=${WORD}`);
+  await results(page).first().waitFor();
+});
+
+test("the header's icon leads to the search", async () => {
+  const page = await visit("/about");
+  await page.getByRole("banner").getByRole("link", { name: label }).click();
+  await page.waitForURL(stage.url + navigation.search.href);
+});
+
+test("without scripts, the search leads to all titles by category", async () => {
+  const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${stage.url}/insights`);
+  await box(page).fill(WORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${stage.url}${navigation.search.href}?q=${WORD}`);
+  for (const { name } of insights.categories) {
+    const titles = articles.filter(({ category }) => category === name).map(({ title }) => title);
+    expect(await page.getByRole("region", { name }).getByRole("link").allInnerTexts()).toEqual(titles);
+  }
+});
+
+test("a search whose script does not load can still be sent", async () => {
+  const { page } = await stage.open();
+  await page.route("**/widgets/article-search-*", (route) => route.abort());
+  await page.goto(`${stage.url}/insights`);
+  await box(page).fill(WORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${stage.url}${navigation.search.href}?q=${WORD}`);
+});

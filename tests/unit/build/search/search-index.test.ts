@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, afterAll, expect, test, vi } from "vitest";
+import { articleWords } from "../../../../build/search/article-words.ts";
+import { writeSearchIndex } from "../../../../build/search/write-search-index.ts";
+import type { Article } from "../../../../site/model/kinds/articles.ts";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { PLACES, SearchIndex } from "../../../../widgets/article-search/search-index.ts";
+
+const site = loadSite(process.cwd());
+const folder = mkdtempSync(join(tmpdir(), "ridgebeam-search-"));
+const fetched: string[] = [];
+
+beforeAll(() => {
+  writeSearchIndex(process.cwd(), folder, site);
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Serves the written files, without a server. */
+function serve(): SearchIndex {
+  fetched.length = 0;
+  vi.stubGlobal("fetch", (address: string) => {
+    fetched.push(address);
+    return Promise.resolve(new Response(readFileSync(join(folder, address), "utf8")));
+  });
+  return new SearchIndex();
+}
+const slugs = async (query: string): Promise<string[] | undefined> =>
+  (await serve().find(query)).found?.map(([slug]) => slug);
+
+test("every article is found by its title", async () => {
+  const index = serve();
+  for (const { slug, title } of site.articles)
+    expect((await index.find(title)).found?.[0]?.[0], title).toBe(slug);
+});
+
+test("the last letters of a word may be missing, and case, accents and apostrophes do not matter", async () => {
+  const found = await slugs("superintendent");
+  expect(found?.length).toBeGreaterThan(1);
+  expect(await slugs("SÚPERINTENDENT'")).toEqual(found);
+  expect(await slugs("superintend")).toEqual(expect.arrayContaining(found ?? []));
+});
+
+test("an article has all words, and one that names them in its title comes first", async () => {
+  expect((await slugs("electrician guide"))?.[0]).toBe("electrician-hiring-guide-2025");
+  const both = await slugs("texas osha");
+  expect(both).toEqual(await slugs("osha texas"));
+  for (const slug of both ?? []) {
+    const text = readFileSync(`content/insights/${slug}.md`, "utf8");
+    expect(text).toMatch(/texas/i);
+    expect(text).toMatch(/osha/i);
+  }
+});
+
+test("nothing is found for a word that no article has, and a single letter is no word", async () => {
+  expect(await slugs("zzyzx")).toEqual([]);
+  expect(await slugs("texas zzyzx")).toEqual([]);
+  expect(await slugs(" t ")).toBeUndefined();
+});
+
+test("a query fetches the list, and the parts of its words once", async () => {
+  const index = serve();
+  await index.find("te");
+  await index.find("texas ho");
+  await index.find("texas houston");
+  expect(fetched.map((address) => address.replace(/-[0-9a-f]{8}/, ""))).toEqual([
+    "/search.json",
+    "/search/te.txt",
+    "/search/ho.txt",
+  ]);
+});
+
+test("after a failure everything is fetched again, as a deployment may have replaced it", async () => {
+  const index = serve();
+  await index.find("texas");
+  const answer = vi.fn(() => Promise.resolve(new Response("", { status: 404 })));
+  vi.stubGlobal("fetch", answer);
+  await expect(index.find("ohio")).rejects.toThrow("404");
+  await expect(index.find("texas")).rejects.toThrow("/search.json: 404");
+});
+
+test("a folder that is written again has no part of the last index", () => {
+  const last = readdirSync(join(folder, "search"));
+  writeSearchIndex(process.cwd(), folder, { ...site, articles: site.articles.slice(1) });
+  const next = readdirSync(join(folder, "search"));
+  expect(next.filter((name) => last.includes(name))).toEqual([]);
+});
+
+test("words come from title, description, tags, headings and text, not from markup", () => {
+  const article = {
+    title: "Cranes",
+    description: "Rigging in brief",
+    tags: ["Safety"],
+  } as unknown as Article;
+  const text = [
+    "---\ntitle: Cranes\n---\n## Signals\n",
+    "A [mast](/about) of {{claims.response}} steel [source:osha-cranes].\n",
+    "steel steel steel\n",
+    "```roles\n- { role: Rigger, demand: high }\n```\n",
+    '<lead-form context="general"></lead-form>\n',
+  ].join("\n");
+  expect(Object.fromEntries(articleWords(article, text))).toEqual({
+    cranes: PLACES.title,
+    rigging: PLACES.heading,
+    in: PLACES.heading,
+    brief: PLACES.heading,
+    safety: PLACES.heading,
+    signals: PLACES.heading,
+    mast: PLACES.text,
+    of: PLACES.text,
+    steel: PLACES.often,
+    rigger: PLACES.text,
+    high: PLACES.text,
+  });
+});

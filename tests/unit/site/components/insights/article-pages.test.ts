@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { linkedPages, toArticlePages } from "../../../../../site/components/insights/article-pages.ts";
+import type { Article } from "../../../../../site/model/kinds/articles.ts";
+
+const list = (count: number): Article[] =>
+  Array.from({ length: count }, (_, index) => ({ slug: String(index) }) as Article);
+
+test("a list has pages of 24, and one page where that is enough", () => {
+  expect(toArticlePages("/insights", list(0)).map(({ path }) => path)).toEqual(["/insights"]);
+  expect(toArticlePages("/insights", list(24))).toHaveLength(1);
+  const pages = toArticlePages("/insights", list(25));
+  expect(pages.map(({ path }) => path)).toEqual(["/insights", "/insights/page/2"]);
+  expect(pages[1]?.articles).toEqual([{ slug: "24" }]);
+});
+
+test("a page links the first, the last and its neighbors", () => {
+  expect(linkedPages(1, 2)).toEqual([1, 2]);
+  expect(linkedPages(2, 3)).toEqual([1, 2, 3]);
+  expect(linkedPages(1, 9)).toEqual([1, 2, undefined, 9]);
+  expect(linkedPages(3, 9)).toEqual([1, 2, 3, 4, undefined, 9]);
+  expect(linkedPages(5, 9)).toEqual([1, undefined, 4, 5, 6, undefined, 9]);
+  expect(linkedPages(9, 9)).toEqual([1, undefined, 8, 9]);
+});

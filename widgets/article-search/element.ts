@@ -1,0 +1,3 @@
+import { ArticleSearch } from "./article-search.ts";
+
+customElements.define("article-search", ArticleSearch);

@@ -1,0 +1,116 @@
+import { partOf, wordsOf } from "./words-of.ts";
+
+/** Address of the list of articles. */
+export const LIST_ADDRESS = "/search.json";
+
+/** Address of a part of the index. */
+export const partAddress = (version: string, part: string): string => `/search/${part}-${version}.txt`;
+
+/** What is fetched first. */
+export interface ArticleList {
+  /** Hash in the names of the parts that belong to this list. */
+  version: string;
+  /** Names of the parts, separated by spaces. */
+  parts: string;
+  texts: SearchTexts;
+  articles: readonly ListedArticle[];
+}
+
+export interface SearchTexts {
+  one: string;
+  /** With `{count}`. */
+  several: string;
+  none: string;
+}
+
+export type ListedArticle = readonly [slug: string, title: string, category: string];
+
+/** Where an article has a word, from worst to best; a heading counts like the description. */
+export const PLACES = { text: 0, often: 1, heading: 2, title: 3 } as const;
+
+/** Articles with a word, by place. */
+export type Postings = readonly (readonly number[])[];
+
+/** Writes a word's line: article numbers by place, as differences in base 36. */
+export function writeLine(word: string, postings: Postings): string {
+  const places = postings.map((numbers) =>
+    numbers.map((number, index) => (number - (numbers[index - 1] ?? 0)).toString(36)).join(),
+  );
+  return `${word} ${places.join(";")}`;
+}
+
+/** Reads what `writeLine` writes after the word. */
+function readPostings(places: string): Postings {
+  return places.split(";").map((place) => {
+    let number = 0;
+    return place === "" ? [] : place.split(",").map((step) => (number += parseInt(step, 36)));
+  });
+}
+
+/** Scores of articles that have a word, or one that begins with it. */
+function scoreArticles(word: string, part: string): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const line of part.split("\n")) {
+    if (!line.startsWith(word)) continue;
+    const [found = "", places = ""] = line.split(" ");
+    readPostings(places).forEach((numbers, place) => {
+      // A place counts for more than whether the word is whole.
+      const score = 2 * place + (found === word ? 2 : 1);
+      for (const number of numbers) scores.set(number, Math.max(score, scores.get(number) ?? 0));
+    });
+  }
+  return scores;
+}
+
+export interface Search {
+  texts: SearchTexts;
+  /** Articles that have all words, best first; undefined if no word is long enough. */
+  found: readonly ListedArticle[] | undefined;
+}
+
+/** Fetches what a query needs; what was fetched before is kept. */
+export class SearchIndex {
+  #list: Promise<ArticleList> | undefined;
+  #parts = new Map<string, Promise<string>>();
+
+  /** @throws Error if something cannot be fetched; the next call fetches everything again */
+  async find(query: string): Promise<Search> {
+    try {
+      return await this.#find(wordsOf(query));
+    } catch (error) {
+      // A deployment may have replaced the index.
+      this.#list = undefined;
+      this.#parts.clear();
+      throw error;
+    }
+  }
+
+  async #find(words: readonly string[]): Promise<Search> {
+    const list = await (this.#list ??= load(LIST_ADDRESS).then(
+      (answer) => answer.json() as Promise<ArticleList>,
+    ));
+    const { texts, articles } = list;
+    if (words.length === 0) return { texts, found: undefined };
+    const scores = await Promise.all(
+      words.map(async (word) => scoreArticles(word, await this.#part(list, word))),
+    );
+    const total = (number: number): number => scores.reduce((sum, some) => sum + some.get(number)!, 0);
+    const numbers = [...scores[0]!.keys()].filter((number) => scores.every((some) => some.has(number)));
+    const ranked = numbers.sort((a, b) => total(b) - total(a) || a - b);
+    return { texts, found: ranked.map((number) => articles[number]!) };
+  }
+
+  #part({ version, parts }: ArticleList, word: string): Promise<string> | string {
+    const name = partOf(word);
+    if (!parts.split(" ").includes(name)) return "";
+    const known = this.#parts.get(name) ?? load(partAddress(version, name)).then((answer) => answer.text());
+    this.#parts.set(name, known);
+    return known;
+  }
+}
+
+async function load(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}
