@@ -1,6 +1,7 @@
 import { dueBefore, formatReview } from "../site/model/checks/list-reviews.ts";
 import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
+import { openPictures } from "./pictures/open-pictures.ts";
 import { describeCount, listLaunchBlockers } from "./launch-blockers.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
@@ -11,9 +12,10 @@ const DAY = 86_400_000;
  * `npm run check`: checks the content, and prints all mistakes, then warnings; `--live` adds what blocks
  * going live, `--stale 180d` the facts not reviewed for that many days.
  */
-await runCommand(() => {
+await runCommand(async () => {
   const { live, stale } = readArguments("check").values;
   const content = loadContent(process.cwd());
+  await openPictures(process.cwd());
   if (live) {
     const blockers = listLaunchBlockers(content, process.env);
     for (const blocker of blockers) console.log(blocker);

@@ -1,6 +1,7 @@
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import type { WrittenEntry } from "../../site/layouts/entry-pages.ts";
 import type { KindName } from "../../site/model/kinds/page-kinds.ts";
+import type { Pictures } from "../../site/model/pictures.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
@@ -9,6 +10,7 @@ export type WrittenEntries = { readonly [Name in KindName]: readonly WrittenEntr
 
 export interface BuildContext {
   site: Site;
+  pictures: Pictures;
   entries: WrittenEntries;
   onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;

@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { Block } from "../../site/components/blocks/block.tsx";
 import type { TemplateData } from "../../site/layouts/page.ts";
+import type { Pictures } from "../../site/model/pictures.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { CheckedBlock } from "../../site/model/loading/read-body.ts";
 import { citations } from "./citations.ts";
 import { headingAnchors, headingsOf } from "./heading-anchors.ts";
+import { pictures } from "./pictures.ts";
 import { ranges } from "./ranges.ts";
 import { tables } from "./tables.ts";
 import { widgetTags } from "./widget-tags.ts";
@@ -16,13 +18,14 @@ import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
  * Creates the renderer of a body's tokens: inline Markdown, and blocks as components of the values that the
  * content check has parsed. HTML is escaped, except for widget tags.
  */
-export function createMarkdown(site: Site, openSlot: OpenSlot): TemplateData["markdown"] {
+export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures): TemplateData["markdown"] {
   const markdown = new createMarkdownIt({ typographer: true });
   markdown
     .use(headingAnchors)
     .use(ranges)
     .use(citations)
     .use(tables)
+    .use(pictures, known)
     .use(widgetTags, openSlot)
     .use(blocks, site, openSlot);
   // The content check has already split the body into blocks.

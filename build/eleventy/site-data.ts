@@ -10,9 +10,18 @@ import { createMarkdown } from "./markdown.ts";
  */
 export function siteData(
   eleventy: UserConfig,
-  { site, slots, entries, assets, origin, backendOrigin, editorOrigins }: Omit<BuildContext, "onSocialPage">,
+  {
+    site,
+    pictures,
+    slots,
+    entries,
+    assets,
+    origin,
+    backendOrigin,
+    editorOrigins,
+  }: Omit<BuildContext, "onSocialPage">,
 ): void {
-  const markdown = createMarkdown(site, slots.open);
+  const markdown = createMarkdown(site, slots.open, pictures);
   eleventy.addGlobalData("site", () => Object.freeze(site));
   eleventy.addGlobalData("entries", () => Object.freeze(entries));
   eleventy.addGlobalData("assets", () => Object.freeze(assets));

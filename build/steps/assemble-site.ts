@@ -13,6 +13,7 @@ import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
 import { createWidgetSlots, type Slots } from "../prerender/widget-slots.ts";
 import { toWidgetConfig } from "../prerender/widget-config.ts";
+import { openPictures } from "../pictures/open-pictures.ts";
 import { provideReport } from "../report/provide-report.ts";
 import { writeSearchIndex } from "../search/write-search-index.ts";
 import type { SocialPage } from "../social/social-page.ts";
@@ -78,8 +79,10 @@ export function createSiteAssembler(
       built = { key, assets, slots: createWidgetSlots(config, contexts) };
     }
     const social = new Map<string, SocialPage>();
+    const { pictures, place } = await openPictures(root);
     const write = createPageWriter(outDir, {
       site,
+      pictures,
       assets: built.assets,
       slots: built.slots,
       origin,
@@ -93,6 +96,7 @@ export function createSiteAssembler(
     for (const [path, page] of reused) if (page !== undefined) social.set(path, page);
     for (const { input, takeEntries } of planRuns(content, (path) => reused.has(path)))
       files.push(...(await write(input, takeEntries())));
+    place(outDir);
     const searchFiles = writeSearchIndex(root, outDir, site);
     if (!withoutSocialImages) {
       const { writeSocialImages } = await import("../social/write-social-images.ts");

@@ -92,6 +92,7 @@ export default defineTextFile({
       ]),
       ["/fonts/*", { "Cache-Control": IMMUTABLE }],
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
+      ["/pictures/*", { "Cache-Control": IMMUTABLE }],
       ["/search/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],
       // Partner pages load form chunks from here.

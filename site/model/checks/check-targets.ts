@@ -35,7 +35,7 @@ export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks
   ),
 ];
 
-const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+const PICTURE_FILE = /\.(?:avif|jpe?g|png|svg|webp)$/i;
 
 /** Every image has alt text and is a file of this site: pages load nothing from other servers. */
 export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, { targets }) =>
@@ -65,8 +65,10 @@ function judgePicture(target: string, files: ReadonlySet<string> | undefined): s
     return `${found}, expected a slash before the name of a file in site/public${
       files?.has(`/${target}`) ? `, did you mean "/${target}"` : ", such as /crane.jpg"
     }`;
+  if (/\.gif$/i.test(target))
+    return `${found}, expected no GIF: export it as .png, or show a still that links to the video`;
   if (!PICTURE_FILE.test(target))
-    return `${found}, expected a picture whose name ends in .jpg, .png, .webp, .avif, .gif or .svg`;
+    return `${found}, expected a picture whose name ends in .jpg, .png, .webp, .avif or .svg`;
   if (files === undefined || files.has(target)) return undefined;
   const pictures = [...files].filter((name) => PICTURE_FILE.test(name));
   return pictures.length === 0

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** Static files, relative to the project's root; the editor uploads images here. */
-const PUBLIC_FOLDER = "site/public";
+export const PUBLIC_FOLDER = "site/public";
 
 export function listPublicFiles(root: string): Set<string> {
   const folder = join(root, PUBLIC_FOLDER);

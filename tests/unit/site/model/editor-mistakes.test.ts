@@ -229,6 +229,11 @@ const rows: Row[] = [
     "picture — found no text for it, expected what the picture shows, such as ![A crane over a frame](/crane.jpg)",
   ],
   [
+    "an animation",
+    above("![A crane turns](/crane.gif)"),
+    'picture — found "/crane.gif", expected no GIF: export it as .png, or show a still that links to the video',
+  ],
+  [
     "HTML pasted from Word",
     above('<p class="MsoNormal"><span style="color:red">Cranes<o:p></o:p></span></p>'),
     "— found the HTML <p, expected Markdown: ** for bold, [text](/path) for a link, or a block",

@@ -1,0 +1,26 @@
+import type { MarkdownIt } from "markdown-it";
+import type { Pictures } from "../../site/model/pictures.ts";
+
+/** The column of an article; on narrow screens the window without its margins. */
+const SIZES = "(min-width: 700px) 660px, calc(100vw - 40px)";
+
+/** Renders pictures with their size, in the formats and widths that the build has made. */
+export function pictures(markdown: MarkdownIt, known: Pictures): void {
+  const { escapeHtml } = markdown.utils;
+  markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    if (token === undefined) return "";
+    token.attrSet("alt", self.renderInlineAsText(token.children ?? [], options, env));
+    token.attrSet("loading", "lazy");
+    token.attrSet("decoding", "async");
+    const picture = known.get(decodeURI(String(token.attrGet("src"))));
+    if (picture === undefined) return self.renderToken(tokens, index, options);
+    token.attrSet("src", picture.src);
+    token.attrSet("width", String(picture.width));
+    token.attrSet("height", String(picture.height));
+    const sources = picture.sources.map(
+      ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}">`,
+    );
+    return `<picture>${sources.join("")}${self.renderToken(tokens, index, options)}</picture>`;
+  };
+}

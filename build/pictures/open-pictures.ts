@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import { listPublicFiles, PUBLIC_FOLDER } from "../../site/model/loading/public-files.ts";
+import { ContentError, type Mistake } from "../../site/model/source/content-error.ts";
+import type { Picture, Pictures } from "../../site/model/pictures.ts";
+import { readCached, writeAtomically } from "../cache/cache-file.ts";
+
+const SOURCE = /\.(?:avif|jpe?g|png|webp)$/i;
+
+const MEBIBYTE = 1024 * 1024;
+/** What a visitor with a large screen fetches, and what a repository and a build can bear. */
+const MOST_BYTES = { rendition: 300 * 1024, source: 20 * MEBIBYTE };
+
+/** Folder of the renditions in the written site; their names contain a hash. */
+const FOLDER = "/pictures";
+
+interface CachedPicture {
+  picture: Picture;
+  /** Addresses; cached in files of their names. */
+  files: string[];
+  /** The one that is served in place of the public file, in its format. */
+  replacement: string;
+  /** Bytes of the heaviest file in the best format. */
+  heaviest: number;
+}
+
+export interface OpenPictures {
+  pictures: Pictures;
+  /** Writes the renditions, and replaces the public files of the pictures, which have metadata. */
+  place: (outDir: string) => void;
+}
+
+/**
+ * Makes the renditions of all pictures in `site/public`, or takes them from `.cache/pictures/`.
+ * @throws ContentError with a mistake for each picture that cannot be read or is too heavy
+ */
+export async function openPictures(root: string): Promise<OpenPictures> {
+  const cache = join(root, ".cache", "pictures");
+  const known = new Map<string, CachedPicture>();
+  const mistakes: Mistake[] = [];
+  for (const path of [...listPublicFiles(root)].filter((file) => SOURCE.test(file)).sort()) {
+    const file = `${PUBLIC_FOLDER}${path}`;
+    const report = (problem: string) => mistakes.push({ file, line: 1, field: "picture", problem });
+    const { size } = statSync(join(root, file));
+    if (size > MOST_BYTES.source) {
+      report(
+        `found ${inMebibytes(size)}, expected at most ${inMebibytes(MOST_BYTES.source)}: export it 2,640 pixels wide`,
+      );
+      continue;
+    }
+    try {
+      const made = await provide(cache, path, readFileSync(join(root, file)));
+      known.set(path, made);
+      if (made.heaviest > MOST_BYTES.rendition)
+        report(
+          `found ${inKibibytes(made.heaviest)} for visitors, expected at most ${inKibibytes(MOST_BYTES.rendition)}: crop it, or choose one with less detail`,
+        );
+    } catch (error) {
+      const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+      report(`found a file that cannot be read (${reason}), expected a picture: export it as JPEG or PNG`);
+    }
+  }
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return {
+    pictures: new Map([...known].map(([path, { picture }]) => [path, picture])),
+    place(outDir) {
+      if (known.size > 0) mkdirSync(join(outDir, FOLDER), { recursive: true });
+      for (const [path, { files, replacement }] of known) {
+        for (const address of files) copyFileSync(join(cache, basename(address)), join(outDir, address));
+        mkdirSync(dirname(join(outDir, path)), { recursive: true });
+        rmSync(join(outDir, path), { force: true });
+        copyFileSync(join(cache, basename(replacement)), join(outDir, path));
+      }
+    },
+  };
+}
+
+async function provide(cache: string, path: string, bytes: Buffer): Promise<CachedPicture> {
+  // Imported lazily: most builds have all pictures in the cache.
+  const { makePicture, RECIPE } = await import("./make-picture.ts");
+  const hash = createHash("sha256").update(RECIPE).update(path).update(bytes).digest("hex").slice(0, 8);
+  const name = `${basename(path, extname(path)).replace(/[^\w-]+/g, "-")}-${hash}`;
+  const record = join(cache, `${name}.json`);
+  const cached = readCached<CachedPicture>(record);
+  if (cached !== undefined) return cached;
+  const { width, height, renditions } = await makePicture(bytes);
+  const addressed = renditions.map((rendition) => ({
+    ...rendition,
+    address: `${FOLDER}/${name}-${rendition.width}.${rendition.format}`,
+  }));
+  for (const { address, bytes: content } of addressed)
+    writeAtomically(join(cache, basename(address)), content);
+  const sourceOf = (format: string) => ({
+    type: `image/${format}`,
+    srcset: addressed
+      .filter((each) => each.format === format)
+      .map((each) => `${each.address} ${each.width}w`)
+      .join(", "),
+  });
+  const made: CachedPicture = {
+    picture: {
+      src: addressed.at(-1)?.address ?? "",
+      width,
+      height,
+      sources: [sourceOf("avif"), sourceOf("webp")],
+    },
+    files: addressed.map(({ address }) => address),
+    replacement:
+      (addressed.findLast(({ format }) => format === formatOf(path)) ?? addressed.at(-1))?.address ?? "",
+    heaviest: Math.max(
+      ...addressed.filter(({ format }) => format === "avif").map((each) => each.bytes.length),
+    ),
+  };
+  // Last, so that a record's files exist.
+  writeAtomically(record, JSON.stringify(made));
+  return made;
+}
+
+const formatOf = (path: string): string => extname(path).slice(1).toLowerCase().replace("jpg", "jpeg");
+const inKibibytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+const inMebibytes = (bytes: number): string => `${(bytes / MEBIBYTE).toFixed(1)} MB`;

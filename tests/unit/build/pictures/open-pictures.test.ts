@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openPictures } from "../../../../build/pictures/open-pictures.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ridgebeam-pictures-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 200, g: 90, b: 20, alpha: 0.5 } } });
+
+function put(path: string, bytes: Uint8Array): void {
+  const file = join(root, "site/public", path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+const dist = (path: string): string => join(root, "dist", path);
+const cached = (): string[] => readdirSync(join(root, ".cache/pictures"));
+
+test("a photograph has three formats, no width above its own, and stands upright without metadata", async () => {
+  const camera = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 45/1 0/1" } };
+  // Taken with the camera turned: 525 wide and 700 high once upright.
+  const taken = picture(700, 525).withExif(camera).withMetadata({ orientation: 6 });
+  put("people/Ann Lee.JPG", await taken.jpeg().toBuffer());
+  const { pictures, place } = await openPictures(root);
+  const shown = pictures.get("/people/Ann Lee.JPG");
+  expect(shown).toMatchObject({ width: 525, height: 700 });
+  expect(shown?.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
+  const widths = [...(shown?.sources[0]?.srcset ?? "").matchAll(/ (\d+)w/g)].map(([, width]) =>
+    Number(width),
+  );
+  expect(widths).toEqual([480, 525]);
+
+  place(dist(""));
+  const addresses = shown?.sources.flatMap(({ srcset }) =>
+    srcset.split(", ").map((each) => each.split(" ")[0]),
+  );
+  for (const address of [...(addresses ?? []), shown?.src, "/people/Ann Lee.JPG"]) {
+    const { exif, orientation, width, height } = await sharp(dist(address ?? "")).metadata();
+    expect({ exif, orientation }, address).toEqual({ exif: undefined, orientation: undefined });
+    expect(height, address).toBeGreaterThan(width);
+  }
+});
+
+test("a picture with transparency keeps it, and its public file its format", async () => {
+  put("logo.png", await picture(300, 100, 4).png().toBuffer());
+  put("logo.webp", await picture(300, 100, 4).webp().toBuffer());
+  const { pictures, place } = await openPictures(root);
+  place(dist(""));
+  for (const format of ["png", "webp"]) {
+    expect(await sharp(dist(`logo.${format}`)).metadata()).toMatchObject({ format, hasAlpha: true });
+    expect((await sharp(dist(pictures.get(`/logo.${format}`)?.src ?? "")).metadata()).hasAlpha).toBe(true);
+  }
+});
+
+test("pictures are made once, and again when they change", async () => {
+  put("crane.jpg", await picture(300, 200).jpeg().toBuffer());
+  const first = (await openPictures(root)).pictures.get("/crane.jpg");
+  const times = (): number[] => cached().map((name) => statSync(join(root, ".cache/pictures", name)).mtimeMs);
+  const [names, before] = [cached(), times()];
+  expect((await openPictures(root)).pictures.get("/crane.jpg")).toEqual(first);
+  expect([cached(), times()]).toEqual([names, before]);
+  put("crane.jpg", await picture(300, 100).jpeg().toBuffer());
+  expect((await openPictures(root)).pictures.get("/crane.jpg")?.src).not.toBe(first?.src);
+});
+
+test("other public files are left alone", async () => {
+  put("plan.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
+  put("rates.pdf", Buffer.from("%PDF"));
+  const { pictures, place } = await openPictures(root);
+  place(dist(""));
+  expect(pictures.size).toBe(0);
+  expect(existsSync(dist("pictures"))).toBe(false);
+});
+
+test("a picture that cannot be read or is too heavy is a mistake of the content", async () => {
+  put("empty.jpg", Buffer.alloc(0));
+  put("huge.png", Buffer.alloc(0));
+  truncateSync(join(root, "site/public/huge.png"), 20 * 1024 * 1024 + 1);
+  // Noise does not compress.
+  const noise = sharp(randomBytes(1320 * 720 * 3), { raw: { width: 1320, height: 720, channels: 3 } });
+  put("noise.jpg", await noise.jpeg().toBuffer());
+  const mistakes = openPictures(root);
+  await expect(mistakes).rejects.toThrow(
+    /site\/public\/empty\.jpg:1 picture — found a file that cannot be read/,
+  );
+  await expect(mistakes).rejects.toThrow(
+    /huge\.png:1 picture — found 20\.0 MB, expected at most 20\.0 MB: export/,
+  );
+  await expect(mistakes).rejects.toThrow(
+    /noise\.jpg:1 picture — found \d+ KB for visitors, expected at most 300 KB/,
+  );
+});
