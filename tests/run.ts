@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -12,8 +12,8 @@ import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 /**
  * `npm test`: checks and build first, then the tests; every step runs, and the last line counts the results.
  * `npm test -- --all`: also the tests that a change seldom breaks: `*.all.test.ts`, and the second database engine.
- * `npm test -- <path> …`: the checks of files or folders and the unit tests that import them; named tests run whatever
- * their kind.
+ * `npm test -- <path> …`: the checks of files or folders and the unit tests of their area, such as `widgets`, that
+ * import them; named tests run whatever their kind.
  * `npm test -- --all <path> …`: all tests that import them, of the database, written pages and browser as well.
  * The site is built and tested in a copy, so that a running server of this checkout is not affected.
  */
@@ -22,7 +22,12 @@ const isFullRun = values.all === true || paths.some((path) => /\.test\.tsx?$/.te
 const changed = paths.length === 0 ? undefined : listFiles(paths);
 const copy = copyCheckout();
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
-const env = { ...process.env, DATA_DIR: join(scratch, "data"), TEST_ALL: isFullRun ? "1" : "" };
+const env = {
+  ...process.env,
+  DATA_DIR: join(scratch, "data"),
+  TEST_ALL: isFullRun ? "1" : "",
+  TEST_AREAS: changed === undefined || values.all ? "" : listAreas(changed.filter(isCode)).join(),
+};
 const count = { passed: 0, skipped: 0 };
 /** Failures, one line each, repeated at the end of the log. */
 const failures: string[] = [];
@@ -37,7 +42,16 @@ function listFiles(all: readonly string[]): string[] {
   process.exit(2);
 }
 
-const isCode = (path: string): boolean => /\.tsx?$/.test(path);
+/** Folders of `tests/unit` with tests of the files; all of them if a file is of no area, such as a helper of tests. */
+function listAreas(files: readonly string[]): string[] {
+  const areas = readdirSync("tests/unit");
+  const found = new Set(files.map((file) => file.replace(/^tests\/unit\//, "").split("/")[0] ?? ""));
+  return [...found].every((area) => areas.includes(area)) ? [...found] : areas;
+}
+
+function isCode(path: string): boolean {
+  return /\.tsx?$/.test(path);
+}
 
 /** Whether a build reads the file. */
 const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);

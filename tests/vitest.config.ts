@@ -10,12 +10,16 @@ const [testTimeout, hookTimeout] = [180_000, 300_000];
 /** Timeout of polling expectations; the default of one second is as long as a busy machine pauses. */
 const expect = { poll: { timeout: 30_000 } };
 
+/** Folders of `tests/unit` whose tests run; see `tests/run.ts`. */
+const areas = process.env["TEST_AREAS"]?.split(",").filter(Boolean) ?? [];
+const isIncluded = (file: string): boolean => areas.length === 0 || areas.includes(file.split("/")[0] ?? "");
+const unit = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.test\.tsx?$/.test(file) && isIncluded(file))
+  .map((file) => `tests/unit/${file}`);
+
 /** Unit test files that change process-wide state: a document, its custom elements, modules or the clock. */
 const CHANGES_WHAT_IS_SHARED = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
-const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `tests/unit/${file}`)
-  .filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
+const ownProcess = unit.filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
 
 /** Files with time limits, which run one after another while nothing else runs. */
 const ALONE = ["**/*.alone.test.ts"];
@@ -44,7 +48,7 @@ export default defineConfig({
     projects: [
       project({
         name: "unit",
-        include: ["tests/unit/**/*.test.{ts,tsx}"],
+        include: unit,
         exclude: [...ownProcess, ...LEFT_OUT],
         pool: "threads",
         isolate: false,

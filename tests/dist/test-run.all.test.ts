@@ -20,9 +20,9 @@ function quickChecks(): string {
   return folder;
 }
 
-test("npm test builds and tests a copy's site, and leaves the checkout's build and data alone", () => {
+test("npm test builds and tests a copy's site, leaves the checkout's build and data alone, and runs the unit tests of a named file's area", () => {
   copyProject(root);
-  for (const path of ["tests", ".gitignore"]) cpSync(path, join(root, path), { recursive: true });
+  for (const path of ["tests", "docs", ".gitignore"]) cpSync(path, join(root, path), { recursive: true });
   for (const name of ["assets", "report", "social"].filter((one) => existsSync(join(".cache", one))))
     cpSync(join(".cache", name), join(root, ".cache", name), { recursive: true });
   for (const folder of ["dist", ".data"]) {
@@ -32,18 +32,20 @@ test("npm test builds and tests a copy's site, and leaves the checkout's build a
   spawnSync("git", ["init", "--quiet"], { cwd: root });
 
   const path = [quickChecks(), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
-  const args = [
-    ...NODE_ARGUMENTS,
-    "tests/run.ts",
-    "tests/unit/site/model/environment.test.ts",
-    "tests/dist/legal.test.ts",
-  ];
-  const { stdout } = spawnSync(process.execPath, args, {
-    cwd: root,
-    env: freshShell({ PATH: path }),
-    encoding: "utf8",
-  });
+  const run = (...paths: string[]): string =>
+    spawnSync(process.execPath, [...NODE_ARGUMENTS, "tests/run.ts", ...paths], {
+      cwd: root,
+      env: freshShell({ PATH: path }),
+      encoding: "utf8",
+    }).stdout;
+
+  const stdout = run("tests/unit/site/model/environment.test.ts", "tests/dist/legal.test.ts");
   expect(stdout).toMatch(/\n\d+ passed, 0 failed\n$/);
   expect(stdout).toMatch(/^Tests: .*\bdist$/m);
   for (const folder of ["dist", ".data"]) expect(readdirSync(join(root, folder))).toEqual(["index.html"]);
+
+  const ofWidget = run("widgets/lead-form/attributes.ts");
+  expect(ofWidget).toMatch(/\n\d+ passed, 0 failed\n$/);
+  const areas = [...ofWidget.matchAll(/tests\/unit\/(\w+)\//g)].map(([, area]) => area);
+  expect(new Set(areas)).toEqual(new Set(["widgets"]));
 });
