@@ -32,7 +32,6 @@ export function cmsConfig(
     media_folder: "site/public",
     public_folder: "/",
     media_libraries: { default: false, stock_assets: { providers: [] } },
-    editor: { preview: false },
     collections: cmsCollections(),
   };
 }

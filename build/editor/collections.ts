@@ -14,6 +14,7 @@ export function cmsCollections(): Collection[] {
       label: "Pages",
       icon: "web",
       description: "The text of each page.",
+      editor: { preview: false },
       files: dataFiles("pages"),
     },
     {
@@ -21,6 +22,7 @@ export function cmsCollections(): Collection[] {
       label: "Company and site",
       icon: "apartment",
       description: "What several pages share: the agency, its figures, services, pay, links and form texts.",
+      editor: { preview: false },
       files: dataFiles("company"),
     },
   ];
@@ -51,6 +53,7 @@ function entryCollection(name: KindName): EntryCollection {
     ...(form.groups === undefined ? {} : { view_groups: [...form.groups] }),
     ...(form.filters === undefined ? {} : { view_filters: [...form.filters] }),
     preview_path: path("{{slug}}").slice(1),
+    editor: { preview: name === "articles" },
     aliases_field: false,
     thumbnail: false,
   };

@@ -4,6 +4,8 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { CmsConfig } from "@sveltia/cms";
+import type { Messages } from "../../widgets/messages.ts";
+import { textsPlugin } from "../prerender/pick-texts.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
 import type { AdminFiles } from "../../site/model/page-assets.ts";
 
@@ -20,11 +22,16 @@ const CHANGES: readonly [found: RegExp, instead: string][] = [
   ],
   // The editor's own logo, shown before the configuration is loaded; the CSP would block it.
   [/`data:image\/svg\+xml;base64,\$\{btoa\([\w$]+\)\}`/, "`/icon.svg`"],
+  // The preview has no script, and sends no forms.
+  [
+    /sandbox="allow-same-origin allow-scripts allow-popups allow-forms"/,
+    'sandbox="allow-same-origin allow-popups"',
+  ],
 ];
 
 /** @throws Error if the package no longer contains the patched code */
-function adapt(source: string): string {
-  return CHANGES.reduce((text, [found, instead]) => {
+function adapt(source: string, changes: typeof CHANGES): string {
+  return changes.reduce((text, [found, instead]) => {
     if (!found.test(text))
       throw new Error(
         `@sveltia/cms no longer contains ${found.source}: update the patch in build/editor/write-admin.ts.`,
@@ -34,12 +41,23 @@ function adapt(source: string): string {
 }
 
 /**
- * Writes the editor into `admin/`: Sveltia CMS, the start script, and the configuration. Visitors' pages load
+ * Writes the editor into `admin/`: Sveltia CMS, the start script with the preview, and the configuration. Visitors' pages load
  * none of it.
  */
-export async function writeAdmin(outDir: string, config: CmsConfig): Promise<AdminFiles> {
+export async function writeAdmin(
+  outDir: string,
+  config: CmsConfig,
+  messages: Messages,
+): Promise<Omit<AdminFiles, "previewStyles">> {
   const main = createRequire(import.meta.url).resolve("@sveltia/cms");
-  const source = adapt(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"));
+  const require = createRequire(main);
+  const immutable = readFileSync(join(dirname(require.resolve("immutable")), "immutable.es.js"));
+  const library = writeHashedFile(outDir, "/admin/chunks/immutable.js", immutable);
+  const source = adapt(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"), [
+    ...CHANGES,
+    // What previews receive entries in; the editor would load it from another server.
+    [/[\w$]+\(`immutable`,`dist\/immutable\.es\.js`\)/, `import("${library}")`],
+  ]);
   const editor = writeHashedFile(outDir, "/admin/sveltia-cms.js", source);
   for (const [folder, wanted] of PARTS) {
     const from = join(dirname(main), folder);
@@ -51,6 +69,9 @@ export async function writeAdmin(outDir: string, config: CmsConfig): Promise<Adm
     entryPoints: [fileURLToPath(new URL("browser/admin.ts", import.meta.url))],
     alias: { "@sveltia/cms": `./${basename(editor)}` },
     external: [`./${basename(editor)}`],
+    plugins: [textsPlugin(messages)],
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
     bundle: true,
     write: false,
     format: "esm",

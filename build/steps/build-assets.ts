@@ -19,6 +19,11 @@ export interface AssetSettings {
   uses: EmbedUses;
 }
 
+/** The largest sheet of articles. */
+function previewSheet(sheets: readonly (readonly [string, string])[]): string {
+  return new Map(sheets).get("salary-report") ?? "";
+}
+
 export async function buildAssets(
   root: string,
   outDir: string,
@@ -29,7 +34,7 @@ export async function buildAssets(
     subsetFonts(root),
     bundleWidgets({ outDir, config }),
     bundleEmbed(outDir, config, origin, uses),
-    writeAdmin(outDir, editor),
+    writeAdmin(outDir, editor, config.messages),
   ]);
   writeIcons(outDir);
   const addresses = fonts.map(({ name, content }) => [name, writeHashedFile(outDir, name, content)] as const);
@@ -47,6 +52,9 @@ export async function buildAssets(
     loader: widgets.loader,
     pageScripts: widgets.pageScripts,
     embed,
-    admin,
+    admin: {
+      ...admin,
+      previewStyles: writeHashedFile(outDir, "/styles/preview.css", previewSheet(sheets)),
+    },
   };
 }

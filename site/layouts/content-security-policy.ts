@@ -5,7 +5,8 @@ import { connectSources } from "./connect-sources.ts";
  * properties; inline scripts are not.
  * @param origins that scripts may connect to, besides the page's own
  * @param styles sources of stylesheets
- * @param made sources of generated images: the editor's image previews
+ * @param made sources of what the editor generates: pictures before upload, and the preview's document, whose
+ * links are relative to the site
  */
 export function contentSecurityPolicy(
   origins: Parameters<typeof connectSources>[0],
@@ -22,6 +23,7 @@ export function contentSecurityPolicy(
     `connect-src ${connectSources(origins)}`,
     ["manifest-src 'self'", ...made].join(" "),
     "form-action 'self'",
-    "base-uri 'none'",
+    ...made.map((source) => `frame-src ${source}`),
+    `base-uri ${made.length === 0 ? "'none'" : "'self'"}`,
   ].join("; ");
 }

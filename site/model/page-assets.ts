@@ -11,6 +11,8 @@ export interface EmbedBundle {
 export interface AdminFiles {
   script: string;
   config: string;
+  /** Stylesheet of the preview. */
+  previewStyles: string;
 }
 
 /** Stylesheets and hashed URLs that pages need. */

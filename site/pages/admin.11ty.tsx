@@ -15,7 +15,10 @@ export default defineTextFile({
         </>
       ),
       body: (
-        <body data-works-on={origins.editor.length === 0 ? "folder" : "repository"}>
+        <body
+          data-works-on={origins.editor.length === 0 ? "folder" : "repository"}
+          data-preview-styles={assets.admin.previewStyles}
+        >
           <noscript>
             <p>
               The editor needs JavaScript. Turn it on for this page, or edit the files in the content folder.

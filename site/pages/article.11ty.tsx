@@ -1,4 +1,4 @@
-import { ArticleContents } from "../components/article-contents.tsx";
+import { articleCode, ArticleSheet } from "../components/article/article-sheet.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
 import { SheetLink } from "../components/sheet-link.tsx";
@@ -8,11 +8,6 @@ import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { formatMonth } from "../model/format-day.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
-import { ArticleBody } from "../components/article/article-body.tsx";
-import { ArticleHead } from "../components/article/article-head.tsx";
-import { RelatedStates } from "../components/article/related-states.tsx";
-import { Letterhead } from "../components/article/letterhead.tsx";
-import { PayExplorer } from "../components/pay/pay-explorer.tsx";
 
 export default definePage<EntryData<"articles">>({
   data: entryPages("articles"),
@@ -23,12 +18,11 @@ export default definePage<EntryData<"articles">>({
       { text: "Insights", href: "/insights" },
       { text: article.title },
     ];
-    const code = `I-${String(article.sheet).padStart(3, "0")}`;
     return {
       meta: {
         title: article.searchTitle ?? article.title,
         description: article.description,
-        sheet: { code, title: "Insights" },
+        sheet: { code: articleCode(article), title: "Insights" },
         updated: formatMonth(article.modified),
         breadcrumb: crumbs,
         current: "/insights",
@@ -57,16 +51,7 @@ export default definePage<EntryData<"articles">>({
               Back to Insights <ArrowRight />
             </SheetLink>
           </SheetStrip>
-          <article>
-            <Letterhead agency={site.agency} />
-            <ArticleHead article={article} agency={site.agency} />
-            {article.explorer && <PayExplorer texts={article.explorer} site={site} code={code} />}
-            <ArticleBody
-              contents={<ArticleContents headings={content.headings} title="In this article" />}
-              html={content.html}
-            />
-          </article>
-          <RelatedStates slugs={article.states} states={site.states} />
+          <ArticleSheet article={article} content={content} site={site} />
           <RelatedArticles title="Related articles" slugs={article.related} articles={site.articles} />
         </>
       ),

@@ -10,6 +10,11 @@ vi.setConfig({ testTimeout: 600_000 });
 const stage = usePageStage();
 const [ARTICLE] = loadSite(".").articles;
 const GUIDE = ARTICLE?.slug ?? "";
+/** An article with blocks and a form. */
+const WITH_FORM =
+  Object.entries(contentFiles())
+    .find(([, text]) => /^```\w/m.test(text) && /^<(?:insight-)?lead-form/m.test(text))?.[0]
+    .replace(/^.*\/|\.md$/g, "") ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
 
 /** Requests for hosted editors' service worker and sign-in, which a local folder does not need. */
@@ -63,6 +68,37 @@ test("a mistake outside any field is shown with the check's message, and is not 
   expect(words).toContain("Nothing was saved. Mend what is named below");
   expect(words).not.toContain("later");
   expect(await editor.read(FILE)).toBe(contentFiles()[FILE]);
+});
+
+test("the preview shows an article as its page does, follows changes, and names mistakes", async () => {
+  const { page, complaints } = await stage.open({ viewport: { width: 1600, height: 900 } });
+  const editor = await openEditor(page, stage.url);
+  await editor.open(`insights/${WITH_FORM}`);
+  const preview = page.frameLocator("iframe.preview");
+  const article = preview.locator("article");
+  await article.waitFor();
+  const pageOf = await stage.open();
+  await pageOf.page.goto(`${stage.url}/insights/${WITH_FORM}`);
+  const published = pageOf.page.locator("article").first();
+  expect(await article.textContent()).toBe(await published.textContent());
+  for (const part of ["svg", "form", "table", "figure", "h2"])
+    expect(await article.locator(part).count(), part).toBe(await published.locator(part).count());
+  expect(await article.locator("form").count()).toBeGreaterThan(0);
+  const colors = await preview
+    .locator("button[type=submit]")
+    .first()
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(colors).not.toBe("rgba(0, 0, 0, 0)");
+
+  await page.getByRole("textbox", { name: "Heading" }).first().fill("Another heading");
+  await preview.getByRole("heading", { level: 1, name: "Another heading" }).waitFor();
+  await page.getByRole("textbox", { name: "Heading" }).first().fill("");
+  await preview
+    .getByRole("status")
+    .getByText(/^line 2, title: found/)
+    .waitFor();
+  expect(await preview.getByRole("heading", { level: 1 }).innerText()).toBe("Another heading");
+  expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
 });
 
 test("every kind of file opens in its own form, without errors", async () => {

@@ -58,7 +58,8 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
     },
     reach: async (key) => {
       const field = page.locator(`[data-key-path="${key}"]`);
-      await page.mouse.move(640, 400);
+      // Over the fields, which have the preview on their right.
+      await page.mouse.move(300, 400);
       const scroll = async (): Promise<number> => {
         const found = await field.count();
         if (found === 0) await page.mouse.wheel(0, 1000);

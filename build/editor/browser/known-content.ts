@@ -1,7 +1,13 @@
 import { entryContext } from "../../../site/model/loading/entry-context.ts";
-import { parseData } from "../../../site/model/loading/parse-data.ts";
+import { parseData, type LoadedData } from "../../../site/model/loading/parse-data.ts";
+import { checkSource } from "../../../site/model/source/check-source.ts";
+import { expandSource } from "../../../site/model/source/references.ts";
 import { parseYamlSource, type YamlSource } from "../../../site/model/source/yaml-source.ts";
 import type { EntryContext } from "../../../site/model/checks/check-markdown.ts";
+import type { DataFiles } from "../../../site/model/kinds/data-files.ts";
+import type { Site } from "../../../site/model/kinds/site.ts";
+import { StateSchema } from "../../../site/model/schemas/state.ts";
+import { typeset } from "../../../site/model/typeset.ts";
 import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
 
 /**
@@ -10,13 +16,20 @@ import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
  */
 export class ContentFacts {
   readonly data = new Map<string, YamlSource>();
-  readonly states = new Set<string>();
+  /** States by slug, which their files contain. */
+  readonly states = new Map<string, YamlSource>();
+  #parsed: LoadedData | undefined;
+  #site: Site | undefined;
 
   learn(kind: ContentKind, text: string): void {
-    if (kind.data !== undefined) this.data.set(kind.data, parseYamlSource(kind.format, text));
-    if (kind.format !== ENTRY_KINDS.states.format) return;
-    const { slug } = (parseYamlSource(kind.format, text).value ?? {}) as { slug?: unknown };
-    if (typeof slug === "string") this.states.add(slug);
+    const isState = kind.format === ENTRY_KINDS.states.format;
+    if (kind.data === undefined && !isState) return;
+    this.#parsed = undefined;
+    this.#site = undefined;
+    const source = parseYamlSource(kind.format, text);
+    if (kind.data !== undefined) this.data.set(kind.data, source);
+    const { slug } = (source.value ?? {}) as { slug?: unknown };
+    if (isState && typeof slug === "string") this.states.set(slug, source);
   }
 
   /**
@@ -24,6 +37,25 @@ export class ContentFacts {
    * unknown here.
    */
   get context(): EntryContext {
-    return entryContext(parseData(this.data, []), { targets: undefined, states: [...this.states] });
+    return entryContext(this.#loaded, { targets: undefined, states: [...this.states.keys()] });
+  }
+
+  /** What a page shows of other files, without articles and legal pages. Invalid files are missing. */
+  get site(): Site {
+    return (this.#site ??= this.#readSite());
+  }
+
+  get #loaded(): LoadedData {
+    return (this.#parsed ??= parseData(this.data, []));
+  }
+
+  #readSite(): Site {
+    const { files, references } = this.#loaded;
+    const states = [...this.states].flatMap(([slug, source]) => {
+      const state = typeset(checkSource(expandSource(source, references, []), StateSchema, []));
+      return state === undefined ? [] : [{ ...state, slug, digest: "" }];
+    });
+    states.sort((a, b) => a.name.localeCompare(b.name));
+    return { ...(files as DataFiles), articles: [], states, legal: [], references, isPreview: true };
   }
 }

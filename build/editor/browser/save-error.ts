@@ -1,16 +1,21 @@
 import type { Mistake } from "../../../site/model/source/content-error.ts";
 
+/** A mistake in an entry; without a line if the text could not be written. */
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;
+
+/** Formats mistakes as `line 3, title: found …`. */
+export function describeMistakes(mistakes: readonly SaveMistake[]): string[] {
+  return mistakes.map(({ field, line, problem }) => {
+    const place = [line === undefined ? "" : `line ${line}`, field].filter((part) => part !== "");
+    return `${place.join(", ")}: ${problem}.`;
+  });
+}
 
 /**
  * Prevents saving; the editor shows the cause of an error with this name in a dialog, one line per mistake.
  */
 export class SaveError extends Error {
   constructor(mistakes: readonly SaveMistake[]) {
-    const lines = mistakes.map(({ field, line, problem }) => {
-      const place = [line === undefined ? "" : `line ${line}`, field].filter((part) => part !== "");
-      return `${place.join(", ")}: ${problem}.`;
-    });
-    super("saving_failed", { cause: new Error(lines.join("\n")) });
+    super("saving_failed", { cause: new Error(describeMistakes(mistakes).join("\n")) });
   }
 }

@@ -38,13 +38,16 @@ describe("the policy of a site whose editor saves at a host", () => {
     expect(head).not.toContain("github");
   });
 
-  it("connects to the same origins for all pages without a host, and lets only the editor show images from scripts", () => {
+  it("connects to the same origins for all pages without a host, and lets only the editor show what scripts generate", () => {
     const { header, head } = written(backendOrigins(undefined));
     expect(header).toContain("connect-src 'self' https://abc.supabase.co;");
     const withoutStyles = (text: string | undefined) =>
       text?.replaceAll("&#x27;", "'").replace(/style-src [^;]*/, "");
     expect(header).toContain("img-src 'self' data: blob:;");
-    expect(withoutStyles(head)).toContain(`content="${withoutStyles(header)?.replaceAll(" blob:", "")}"`);
+    const ofPages = withoutStyles(header)
+      ?.replace("frame-src blob:; base-uri 'self'", "base-uri 'none'")
+      .replaceAll(" blob:", "");
+    expect(withoutStyles(head)).toContain(`content="${ofPages}"`);
   });
 });
 

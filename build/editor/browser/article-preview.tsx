@@ -1,0 +1,72 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ArticleSheet } from "../../../site/components/article/article-sheet.tsx";
+import { WidgetSlots } from "../../../site/components/widget.tsx";
+import { DrawingDefs } from "../../../site/drawings/drawing-defs.tsx";
+import { checkText } from "../../../site/model/checks/check-text.ts";
+import type { Article } from "../../../site/model/kinds/articles.ts";
+import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
+import { sortMistakes } from "../../../site/model/source/content-error.ts";
+import { createMarkdown } from "../../eleventy/markdown.ts";
+import { toWidgetConfig } from "../../prerender/widget-config.ts";
+import { createWidgetSlots } from "../../prerender/widget-slots.ts";
+import { ENTRY_KINDS } from "../content-kinds.ts";
+import { writeEntry, type Entry } from "./entry-text.ts";
+import type { ContentFacts } from "./known-content.ts";
+import { describeMistakes } from "./save-error.ts";
+
+const KIND = ENTRY_KINDS.articles;
+
+/** An article as its page shows it. */
+export interface ArticlePreview {
+  /** Undefined while mistakes prevent it. */
+  html: string | undefined;
+  /** The check's messages, a line each. */
+  mistakes: readonly string[];
+}
+
+/** Renders an article with the components, the Markdown and the forms of its page. */
+export async function previewArticle(
+  entry: Entry,
+  slug: string,
+  known: ContentFacts,
+): Promise<ArticlePreview> {
+  const text = await writeEntry(KIND, entry);
+  const file = { file: KIND.format, name: slug, text };
+  const unreadable = checkText(file);
+  if (unreadable.length > 0) return { html: undefined, mistakes: describeMistakes(unreadable) };
+  const { fields, body, mistakes } = parseEntry(KIND.page, file, known.context);
+  const described = describeMistakes(sortMistakes(mistakes));
+  if (fields === undefined || body === undefined) return { html: undefined, mistakes: described };
+  const article = { ...fields, slug, digest: "" } as Article;
+  try {
+    return { html: renderArticle(article, body, known), mistakes: described };
+  } catch (error) {
+    // A block with mistakes has no value to render.
+    if (described.length > 0) return { html: undefined, mistakes: described };
+    return { html: undefined, mistakes: [`The preview failed: ${String(error)}`] };
+  }
+}
+
+function renderArticle(
+  article: Article,
+  body: Parameters<ReturnType<typeof createMarkdown>>[0],
+  known: ContentFacts,
+): string {
+  const { site } = known;
+  const { open, fill } = createWidgetSlots(
+    toWidgetConfig(site, { url: "", publishableKey: "" }),
+    Object.keys(site.contexts),
+  );
+  // Pictures are shown from their own files, without the formats that the build makes.
+  const content = createMarkdown(site, open, new Map())(body, article.sources);
+  const page = (
+    <>
+      <DrawingDefs />
+      <main className="relative">
+        <ArticleSheet article={article} content={content} site={site} />
+      </main>
+    </>
+  );
+  return fill(renderToStaticMarkup(createElement(WidgetSlots, { value: open }, page)));
+}

@@ -1,0 +1,49 @@
+import type { CustomPreviewTemplate } from "@sveltia/cms";
+import { createElement } from "react";
+import { previewArticle } from "./article-preview.tsx";
+import type { Entry } from "./entry-text.ts";
+import type { ContentFacts } from "./known-content.ts";
+
+/** Delay after the last keystroke, in milliseconds. */
+const SETTLE_MS = 250;
+
+/**
+ * Creates the preview of articles. The editor has a React of its own, so the component uses no hooks: it
+ * renders one element, and its content is set when the entry changes.
+ */
+export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = "";
+  return ({ entry }) => {
+    const data = (entry.get("data") as { toJS: () => Entry }).toJS();
+    const slug = entry.get("slug") || "new-article";
+    const update = async (host: HTMLElement): Promise<void> => {
+      const { html, mistakes } = await previewArticle(data, slug, known);
+      // While there are mistakes, the article stays as it was.
+      last = html ?? last;
+      host.innerHTML = last;
+      if (mistakes.length > 0) host.prepend(mistakeList(host.ownerDocument, mistakes));
+    };
+    return createElement("div", {
+      ref: (host: HTMLElement | null) => {
+        if (host === null) return;
+        if (!host.hasChildNodes()) last = "";
+        clearTimeout(timer);
+        timer = setTimeout(() => void update(host), host.hasChildNodes() ? SETTLE_MS : 0);
+      },
+    });
+  };
+}
+
+function mistakeList(document: Document, mistakes: readonly string[]): HTMLElement {
+  const list = document.createElement("ul");
+  list.setAttribute("role", "status");
+  list.style.cssText =
+    "position:sticky;top:0;z-index:9;margin:0;padding:16px 20px 16px 40px;background:#15202b;color:#fff;list-style:disc";
+  for (const mistake of mistakes) {
+    const item = document.createElement("li");
+    item.textContent = mistake;
+    list.append(item);
+  }
+  return list;
+}

@@ -1,0 +1,36 @@
+import type { Article } from "../../model/kinds/articles.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import { ArticleContents, type ContentsHeading } from "../article-contents.tsx";
+import { PayExplorer } from "../pay/pay-explorer.tsx";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleHead } from "./article-head.tsx";
+import { Letterhead } from "./letterhead.tsx";
+import { RelatedStates } from "./related-states.tsx";
+
+interface ArticleSheetProps {
+  article: Article;
+  content: { html: string; headings: readonly ContentsHeading[] };
+  site: Site;
+}
+
+/** The code in an article's title block, such as I-004. */
+export const articleCode = ({ sheet }: Pick<Article, "sheet">): string =>
+  `I-${String(sheet).padStart(3, "0")}`;
+
+/** An article with the states that it is about; on its page and in the editor's preview. */
+export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
+  return (
+    <>
+      <article>
+        <Letterhead agency={site.agency} />
+        <ArticleHead article={article} agency={site.agency} />
+        {article.explorer && <PayExplorer texts={article.explorer} site={site} code={articleCode(article)} />}
+        <ArticleBody
+          contents={<ArticleContents headings={content.headings} title="In this article" />}
+          html={content.html}
+        />
+      </article>
+      <RelatedStates slugs={article.states} states={site.states} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { previewArticle } from "../../build/editor/browser/article-preview.tsx";
+import { readEntry } from "../../build/editor/browser/entry-text.ts";
+import { ContentFacts } from "../../build/editor/browser/known-content.ts";
+import { DATA_KINDS, ENTRY_KINDS } from "../../build/editor/content-kinds.ts";
+import { plainText } from "./plain-text.ts";
+import { readWritten } from "./read-dist.ts";
+
+const read = (file: string): string => readFileSync(`content/${file}`, "utf8");
+
+/** What the editor knows once it has opened the folder. */
+function openedFolder(): ContentFacts {
+  const known = new ContentFacts();
+  for (const [name, kind] of Object.entries(DATA_KINDS)) known.learn(kind, read(`_data/${name}.yaml`));
+  for (const file of readdirSync("content/states")) known.learn(ENTRY_KINDS.states, read(`states/${file}`));
+  return known;
+}
+
+const known = openedFolder();
+const slugs = readdirSync("content/insights").map((file) => file.replace(/\.md$/, ""));
+
+const articleIn = (html: string): string => html.slice(html.indexOf("<article>"), html.indexOf("</article>"));
+const tagsIn = (html: string): string[] => html.match(/<[a-z][\w-]*/g) ?? [];
+
+test.each(slugs)("the editor's preview of %s is the article of its page", async (slug) => {
+  const entry = readEntry(ENTRY_KINDS.articles, read(`insights/${slug}.md`));
+  const { html = "", mistakes } = await previewArticle(entry, slug, known);
+  expect(mistakes).toEqual([]);
+  const [preview, page] = [articleIn(html), articleIn(readWritten(`/insights/${slug}.html`))];
+  expect(page).toContain("<h1");
+  expect(plainText(preview)).toBe(plainText(page));
+  expect(tagsIn(preview)).toEqual(tagsIn(page));
+});
