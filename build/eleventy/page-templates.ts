@@ -9,6 +9,7 @@ import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildContext } from "./context.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
+import { LayoutTexts } from "../../site/components/layout-texts.ts";
 import { WidgetSlots } from "../../site/components/widget.tsx";
 
 /**
@@ -59,6 +60,7 @@ function renderDocument(
     tags: headTags(meta, context),
     structuredData: structuredData(meta, context),
   });
-  const html = renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, document));
+  const withTexts = createElement(LayoutTexts, { value: data.site.layout }, document);
+  const html = renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, withTexts));
   return slots.fill(`<!doctype html>${html}\n`);
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import type { Agency } from "../model/schemas/agency.ts";
+import type { Layout } from "../model/schemas/layout.ts";
 import type { Navigation, NavigationLink } from "../model/schemas/navigation.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
 import { Container } from "./container.tsx";
+import { fillText } from "./state/fill-text.ts";
 import { StateLine } from "./state-line.tsx";
 
 interface FooterProps {
   agency: Agency;
   navigation: Navigation;
+  texts: Layout["footer"];
   sheet: { code: string; title: string };
   isForCandidates: boolean;
   /** Date of the page's last change, formatted. */
@@ -22,7 +25,7 @@ const CELL = "border-ink px-4.5 py-5.5 md:px-7 md:pt-7.5 md:pb-7 md:not-first:bo
  * The footer, styled as a drawing's title block: link columns; below them entity, sheet title, date and sheet
  * number.
  */
-export function Footer({ agency, navigation, sheet, isForCandidates, updated }: FooterProps) {
+export function Footer({ agency, navigation, texts, sheet, isForCandidates, updated }: FooterProps) {
   const { services, industries, connect, states, legal } = navigation.footer;
   const action = isForCandidates ? navigation.apply : navigation.request;
   return (
@@ -56,12 +59,16 @@ export function Footer({ agency, navigation, sheet, isForCandidates, updated }: 
           </LinkColumn>
         </div>
         <dl className={FRAME}>
-          <Fact name="Entity">
-            {agency.legalName}, {agency.entity} registered in {agency.registeredIn}
+          <Fact name={texts.entity}>
+            {fillText(texts.registered, {
+              legalName: agency.legalName,
+              entity: agency.entity,
+              place: agency.registeredIn,
+            })}
           </Fact>
-          <Fact name="Page">{sheet.title}</Fact>
-          <Fact name="Last updated">{updated}</Fact>
-          <Fact name="Sheet">
+          <Fact name={texts.page}>{sheet.title}</Fact>
+          <Fact name={texts.updated}>{updated}</Fact>
+          <Fact name={texts.sheet}>
             <b className="block pt-0.5 font-head text-36 leading-100 font-logo tracking-heading whitespace-nowrap">
               {sheet.code}
             </b>

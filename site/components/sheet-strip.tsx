@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Container } from "./container.tsx";
+import { useLayoutTexts } from "./layout-texts.ts";
 
 /** A breadcrumb item; the last one is the page itself and has no URL. */
 export interface Crumb {
@@ -23,7 +24,7 @@ export function SheetStrip({ crumbs, isTight = false, children }: SheetStripProp
       <Container
         className={`flex min-h-13 items-center justify-between ${isTight ? "gap-3 min-[431px]:gap-6" : "gap-6"}`}
       >
-        <nav aria-label="Breadcrumb" className="min-w-0">
+        <nav aria-label={useLayoutTexts().breadcrumb} className="min-w-0">
           <ol className="flex items-center text-ink-2">
             {crumbs.map(({ text, href }) => (
               <li

@@ -33,7 +33,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           className="fixed top-2 left-2 z-60 bg-ink px-4.5 py-3 font-strong text-paper not-focus:-translate-y-[200%] print:hidden"
           href="#main"
         >
-          Skip to content
+          {site.layout.skip}
         </a>
         <DrawingDefs />
         <Widget tag="site-header" current={meta.current} />
@@ -44,13 +44,14 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
         <Footer
           agency={site.agency}
           navigation={site.navigation}
+          texts={site.layout.footer}
           sheet={meta.sheet}
           isForCandidates={meta.isForCandidates ?? false}
           updated={meta.updated ?? formatMonth(site.agency.updated)}
         />
         {site.isPreview && (
           <p className="fixed bottom-0 z-60 w-full bg-ink px-5 py-2 text-center text-15 text-paper print:hidden">
-            Preview with drafts and scheduled articles. Search engines do not index it.
+            {site.layout.preview}
           </p>
         )}
         {/* Last, since browsers do not use it and visible content should come first. */}

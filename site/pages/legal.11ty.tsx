@@ -5,13 +5,14 @@ import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
+import { fillText } from "../components/state/fill-text.ts";
 import { Lead } from "../components/lead.tsx";
 
 export default definePage<EntryData<"legal">>({
   data: entryPages("legal"),
-  render: ({ entry: { title, description, lead, sheet, updated, body }, markdown }) => {
+  render: ({ entry: { title, description, lead, sheet, updated, body }, markdown, site: { layout } }) => {
     const content = markdown(body);
-    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: title }];
+    const crumbs: Crumb[] = [{ text: layout.home, href: "/" }, { text: title }];
     return {
       meta: {
         title,
@@ -28,10 +29,12 @@ export default definePage<EntryData<"legal">>({
             <Container className="pt-10 pb-9 md:pt-20 md:pb-18">
               <h1 id="page-title">{title}</h1>
               <Lead className="mt-6 mb-5 max-w-[640px]">{lead}</Lead>
-              <p className="font-mono text-13 tracking-mono">Last updated {updated}</p>
+              <p className="font-mono text-13 tracking-mono">
+                {fillText(layout.lastUpdated, { date: updated })}
+              </p>
             </Container>
             <ArticleBody
-              contents={<ArticleContents headings={content.headings} title="On this page" isNumbered />}
+              contents={<ArticleContents headings={content.headings} title={layout.contents} isNumbered />}
               html={content.html}
               isLegal
             />

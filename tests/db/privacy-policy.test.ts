@@ -10,7 +10,7 @@ import { periodWords } from "../../site/model/loading/period-words.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-const { references } = loadSite(process.cwd());
+const { references, layout } = loadSite(process.cwd());
 const policy = expandChecked(readFileSync("content/legal/privacy-policy.md", "utf8"), references);
 const seconds = { hour: 3600, day: 86_400 };
 const dataDir = temporaryFolder();
@@ -127,7 +127,7 @@ it("the privacy policy prints the database's retention periods and the reasons f
     salary_report_downloads: "A request for the salary report",
   };
   for (const { name, months, counted } of periods)
-    expect(policy).toContain(`**${names[name]}** is deleted ${periodWords(months, counted)}.`);
+    expect(policy).toContain(`**${names[name]}** is deleted ${periodWords(months, counted, layout.periods)}.`);
   expect(periods).toHaveLength(3);
   for (const reason of ["signed agreement", "dispute", "a law requires it", "you asked us to keep it"])
     expect(policy).toContain(reason);

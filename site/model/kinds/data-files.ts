@@ -9,6 +9,7 @@ import type { DataFileTable } from "../schemas/data-file.ts";
 import { HomeSchema } from "../schemas/home.ts";
 import { IndustriesPageSchema } from "../schemas/industries-page.ts";
 import { IndustriesSchema } from "../schemas/industries.ts";
+import { LayoutSchema } from "../schemas/layout.ts";
 import { LandingSchema } from "../schemas/landing.ts";
 import { MailsSchema } from "../schemas/mails.ts";
 import { MessagesSchema } from "../widgets/messages.ts";
@@ -167,6 +168,12 @@ const company = {
     schema: NavigationSchema,
     label: "Header and footer links",
     icon: "menu",
+    group: "company",
+  },
+  layout: {
+    schema: LayoutSchema,
+    label: "Layout: texts around every page",
+    icon: "web_asset",
     group: "company",
   },
   messages: {

@@ -1,8 +1,16 @@
-const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+import type { Layout } from "../schemas/layout.ts";
+
+export type PeriodTexts = Layout["periods"];
 
 /** Formats a period: `two years after our last contact`, `18 months after it was sent`. */
-export function periodWords(months: number, countedFrom: string): string {
-  const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
-  const end = countedFrom === "sent" ? "it was sent" : "our last contact";
-  return `${numbers[count] ?? count} ${unit}${count === 1 ? "" : "s"} after ${end}`;
+export function periodWords(months: number, countedFrom: string, texts: PeriodTexts): string {
+  const [count, one, many] =
+    months % 12 === 0 ? [months / 12, texts.year, texts.years] : [months, texts.month, texts.months];
+  const period = (count === 1 ? one : many).replace("{number}", texts.numbers[count - 1] ?? String(count));
+  return (countedFrom === "sent" ? texts.sent : texts.lastContact).replace("{period}", period);
+}
+
+/** Formats a number of days in digits: `30 days`. */
+export function dayWords(days: number, { day, days: many }: PeriodTexts): string {
+  return (days === 1 ? day : many).replace("{number}", String(days));
 }

@@ -1,4 +1,5 @@
-import { periodWords } from "./period-words.ts";
+import { dayWords, periodWords, type PeriodTexts } from "./period-words.ts";
+import { LayoutSchema } from "../schemas/layout.ts";
 import { phoneLink } from "../phone-link.ts";
 import { payReferences } from "../pay/pay-references.ts";
 import { expandChecked, type ReferenceTable } from "../source/references.ts";
@@ -19,10 +20,21 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     const text = (claim as { text?: unknown } | null)?.text;
     add(`claims.${id}`, typeof text === "string" ? expandChecked(text, table) : text);
   }
+  const texts = LayoutSchema.safeParse(data.get("layout")?.value).data?.periods;
   for (const [name, period] of entries(data.get("retention")?.value)) {
     const { months, countedFrom, days } = (period ?? {}) as Record<string, unknown>;
-    if (typeof months === "number") add(`retention.${name}`, periodWords(months, String(countedFrom)));
-    if (typeof days === "number") add(`retention.${name}`, `${days} ${days === 1 ? "day" : "days"}`);
+    // Without its texts, a name stays known, so that one mistake in them is not reported as many.
+    const words = (write: (texts: PeriodTexts) => string): string => (texts ? write(texts) : name);
+    if (typeof months === "number")
+      add(
+        `retention.${name}`,
+        words((found) => periodWords(months, String(countedFrom), found)),
+      );
+    if (typeof days === "number")
+      add(
+        `retention.${name}`,
+        words((found) => dayWords(days, found)),
+      );
   }
   for (const [name, text] of payReferences(data.get("salaries")?.value)) table.set(name, text);
   return table;

@@ -6,7 +6,7 @@ import { loadSite } from "../../../../site/model/loading/load-site.ts";
 test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
   "the year does not depend on the zone of the machine that builds (%s)",
   (zone) => {
-    const { agency, navigation } = loadSite(process.cwd());
+    const { agency, navigation, layout } = loadSite(process.cwd());
     vi.stubEnv("TZ", zone);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 11, 31, 20) });
     onTestFinished(() => {
@@ -15,7 +15,14 @@ test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
     });
     const sheet = { code: "A-01", title: "Home" };
     const html = renderToStaticMarkup(
-      <Footer agency={agency} navigation={navigation} sheet={sheet} isForCandidates={false} updated="" />,
+      <Footer
+        agency={agency}
+        navigation={navigation}
+        texts={layout.footer}
+        sheet={sheet}
+        isForCandidates={false}
+        updated=""
+      />,
     );
     expect(html).toContain("© 2027 ");
   },

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { periodWords } from "../../../../site/model/loading/period-words.ts";
+import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
+import { dayWords, periodWords } from "../../../../site/model/loading/period-words.ts";
+
+const { periods } = loadDataFiles(process.cwd()).layout;
 
 it.each([
   [12, "sent", "one year after it was sent"],
@@ -8,5 +11,10 @@ it.each([
   [1, "sent", "one month after it was sent"],
   [240, "sent", "20 years after it was sent"],
 ])("%i months, counted from %s, are %j", (months, from, words) => {
-  expect(periodWords(months, from)).toBe(words);
+  expect(periodWords(months, from, periods)).toBe(words);
+});
+
+it("a number of days is in digits", () => {
+  expect(dayWords(1, periods)).toBe("1 day");
+  expect(dayWords(30, periods)).toBe("30 days");
 });

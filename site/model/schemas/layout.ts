@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { templateText } from "./template-text.ts";
+import { line } from "./text.ts";
+
+const count = (title: string) => templateText(["number"], 40).meta({ title });
+
+/** Texts of the layout that all pages share, and words for periods. */
+export const LayoutSchema = z.strictObject({
+  skip: line(40).meta({ title: "Link to the content, for keyboards" }),
+  home: line(20).meta({ title: "Home page, in the breadcrumb" }),
+  breadcrumb: line(40).meta({ title: "Name of the breadcrumb, for screen readers" }),
+  contents: line(40).meta({ title: "Heading of a table of contents" }),
+  lastUpdated: templateText(["date"], 60).meta({ title: "Date of the last change" }),
+  preview: line(120).meta({ title: "Banner of a preview" }),
+  footer: z
+    .strictObject({
+      entity: line(30).meta({ title: "Legal entity" }),
+      registered: templateText(["legalName", "entity", "place"]).meta({ title: "Where it is registered" }),
+      page: line(30).meta({ title: "Title of the page" }),
+      updated: line(30).meta({ title: "Date of the last change" }),
+      sheet: line(30).meta({ title: "Sheet number" }),
+    })
+    .meta({ title: "Title block in the footer" }),
+  periods: z
+    .strictObject({
+      numbers: z.array(line(20)).length(10).meta({ title: "Numbers from one to ten, before a unit" }),
+      month: count("One month"),
+      months: count("Months"),
+      year: count("One year"),
+      years: count("Years"),
+      day: count("One day"),
+      days: count("Days"),
+      sent: templateText(["period"]).meta({ title: "Counted from the day that a form was sent" }),
+      lastContact: templateText(["period"]).meta({ title: "Counted from the last contact" }),
+    })
+    .meta({ title: "Periods" }),
+});
+
+export type Layout = typeof LayoutSchema._output;
