@@ -2,6 +2,8 @@ import { dueBefore, formatReview } from "../site/model/checks/list-reviews.ts";
 import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
+import { LANGUAGES } from "../site/model/languages.ts";
+import { recordTranslated } from "../site/model/translation/translated-texts.ts";
 import { describeCount, listLaunchBlockers } from "./launch-blockers.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
@@ -10,11 +12,19 @@ const DAY = 86_400_000;
 
 /**
  * `npm run check`: checks the content, and prints all mistakes, then warnings; `--live` adds what blocks
- * going live, `--stale 180d` the facts not reviewed for that many days.
+ * going live, `--stale 180d` the facts not reviewed for that many days. `--translated` records that all
+ * translations match the present English.
  */
 await runCommand(async () => {
-  const { live, stale } = readArguments("check").values;
+  const { live, stale, translated } = readArguments("check").values;
   const content = loadContent(process.cwd());
+  if (translated) {
+    for (const { site, texts } of content.translations) {
+      recordTranslated(process.cwd(), site.language, texts);
+      console.log(`${LANGUAGES[site.language].name}: ${texts.length} texts translate the present English.`);
+    }
+    return;
+  }
   await openPictures(process.cwd());
   if (live) {
     const blockers = listLaunchBlockers(content, process.env);

@@ -2,6 +2,7 @@ import { EMBEDDED_WIDGETS } from "./embed/embedded-widgets.ts";
 import { hiringCalculatorWidget } from "./hiring-calculator/widget.ts";
 import type { Widget } from "./runtime/widget.ts";
 import { salaryExplorerWidget } from "./salary-explorer/widget.ts";
+import { siteHeaderWidget } from "./site-header/widget.ts";
 import { OWN_TAGS } from "./tags.ts";
 
 /** Tags that are not prerendered. */
@@ -19,10 +20,13 @@ export const OWN_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_WIDGET
 /** Tags without React: their scripts enhance the page's markup. */
 export const PLAIN_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
-/** All widgets, for the build; pages load each one separately. Only our own pages have the full explorer. */
+/** Widgets of which partners' pages have a part: the full explorer, and the header with links to languages. */
+const WHOLE = new Map<string, Widget>(
+  [salaryExplorerWidget, siteHeaderWidget].map((widget) => [widget.tag, widget]),
+);
+
+/** All widgets, for the build; pages load each one separately. */
 export const WIDGETS: readonly Widget[] = [
-  ...EMBEDDED_WIDGETS.map((widget) =>
-    widget.tag === salaryExplorerWidget.tag ? salaryExplorerWidget : widget,
-  ),
+  ...EMBEDDED_WIDGETS.map((widget) => WHOLE.get(widget.tag) ?? widget),
   hiringCalculatorWidget,
 ];

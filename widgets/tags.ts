@@ -56,6 +56,9 @@ export const OWN_TAGS: readonly string[] = ["hiring-calculator"];
 /** Tags that partners may embed. */
 export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter((tag) => !OWN_TAGS.includes(tag));
 
+/** Attributes on our own pages only, since partners' pages are in one language. */
+export const OWN_ATTRIBUTES: readonly string[] = ["translations" satisfies keyof typeof siteHeaderAttributes];
+
 /** Tags that send nothing. */
 export const SILENT_TAGS: readonly string[] = ["portal-login", "salary-explorer", "hiring-calculator"];
 

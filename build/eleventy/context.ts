@@ -8,6 +8,12 @@ import type { Slots } from "../prerender/widget-slots.ts";
 
 export type WrittenEntries = { readonly [Name in KindName]: readonly WrittenEntry<Name>[] };
 
+/** A site in another language, and its widgets. */
+export interface TranslatedSite {
+  site: Site;
+  slots: Slots;
+}
+
 export interface BuildContext {
   site: Site;
   pictures: Pictures;
@@ -15,6 +21,7 @@ export interface BuildContext {
   onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;
   slots: Slots;
+  translations: readonly TranslatedSite[];
   /** Origin of the published site, without a trailing slash. */
   origin: string;
   /** Origin of the hosted backend; if absent, widgets use the origin that serves them. */

@@ -12,6 +12,7 @@ import { pictures } from "./pictures.ts";
 import { ranges } from "./ranges.ts";
 import { tables } from "./tables.ts";
 import { widgetTags } from "./widget-tags.ts";
+import { LayoutTexts } from "../../site/components/layout-texts.ts";
 import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 
 /**
@@ -43,6 +44,7 @@ function blocks(markdown: MarkdownIt, site: Site, openSlot: OpenSlot): void {
   markdown.renderer.rules.fence = (tokens, index) => {
     const { caption, ...block } = tokens[index]?.meta as unknown as CheckedBlock;
     const element = createElement(Block, { block: block as never, caption, site });
-    return renderToStaticMarkup(createElement(WidgetSlots, { value: openSlot }, element));
+    const withTexts = createElement(LayoutTexts, { value: site.layout }, element);
+    return renderToStaticMarkup(createElement(WidgetSlots, { value: openSlot }, withTexts));
   };
 }

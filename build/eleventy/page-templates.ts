@@ -9,6 +9,9 @@ import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildContext } from "./context.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
+import { alternatesOf } from "../../site/model/translation/addresses.ts";
+import { createLocalizer } from "./page-language.ts";
+import { localizeLinks } from "./localize-links.ts";
 import { LayoutTexts } from "../../site/components/layout-texts.ts";
 import { WidgetSlots } from "../../site/components/widget.tsx";
 
@@ -18,27 +21,36 @@ import { WidgetSlots } from "../../site/components/widget.tsx";
  */
 export function pageTemplates(
   eleventy: UserConfig,
-  { origin, slots, onSocialPage }: Pick<BuildContext, "origin" | "slots" | "onSocialPage">,
+  {
+    origin,
+    onSocialPage,
+    ...languages
+  }: Pick<BuildContext, "origin" | "slots" | "translations" | "pictures" | "onSocialPage">,
 ): void {
+  const localize = createLocalizer(languages);
   eleventy.addTemplateFormats(["11ty.tsx"]);
   eleventy.addExtension(["11ty.tsx"], {
     key: "11ty.js",
     compile() {
-      return async function (this: { defaultRenderer: (data: TemplateData) => unknown }, data: TemplateData) {
+      return async function (
+        this: { defaultRenderer: (data: TemplateData) => unknown },
+        given: TemplateData,
+      ) {
+        const { data, slots } = localize(given);
         const result = (await this.defaultRenderer(data)) as string | RenderedPage;
         if (typeof result === "string") return slots.fill(result);
         if (data.noindex !== true || result.meta.isShared === true)
-          onSocialPage(socialPageOf(result.meta, data.page.url));
+          onSocialPage(socialPageOf(result.meta, data));
         return renderDocument(result, data, origin, slots);
       };
     },
   });
 }
 
-function socialPageOf({ title, sheet, social }: PageMeta, path: string): SocialPage {
-  const drawing = social?.drawing ?? anySubject(path);
+function socialPageOf({ title, sheet, social }: PageMeta, { page, key, site }: TemplateData): SocialPage {
+  const drawing = social?.drawing ?? anySubject(key);
   const subject = typeof drawing === "string" ? { kind: "page" as const, name: drawing } : drawing;
-  return { path, title, code: sheet.code, subject };
+  return { path: page.url, title, code: sheet.code, slogan: site.agency.slogan, subject };
 }
 
 function renderDocument(
@@ -47,8 +59,12 @@ function renderDocument(
   origin: string,
   slots: Slots,
 ): string {
+  // The 404 page is at any address, so that its alternates would lead nowhere.
+  const hasAddress = data.noindex !== true || meta.isShared === true;
+  const alternates = hasAddress ? alternatesOf(data.sites, data.key) : [];
   const context: HeadContext = {
-    agency: data.site.agency,
+    site: data.site,
+    alternates,
     origin,
     path: data.page.url,
     noindex: data.noindex === true || data.site.isPreview,
@@ -57,10 +73,11 @@ function renderDocument(
     meta,
     body,
     data,
+    alternates: alternates.filter(({ language }) => language !== data.site.language),
     tags: headTags(meta, context),
     structuredData: structuredData(meta, context),
   });
   const withTexts = createElement(LayoutTexts, { value: data.site.layout }, document);
   const html = renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, withTexts));
-  return slots.fill(`<!doctype html>${html}\n`);
+  return localizeLinks(slots.fill(`<!doctype html>${html}\n`), data.site);
 }

@@ -14,6 +14,7 @@ export function siteData(
     site,
     pictures,
     slots,
+    translations,
     entries,
     assets,
     origin,
@@ -23,6 +24,9 @@ export function siteData(
 ): void {
   const markdown = createMarkdown(site, slots.open, pictures);
   eleventy.addGlobalData("site", () => Object.freeze(site));
+  const sites = Object.freeze([site, ...translations.map((translation) => translation.site)]);
+  eleventy.addGlobalData("sites", () => sites);
+  eleventy.addGlobalData("languages", () => sites.map(({ language }) => language));
   eleventy.addGlobalData("entries", () => Object.freeze(entries));
   eleventy.addGlobalData("assets", () => Object.freeze(assets));
   eleventy.addGlobalData(

@@ -7,7 +7,7 @@ import { partOf } from "../../widgets/embed/parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Attributes, Widget } from "../../widgets/runtime/widget.ts";
 import { leadFormWidget } from "../../widgets/lead-form/widget.ts";
-import { siteHeaderWidget } from "../../widgets/site-header/widget.ts";
+import { embeddedHeaderWidget } from "../../widgets/site-header/widget.ts";
 
 /**
  * Attributes for which a form renders all optional parts; the browser removes those that a tag does not ask
@@ -34,7 +34,7 @@ export function renderEmbedMarkup(widget: Widget, config: WidgetConfig): Markup[
 function renderMarkup(widget: Widget, attributes: Attributes, config: WidgetConfig): Markup[] {
   const root = createElement(WidgetRoot, { widget, attributes, config });
   const markup = toMarkup(renderToString(root, { identifierPrefix: INSTANCE }));
-  return widget === siteHeaderWidget ? markup.map((node) => withOwnForm(node, config)) : markup;
+  return widget === embeddedHeaderWidget ? markup.map((node) => withOwnForm(node, config)) : markup;
 }
 
 /** Renders the header's quick form separately, since the browser hydrates it separately. */

@@ -1,10 +1,15 @@
 import type { PageMeta } from "../../site/layouts/page.ts";
 import type { HeadTag } from "../../site/layouts/head.tsx";
 import { documentTitle } from "../../site/model/kinds/document-title.ts";
+import { LANGUAGES } from "../../site/model/languages.ts";
+import type { Alternate, LocalSite } from "../../site/model/translation/addresses.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 
 export interface HeadContext {
-  agency: Agency;
+  /** In the language of the page. */
+  site: LocalSite & { agency: Agency };
+  /** The page in all languages that have it. */
+  alternates: readonly Alternate[];
   /** Origin of the published site, without a trailing slash. */
   origin: string;
   /** Canonical path, `/` or `/about`. */
@@ -19,7 +24,11 @@ export function absolute(origin: string, path: string): string {
 }
 
 /** Returns a page's title, description, canonical link and social tags, in order. */
-export function headTags(meta: PageMeta, { agency, origin, path, noindex }: HeadContext): HeadTag[] {
+export function headTags(
+  meta: PageMeta,
+  { site, alternates, origin, path, noindex }: HeadContext,
+): HeadTag[] {
+  const { agency } = site;
   const title = documentTitle(meta.title, agency);
   const url = absolute(origin, path);
   const isArticle = meta.subjects?.some((subject) => subject.type === "article") === true;
@@ -33,7 +42,10 @@ export function headTags(meta: PageMeta, { agency, origin, path, noindex }: Head
   const social: HeadTag[] = [
     property("og:type", isArticle ? "article" : "website"),
     property("og:site_name", agency.name),
-    property("og:locale", "en_US"),
+    property("og:locale", toSocialLocale(LANGUAGES[site.language].locale)),
+    ...alternates
+      .filter(({ language }) => language !== site.language)
+      .map(({ locale }) => property("og:locale:alternate", toSocialLocale(locale))),
     property("og:title", title),
     property("og:description", meta.description),
     property("og:url", url),
@@ -51,10 +63,26 @@ export function headTags(meta: PageMeta, { agency, origin, path, noindex }: Head
     // one.
     ...(meta.isUnreferred === true ? [named("referrer", "no-referrer")] : []),
     ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
+    ...(noindex ? [] : alternateLinks(alternates, origin)),
     named("keywords", agency.keywords.join(", ")),
     ...(isAddressed ? social : []),
   ];
 }
+
+/** Links to a page in its other languages; readers of none of them get the English one. */
+function alternateLinks(alternates: readonly Alternate[], origin: string): HeadTag[] {
+  const link = (hreflang: string, path: string): HeadTag => ({
+    tag: "link",
+    attributes: { rel: "alternate", hrefLang: hreflang, href: absolute(origin, path) },
+  });
+  return [
+    ...alternates.map(({ language, path }) => link(language, path)),
+    ...alternates.slice(0, 1).map(({ path }) => link("x-default", path)),
+  ];
+}
+
+/** Converts a BCP 47 tag to the form of Open Graph: `es_US`. */
+const toSocialLocale = (locale: string): string => locale.replace("-", "_");
 
 /** Returns the path of a page's social image: `/social/home.png`, `/social/locations/texas.png`. */
 export function socialImagePath(path: string): string {

@@ -1,6 +1,8 @@
 import type { Article, BreadcrumbList, FAQPage, Organization, Service, Thing, WebSite } from "schema-dts";
 import type { Crumb } from "../../site/components/sheet-strip.tsx";
 import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
+import { LANGUAGES } from "../../site/model/languages.ts";
+import { localPath } from "../../site/model/translation/addresses.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { absolute, socialImagePath, type HeadContext } from "./head-tags.ts";
 
@@ -14,13 +16,15 @@ interface StructuredData {
  * the site collects none.
  */
 export function structuredData(meta: PageMeta, context: HeadContext): StructuredData {
-  const { agency, origin, path } = context;
+  const { site, origin, path } = context;
+  const { agency } = site;
+  const language = LANGUAGES[site.language].locale;
   return {
     "@context": "https://schema.org",
     "@graph": [
       organization(agency, origin),
-      webSite(agency, origin),
-      ...(meta.breadcrumb === undefined ? [] : [breadcrumbList(meta.breadcrumb, origin, path)]),
+      webSite(agency, origin, language),
+      ...(meta.breadcrumb === undefined ? [] : [breadcrumbList(meta.breadcrumb, context)]),
       ...(meta.subjects ?? []).map((subject) => toThing(subject, context)),
     ],
   };
@@ -45,31 +49,31 @@ function organization(agency: Agency, origin: string): Organization {
   };
 }
 
-function webSite(agency: Agency, origin: string): WebSite {
+function webSite(agency: Agency, origin: string, language: string): WebSite {
   return {
     "@type": "WebSite",
     "@id": webSiteId(origin),
     name: agency.name,
     url: absolute(origin, "/"),
     description: agency.description,
-    inLanguage: "en-US",
+    inLanguage: language,
     publisher: { "@id": organizationId(origin) },
   };
 }
 
-function breadcrumbList(crumbs: readonly Crumb[], origin: string, path: string): BreadcrumbList {
+function breadcrumbList(crumbs: readonly Crumb[], { site, origin, path }: HeadContext): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map((crumb, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: crumb.text,
-      item: absolute(origin, crumb.href ?? path),
+      item: absolute(origin, crumb.href === undefined ? path : (localPath(site, crumb.href) ?? crumb.href)),
     })),
   };
 }
 
-function toThing(subject: PageSubject, { origin, path }: HeadContext): Service | FAQPage | Article {
+function toThing(subject: PageSubject, { site, origin, path }: HeadContext): Service | FAQPage | Article {
   switch (subject.type) {
     case "service":
       return {
@@ -108,7 +112,7 @@ function toThing(subject: PageSubject, { origin, path }: HeadContext): Service |
             : { "@type": "Person", name: subject.author },
         publisher: { "@id": organizationId(origin) },
         isPartOf: { "@id": webSiteId(origin) },
-        inLanguage: "en-US",
+        inLanguage: LANGUAGES[site.language].locale,
       };
   }
 }

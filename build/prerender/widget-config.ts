@@ -1,5 +1,8 @@
+import { LANGUAGES, SOURCE_LANGUAGE } from "../../site/model/languages.ts";
+import { localPath, type LocalSite } from "../../site/model/translation/addresses.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
+import type { Messages } from "../../widgets/messages.ts";
 import { explorerData } from "../../site/model/pay/explorer-data.ts";
 
 /** How forms are sent without JavaScript; the encoding allows files. */
@@ -16,21 +19,36 @@ export function toWidgetConfig(
     navigation,
     salaries,
     states,
-  }: Pick<Site, "agency" | "messages" | "navigation" | "salaries" | "states">,
+    ...local
+  }: Pick<Site, "agency" | "messages" | "navigation" | "salaries" | "states" | "language" | "addresses">,
   backend: { url: string; publishableKey: string },
   origin?: string,
 ): WidgetConfig {
   const { name, shortName, email, phone } = agency;
   const { links, portal, request, search, explorer } = navigation;
   return {
-    messages,
+    messages: localizeLinks(messages, local),
     agency: { name, shortName, email, phone },
     navigation: { links, portal, request, search },
     explorer,
     backend: { url: backend.url, key: backend.publishableKey },
-    // A hosted backend accepts no form posts, and the site is then on a static host.
-    post: backend.url === "" ? POST : undefined,
+    // A hosted backend accepts no form posts, and the site is then on a static host. The server answers posts
+    // in English only.
+    post: backend.url === "" && local.language === SOURCE_LANGUAGE ? POST : undefined,
+    lang: local.language === SOURCE_LANGUAGE ? undefined : LANGUAGES[local.language].locale,
     origin,
     pay: explorerData(salaries, states),
   };
+}
+
+/** Leads the links of form texts to pages in their language, where there are such pages. */
+function localizeLinks(messages: Messages, site: LocalSite): Messages {
+  const localize = (text: unknown): unknown =>
+    typeof text === "string" && text.startsWith("/") ? (localPath(site, text) ?? text) : text;
+  return Object.fromEntries(
+    Object.entries(messages).map(([group, texts]) => [
+      group,
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, localize(text)])),
+    ]),
+  ) as unknown as Messages;
 }

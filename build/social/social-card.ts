@@ -10,7 +10,8 @@ import type { MeasureText } from "./render-png.ts";
 interface SocialCard {
   title: string;
   code: string;
-  agency: Pick<Agency, "name" | "slogan">;
+  agency: Pick<Agency, "name">;
+  slogan: string;
   drawing: Drawing;
 }
 
@@ -28,7 +29,10 @@ const LOGO = `<g fill="none" stroke="${LIGHT.ink}"><path d="M.5 28h39" stroke-wi
  * Draws a page's social image as SVG: name and title on the left, the page's drawing on the right, slogan and
  * sheet code at the bottom.
  */
-export function socialCard({ title, code, agency, drawing }: SocialCard, measureText: MeasureText): string {
+export function socialCard(
+  { title, code, agency, slogan, drawing }: SocialCard,
+  measureText: MeasureText,
+): string {
   const { lines, fontSize } = fitTitle(title, MIDDLE - LEFT - 28, measureText);
   const step = fontSize * 1.02;
   const top = 128 + (FOOT - 128 - lines.length * step) / 2 + fontSize * 0.82;
@@ -53,7 +57,7 @@ export function socialCard({ title, code, agency, drawing }: SocialCard, measure
     `<text x="${LEFT + 72}" y="87" font-size="30" letter-spacing="-.6">${escapeText(agency.name)}</text>`,
     `<text font-size="${fontSize}" letter-spacing="${(TRACKING * fontSize).toFixed(2)}">${spans}</text>`,
     `<text x="${WIDTH - 48}" y="604" font-size="46" letter-spacing="-1.2" text-anchor="end">${escapeText(code)}</text>`,
-    `<text x="${LEFT}" y="597" font-size="23" letter-spacing="-.2" fill="${LIGHT["ink-2"]}">${escapeText(agency.slogan)}</text>`,
+    `<text x="${LEFT}" y="597" font-size="23" letter-spacing="-.2" fill="${LIGHT["ink-2"]}">${escapeText(slogan)}</text>`,
     `</g>`,
     `</svg>`,
   ].join("");

@@ -5,5 +5,7 @@ export interface SocialPage {
   title: string;
   /** Sheet code of the title block, `I-021`. */
   code: string;
+  /** The agency's slogan in the language of the page. */
+  slogan: string;
   subject: DrawingSubject;
 }

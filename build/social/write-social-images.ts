@@ -13,7 +13,7 @@ import type { SocialPage } from "./social-page.ts";
 interface SocialImages {
   root: string;
   outDir: string;
-  agency: Pick<Agency, "name" | "slogan">;
+  agency: Pick<Agency, "name">;
   pages: readonly SocialPage[];
 }
 
@@ -36,9 +36,9 @@ const AT_ONCE = 4;
 export async function writeSocialImages({ root, outDir, agency, pages }: SocialImages): Promise<number> {
   const cache = join(root, ".cache", "social");
   mkdirSync(cache, { recursive: true });
-  const made = hashOf(hashSources(SOURCES), agency.name, agency.slogan);
+  const made = hashOf(hashSources(SOURCES), agency.name);
   const images = pages.map((page) => {
-    const key = hashOf(made, JSON.stringify([page.title, page.code, page.subject]));
+    const key = hashOf(made, JSON.stringify([page.title, page.code, page.slogan, page.subject]));
     return { page, cached: join(cache, `${key}.png`) };
   });
   const missing = images.filter(({ cached }) => !existsSync(cached));

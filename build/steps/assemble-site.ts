@@ -55,7 +55,7 @@ export function createSiteAssembler(
   const { siteUrl, supabase, repository, isPreview } = readBuildEnvironment(env);
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
-  let built: { key: string; assets: PageAssets; slots: Slots } | undefined;
+  let built: { key: string; assets: PageAssets; slots: readonly Slots[] } | undefined;
   return async () => {
     const stamp = hashInputs(inputs);
     const content = loadContent(root, {
@@ -64,27 +64,42 @@ export function createSiteAssembler(
       withUnpublished,
     });
     const { site } = content;
+    const translated = content.translations.map((translation) => translation.site);
     // Started first, in a child process: it takes the longest.
     const report = provideReport(root, site, withoutSocialImages);
     report.catch(() => undefined);
-    const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY }, siteUrl);
+    const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };
+    const config = toWidgetConfig(site, backend, siteUrl);
+    const translations = Object.fromEntries(
+      translated.map((one) => [one.language, toWidgetConfig(one, backend, siteUrl)]),
+    );
     const contexts = Object.keys(site.contexts);
     const origin = siteUrl ?? site.agency.url.replace(/\/$/, "");
     const { formUses, attributeUses, partUses } = site.partners.reference;
     const uses = { forms: formUses, attributes: attributeUses, parts: partUses };
-    const key = JSON.stringify([config, contexts, site.agency.name, origin, uses]);
+    const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, uses]);
     if (built?.key !== key) {
       const editor = cmsConfig(site.agency.name, repository);
-      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor, origin, uses });
-      built = { key, assets, slots: createWidgetSlots(config, contexts) };
+      const assets = await provideAssets(root, outDir, {
+        code: stamp.code,
+        config,
+        translations,
+        editor,
+        origin,
+        uses,
+      });
+      const slots = [config, ...Object.values(translations)].map((one) => createWidgetSlots(one, contexts));
+      built = { key, assets, slots };
     }
+    const [slots, ...others] = built.slots as [Slots, ...Slots[]];
     const social = new Map<string, SocialPage>();
     const { pictures, place } = await openPictures(root);
     const write = createPageWriter(outDir, {
       site,
       pictures,
       assets: built.assets,
-      slots: built.slots,
+      slots,
+      translations: translated.map((one, index) => ({ site: one, slots: others[index] as Slots })),
       origin,
       backendOrigin: supabase?.url,
       editorOrigins: backendOrigins(repository),

@@ -7,12 +7,15 @@ import type { WidgetConfig } from "../../widgets/config.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
 import { writeIcons } from "../assets/icons.ts";
+import type { Language } from "../../site/model/languages.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import { LINKED_SHEETS } from "../assets/page-sheets.ts";
 import { compileSheets } from "../assets/styles.ts";
 
 export interface AssetSettings {
   config: WidgetConfig;
+  /** Configurations of the other languages. */
+  translations: Readonly<Partial<Record<Language, WidgetConfig>>>;
   editor: CmsConfig;
   /** Origin of the published site; has a default if none is configured. */
   origin: string;
@@ -27,7 +30,7 @@ function previewSheet(sheets: readonly (readonly [string, string])[]): string {
 export async function buildAssets(
   root: string,
   outDir: string,
-  { config, editor, origin, uses }: AssetSettings,
+  { config, translations, editor, origin, uses }: AssetSettings,
 ): Promise<PageAssets> {
   const [compiled, fonts, widgets, embed, admin] = await Promise.all([
     compileSheets(root),
@@ -36,6 +39,13 @@ export async function buildAssets(
     bundleEmbed(outDir, config, origin, uses),
     writeAdmin(outDir, editor, config.messages),
   ]);
+  // Chunks without texts are the same files in all languages.
+  const translated = await Promise.all(
+    Object.entries(translations).map(async ([language, translation]) => {
+      const { loader, pageScripts } = await bundleWidgets({ outDir, config: translation });
+      return [language, { loader, pageScripts }] as const;
+    }),
+  );
   writeIcons(outDir);
   const addresses = fonts.map(({ name, content }) => [name, writeHashedFile(outDir, name, content)] as const);
   const withFonts = (sheet: string): string =>
@@ -51,6 +61,7 @@ export async function buildAssets(
     ),
     loader: widgets.loader,
     pageScripts: widgets.pageScripts,
+    translations: Object.fromEntries(translated),
     embed,
     admin: {
       ...admin,

@@ -19,7 +19,10 @@ const ENTRIES_A_RUN = 250;
  * Plans the runs: one for all templates with the first entries of every kind, then one per further batch.
  * @param isReused whether the page at this path already exists
  */
-export function planRuns({ site, takeBody }: SiteContent, isReused: (path: string) => boolean): WriteRun[] {
+export function planRuns(
+  { site, takeBody, translations }: SiteContent,
+  isReused: (path: string) => boolean,
+): WriteRun[] {
   const batches = forEachKind((name) => {
     const { path } = kindOf(name);
     return inBatches(entriesOf(site, name).filter(({ slug }) => !isReused(path(slug))));
@@ -31,7 +34,7 @@ export function planRuns({ site, takeBody }: SiteContent, isReused: (path: strin
         : [],
     ) as unknown as WrittenEntries;
   return [
-    { input: PAGES, takeEntries: () => take(0) },
+    { input: PAGES, takeEntries: () => withTranslations(take(0), translations) },
     ...KIND_NAMES.flatMap((name) =>
       batches[name].slice(1).map((_, index) => ({
         input: `${PAGES}/${kindOf(name).template}.11ty.tsx`,
@@ -39,6 +42,25 @@ export function planRuns({ site, takeBody }: SiteContent, isReused: (path: strin
       })),
     ),
   ];
+}
+
+/** Adds the translated entries that have an address, each with its language. */
+function withTranslations(
+  entries: WrittenEntries,
+  translations: SiteContent["translations"],
+): WrittenEntries {
+  return forEachKind((name) => [
+    ...entries[name],
+    ...translations.flatMap(({ site, bodyOf }) =>
+      entriesOf(site, name).flatMap((entry) => {
+        const address = site.addresses.get(kindOf(name).path(entry.slug));
+        const { language } = site;
+        return address === undefined
+          ? []
+          : [{ ...withBody(entry, bodyOf(name, entry.slug)), language, address }];
+      }),
+    ),
+  ]) as unknown as WrittenEntries;
 }
 
 /** Without a body, returns the same object as in `site`, so that templates can find it by identity. */

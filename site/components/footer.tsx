@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import type { Agency } from "../model/schemas/agency.ts";
+import type { Alternate } from "../model/translation/addresses.ts";
 import type { Layout } from "../model/schemas/layout.ts";
 import type { Navigation, NavigationLink } from "../model/schemas/navigation.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
@@ -12,6 +13,8 @@ interface FooterProps {
   agency: Agency;
   navigation: Navigation;
   texts: Layout["footer"];
+  /** The page in other languages. */
+  alternates: readonly Alternate[];
   sheet: { code: string; title: string };
   isForCandidates: boolean;
   /** Date of the page's last change, formatted. */
@@ -25,7 +28,15 @@ const CELL = "border-ink px-4.5 py-5.5 md:px-7 md:pt-7.5 md:pb-7 md:not-first:bo
  * The footer, styled as a drawing's title block: link columns; below them entity, sheet title, date and sheet
  * number.
  */
-export function Footer({ agency, navigation, texts, sheet, isForCandidates, updated }: FooterProps) {
+export function Footer({
+  agency,
+  navigation,
+  texts,
+  alternates,
+  sheet,
+  isForCandidates,
+  updated,
+}: FooterProps) {
   const { services, industries, connect, states, legal } = navigation.footer;
   const action = isForCandidates ? navigation.apply : navigation.request;
   return (
@@ -85,6 +96,18 @@ export function Footer({ agency, navigation, texts, sheet, isForCandidates, upda
             © {new Date().getUTCFullYear()} {agency.legalName}
           </span>
           <ul className="flex flex-wrap gap-x-6">
+            {alternates.map(({ language, path, name }) => (
+              <li key={language}>
+                <a
+                  className="inline-flex min-h-11 items-center underline-offset-4"
+                  href={path}
+                  hrefLang={language}
+                  lang={language}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
             {legal.map(({ text, href }) => (
               <li key={href}>
                 <a className="inline-flex min-h-11 items-center underline-offset-4" href={href}>

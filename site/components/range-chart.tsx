@@ -1,6 +1,8 @@
 import { thousands } from "../model/pay/format-dollars.ts";
+import { useLayoutTexts } from "./layout-texts.ts";
 import { RangeKey } from "./range-key.tsx";
 import { RangeTrack } from "./range-track.tsx";
+import { fillText } from "./state/fill-text.ts";
 import { TableCaption } from "./table-caption.tsx";
 
 /** A row of the chart, in dollars a year. */
@@ -32,7 +34,8 @@ const ROW =
   "border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:pt-3 max-md:pb-1";
 
 /** Pay ranges on a common scale, as a table with every value printed next to its mark. */
-export function RangeChart({ caption, rows, middle = "average", names = "Role" }: RangeChartProps) {
+export function RangeChart({ caption, rows, middle = "average", names }: RangeChartProps) {
+  const texts = useLayoutTexts().pay;
   const from = Math.floor(Math.min(...rows.map((row) => row.low)) / STEP) * STEP;
   const to = Math.ceil(Math.max(...rows.map((row) => row.high)) / STEP) * STEP;
   const ticks = Array.from({ length: (to - from) / STEP + 1 }, (_, index) => from + index * STEP);
@@ -44,9 +47,9 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
         <TableCaption>{caption}</TableCaption>
         <thead>
           <tr className="border-b border-ink *:pb-2.5 *:font-mono *:text-13 *:text-ink-2 max-md:flex max-md:justify-between">
-            <th scope="col">{names}</th>
+            <th scope="col">{names ?? texts.role}</th>
             <th scope="col" className="max-md:hidden">
-              <span className="sr-only">Low to high</span>
+              <span className="sr-only">{texts.range}</span>
               <span
                 className="relative mr-10 ml-8.5 block h-4.5 *:absolute *:-translate-x-1/2"
                 aria-hidden="true"
@@ -59,11 +62,11 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
               </span>
             </th>
             <th scope="col" className={FIGURE}>
-              {middle === "average" ? "Average" : "Midpoint"}
+              {texts[middle]}
             </th>
             {hasGrowth && (
               <th scope="col" className={`max-md:hidden ${FIGURE}`}>
-                Growth
+                {texts.growth}
               </th>
             )}
           </tr>
@@ -79,14 +82,14 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
               </th>
               <td className="max-md:col-span-full max-md:row-start-2">
                 <span className="sr-only">
-                  {thousands(row.low)} to {thousands(row.high)}
+                  {fillText(texts.lowToHigh, { low: thousands(row.low), high: thousands(row.high) })}
                 </span>
                 <RangeTrack row={row} ticks={ticks} at={at} />
               </td>
               <td className={`text-17 font-logo ${FIGURE}`}>{thousands(row.middle)}</td>
               {hasGrowth && (
                 <td className={`gap-1.5 max-md:col-span-full max-md:mb-1.5 max-md:flex ${FIGURE}`}>
-                  <span className="md:hidden">Growth</span> {row.growth ?? "–"}
+                  <span className="md:hidden">{texts.growth}</span> {row.growth ?? "–"}
                 </td>
               )}
             </tr>
@@ -98,10 +101,11 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
         aria-hidden="true"
       >
         <span>
-          <RangeKey /> low to high
+          <RangeKey /> {texts.range.toLowerCase()}
         </span>
         <span>
-          <span className="size-2.75 rotate-45 bg-signal forced-color-adjust-none" /> {middle}
+          <span className="size-2.75 rotate-45 bg-signal forced-color-adjust-none" />{" "}
+          {texts[middle].toLowerCase()}
         </span>
       </p>
     </>

@@ -1,14 +1,17 @@
 import type { SalaryRow } from "../model/schemas/salaries.ts";
+import { useLayoutTexts } from "./layout-texts.ts";
+import { fillText } from "./state/fill-text.ts";
 import { RangeChart } from "./range-chart.tsx";
 
 export function SalaryChart({ caption, rows }: { caption: string; rows: readonly SalaryRow[] }) {
+  const texts = useLayoutTexts().pay;
   const sources = new Map(rows.flatMap(({ growth }) => (growth ? [[growth.url, growth]] : [])));
   return (
     <>
       <RangeChart
         caption={caption}
         rows={rows.map(({ role, low, high, average, growth }) => ({
-          name: role,
+          name: texts.roles[role],
           low,
           high,
           middle: average,
@@ -17,11 +20,11 @@ export function SalaryChart({ caption, rows }: { caption: string; rows: readonly
       />
       {sources.size > 0 && (
         <p className="mt-3 text-16 text-ink-2">
-          Growth:{" "}
+          {texts.growth}:{" "}
           {[...sources.values()].map(({ url, source, asOf }, index) => (
             <span key={url}>
               {index > 0 && "; "}
-              <a href={url}>{source}</a>, as of {asOf}
+              <a href={url}>{source}</a>, {fillText(texts.growthSource, { day: asOf })}
             </span>
           ))}
         </p>

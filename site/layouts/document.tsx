@@ -5,22 +5,26 @@ import { Footer } from "../components/footer.tsx";
 import { Head, type HeadTag } from "./head.tsx";
 import type { PageMeta, TemplateData } from "./page.ts";
 import { formatMonth } from "../model/format-day.ts";
+import { LANGUAGES } from "../model/languages.ts";
+import type { Alternate } from "../model/translation/addresses.ts";
 import { Widget } from "../components/widget.tsx";
 
 interface DocumentProps {
   meta: PageMeta;
   body: ReactNode;
   data: TemplateData;
+  /** The page in other languages. */
+  alternates: readonly Alternate[];
   tags: readonly HeadTag[];
   /** JSON-LD. */
   structuredData: object;
 }
 
 /** The document around a page's body: head, skip link, header, main, footer. */
-export function Document({ meta, body, data, tags, structuredData }: DocumentProps) {
+export function Document({ meta, body, data, alternates, tags, structuredData }: DocumentProps) {
   const { site, assets, origins } = data;
   return (
-    <html lang="en-US">
+    <html lang={LANGUAGES[site.language].locale}>
       <Head
         tags={tags}
         assets={assets}
@@ -36,7 +40,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           {site.layout.skip}
         </a>
         <DrawingDefs />
-        <Widget tag="site-header" current={meta.current} />
+        <Widget tag="site-header" current={meta.current} translations={listTranslations(alternates)} />
         <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
           <BindingRail />
           {body}
@@ -45,9 +49,10 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           agency={site.agency}
           navigation={site.navigation}
           texts={site.layout.footer}
+          alternates={alternates}
           sheet={meta.sheet}
           isForCandidates={meta.isForCandidates ?? false}
-          updated={meta.updated ?? formatMonth(site.agency.updated)}
+          updated={meta.updated ?? formatMonth(site.agency.updated, LANGUAGES[site.language].locale)}
         />
         {site.isPreview && (
           <p className="fixed bottom-0 z-60 w-full bg-ink px-5 py-2 text-center text-15 text-paper print:hidden">
@@ -62,6 +67,12 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
       </body>
     </html>
   );
+}
+
+/** Attribute value of the header: code, path and name of each language. */
+function listTranslations(alternates: readonly Alternate[]): string | undefined {
+  if (alternates.length === 0) return undefined;
+  return alternates.map(({ language, path, name }) => `${language} ${path} ${name}`).join(", ");
 }
 
 /** The line 48 px left of the container, if the margin is wide enough. */

@@ -70,6 +70,10 @@ export interface TemplateData {
   page: { url: string; inputPath: string };
   noindex?: boolean;
   /** Renders Markdown with blocks, citations and widgets. */
+  /** In all languages, English first. */
+  sites: readonly Site[];
+  /** English path of the page, by which content links to it. */
+  key: string;
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
   /** Opens a widget slot, for documents without the site's layout. */
   openSlot: OpenSlot;

@@ -1,3 +1,5 @@
+import type { Language } from "./languages.ts";
+
 /** Built scripts for partners. */
 export interface EmbedBundle {
   /** URL of the script that follows every release. */
@@ -15,16 +17,22 @@ export interface AdminFiles {
   previewStyles: string;
 }
 
+/** URLs of the scripts of our pages, which contain texts. */
+export interface PageScripts {
+  /** The script of every page. */
+  loader: string;
+  /** Additional scripts, by the name in a page's meta. */
+  pageScripts: Readonly<Record<string, string>>;
+}
+
 /** Stylesheets and hashed URLs that pages need. */
-export interface PageAssets {
+export interface PageAssets extends PageScripts {
   /** Inlined stylesheets, by template, or by the name in a page's meta. */
   sheets: Readonly<Record<string, string>>;
   /** URLs of linked stylesheets for standalone documents, by template. */
   linkedSheets: Readonly<Record<string, string>>;
-  /** URL of the script of every page. */
-  loader: string;
-  /** URLs of page scripts, by the name in a page's meta. */
-  pageScripts: Readonly<Record<string, string>>;
+  /** Scripts in the other languages. */
+  translations: Readonly<Partial<Record<Language, PageScripts>>>;
   embed: EmbedBundle;
   admin: AdminFiles;
 }

@@ -4,11 +4,12 @@ import { Lead } from "../components/lead.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { definePage } from "../layouts/page.ts";
+import { translatedPage } from "../layouts/translated-page.ts";
 import { Actions } from "../components/actions.tsx";
 
 /** The 404 page; a script logs the path if it finds `data-not-found`. */
 export default definePage({
-  data: { permalink: "/404.html", noindex: true, eleventyExcludeFromCollections: true },
+  data: { ...translatedPage("/404"), noindex: true, eleventyExcludeFromCollections: true },
   render: ({ site }) => {
     const { title, description, sheet, code, hero, elsewhere } = site["not-found"];
     return {

@@ -4,14 +4,15 @@ import { Application } from "../components/resume/application.tsx";
 import { ResumePrivacy } from "../components/resume/resume-privacy.tsx";
 import { RolePay } from "../components/resume/role-pay.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
+import { translatedPage } from "../layouts/translated-page.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 
 export default definePage({
-  data: { permalink: "/resume.html" },
+  data: translatedPage("/resume"),
   render: ({ site }) => {
-    const { title, description, sheet, hero, figures, form, roles, file } = site.resume;
-    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Submit a resume" }];
+    const { title, crumb, description, sheet, hero, figures, form, roles, file } = site.resume;
+    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: crumb }];
     return {
       meta: {
         title,

@@ -1,23 +1,34 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
+import { alternatesOf } from "../model/translation/addresses.ts";
 import { entryPages } from "../model/kinds/routes.ts";
 
 /** All indexable pages, and no others; dates come from the content, not from the build. */
 export default defineTextFile({
   data: { permalink: "/sitemap.xml", eleventyExcludeFromCollections: true },
-  render: ({ site, origins, collections }) => {
+  render: ({ site, sites, origins, collections }) => {
     // From the content, since an Eleventy run may write only some of the entries.
     const modified = new Map(entryPages(site).map((page) => [page.path, page.modified]));
     for (const { url, data } of collections.all)
       if (data.noindex !== true && !modified.has(url)) modified.set(url, undefined);
+    const keys = new Map(
+      sites.flatMap(({ addresses }) => [...addresses].map(([key, address]) => [address, key])),
+    );
+    const alternates = (path: string): string =>
+      alternatesOf(sites, keys.get(path) ?? path)
+        .map(
+          (page) =>
+            `<xhtml:link rel="alternate" hreflang="${page.language}" href="${escapeText(origins.site + page.path)}"/>`,
+        )
+        .join("");
     return [
       '<?xml version="1.0" encoding="utf-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
       ...[...modified]
         .sort(([a], [b]) => a.localeCompare(b))
         .map(
           ([path, day = site.agency.updated]) =>
-            `<url><loc>${escapeText(origins.site + path)}</loc><lastmod>${day}</lastmod></url>`,
+            `<url><loc>${escapeText(origins.site + path)}</loc><lastmod>${day}</lastmod>${alternates(path)}</url>`,
         ),
       "</urlset>\n",
     ].join("\n");

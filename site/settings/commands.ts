@@ -51,11 +51,12 @@ export const commands = {
     page: "docs/deploy.md",
   },
   check: {
-    usage: ["", "--live", "--stale 180d"],
+    usage: ["", "--live", "--stale 180d", "--translated"],
     about: "report mistakes in the content, `--live`: before launch, `--stale 180d`: facts to review",
     options: {
       live: { type: "boolean", about: "lists what is fictional or not set up yet, with file and line" },
       stale: { type: "string", about: "lists facts that nobody has reviewed for so many days" },
+      translated: { type: "boolean", about: "records that every translation matches the present English" },
     },
     page: "docs/content.md",
   },

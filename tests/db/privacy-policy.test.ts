@@ -127,7 +127,9 @@ it("the privacy policy prints the database's retention periods and the reasons f
     salary_report_downloads: "A request for the salary report",
   };
   for (const { name, months, counted } of periods)
-    expect(policy).toContain(`**${names[name]}** is deleted ${periodWords(months, counted, layout.periods)}.`);
+    expect(policy).toContain(
+      `**${names[name]}** is deleted ${periodWords(months, counted, layout.periods)}.`,
+    );
   expect(periods).toHaveLength(3);
   for (const reason of ["signed agreement", "dispute", "a law requires it", "you asked us to keep it"])
     expect(policy).toContain(reason);

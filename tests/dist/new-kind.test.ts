@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
 import { CASE_STUDY_FILES } from "./case-study-files.ts";
 import { freshShell } from "../fresh-shell.ts";
@@ -81,6 +82,7 @@ describe("a kind of page that is added to the project", () => {
       path: "/case-studies/tower-crew",
       title: "A tower crew in eleven days",
       code: "C-001",
+      slogan: loadSite(process.cwd()).agency.slogan,
       subject: { kind: "cover", slug: "tower-crew", topic: "crane" },
     });
   });

@@ -7,7 +7,7 @@ import { resumeFormWidget } from "../resume-form/widget.ts";
 import type { Widget } from "../runtime/widget.ts";
 import { explorerWidget } from "../salary-explorer/explorer-widget.ts";
 import { salaryReportFormWidget } from "../salary-report-form/widget.ts";
-import { siteHeaderWidget } from "../site-header/widget.ts";
+import { embeddedHeaderWidget } from "../site-header/widget.ts";
 
 /**
  * Widgets that partners may embed: the forms, and the header for the agency's other sites. The entry contains
@@ -21,7 +21,7 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
   resumeFormWidget,
   employerLeadFormWidget,
   portalLoginWidget,
-  siteHeaderWidget,
+  embeddedHeaderWidget,
   explorerWidget(),
 ];
 
@@ -30,5 +30,5 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
  * panel would be clipped.
  */
 export const FRAMED_TAGS: readonly string[] = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter(
-  (tag) => tag !== siteHeaderWidget.tag,
+  (tag) => tag !== embeddedHeaderWidget.tag,
 );

@@ -3,13 +3,15 @@ import { useMessages, useNavigation } from "../config.ts";
 import { ArrowIcon, CrossIcon } from "../forms/icons.tsx";
 import { SearchForm } from "../article-search/search-form.tsx";
 import { buttonStyles } from "./button-styles.ts";
+import type { SiteHeaderProps } from "./attributes.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
 /**
  * Navigation on narrow screens: a native dialog opened by an invoker command, so it works without JavaScript.
  * The loader closes it when a link is followed, and polyfills commands.
  */
-export function MobileMenu({ current }: { current: string | undefined }) {
+export function MobileMenu({ current, translations }: SiteHeaderProps) {
   const id = useId();
   const { links, portal, request, search } = useNavigation();
   const styles = buttonStyles(current);
@@ -50,6 +52,11 @@ export function MobileMenu({ current }: { current: string | undefined }) {
                 </a>
               </li>
             ))}
+            {translations && (
+              <li>
+                <LanguageLinks translations={translations} />
+              </li>
+            )}
           </ul>
           <div className="mobile-menu-actions">
             <a className={`btn ${styles.portal}`} href={portal.href}>

@@ -1,17 +1,18 @@
 import { useMessages, useNavigation } from "../config.ts";
 import { SearchIcon } from "../forms/icons.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
 import type { SiteHeaderProps } from "./attributes.ts";
 import { buttonStyles } from "./button-styles.ts";
 
-export function SiteHeader({ current }: SiteHeaderProps) {
+export function SiteHeader({ current, translations }: SiteHeaderProps) {
   const { links, portal, request, search } = useNavigation();
   const { header } = useMessages();
   const styles = buttonStyles(current);
   return (
-    <header className="site-header">
+    <header className={translations === undefined ? "site-header" : "site-header has-languages"}>
       <div className="site-header-bar">
         <Logo />
         <nav className="site-header-links" aria-label={header.navigation}>
@@ -21,6 +22,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
             </a>
           ))}
         </nav>
+        <LanguageLinks translations={translations} />
         <div className="site-header-actions">
           {search && (
             <a className="site-header-search" href={search.href} aria-label={search.text}>
@@ -36,7 +38,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
           </a>
           <QuickPanel text={request.text} style={styles.request} />
         </div>
-        <MobileMenu current={current} />
+        <MobileMenu current={current} translations={translations} />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { widget } from "../runtime/widget.ts";
+import { widget, type Widget } from "../runtime/widget.ts";
 import { SiteHeader } from "./site-header.tsx";
 import { siteHeaderAttributes } from "./attributes.ts";
 
@@ -7,3 +7,9 @@ export const siteHeaderWidget = widget({
   attributes: siteHeaderAttributes,
   Component: SiteHeader,
 });
+
+/** The header on partners' pages, which are in one language. */
+export const embeddedHeaderWidget: Widget = {
+  ...siteHeaderWidget,
+  attributes: { current: siteHeaderAttributes.current },
+};

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticleSheet } from "../../../site/components/article/article-sheet.tsx";
+import { LayoutTexts } from "../../../site/components/layout-texts.ts";
 import { WidgetSlots } from "../../../site/components/widget.tsx";
 import { DrawingDefs } from "../../../site/drawings/drawing-defs.tsx";
 import { checkText } from "../../../site/model/checks/check-text.ts";
@@ -68,5 +69,6 @@ function renderArticle(
       </main>
     </>
   );
-  return fill(renderToStaticMarkup(createElement(WidgetSlots, { value: open }, page)));
+  const withTexts = createElement(LayoutTexts, { value: site.layout }, page);
+  return fill(renderToStaticMarkup(createElement(WidgetSlots, { value: open }, withTexts)));
 }

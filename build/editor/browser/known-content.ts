@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from "../../../site/model/languages.ts";
 import { entryContext } from "../../../site/model/loading/entry-context.ts";
 import { parseData, type LoadedData } from "../../../site/model/loading/parse-data.ts";
 import { checkSource } from "../../../site/model/source/check-source.ts";
@@ -56,6 +57,15 @@ export class ContentFacts {
       return state === undefined ? [] : [{ ...state, slug, digest: "" }];
     });
     states.sort((a, b) => a.name.localeCompare(b.name));
-    return { ...(files as DataFiles), articles: [], states, legal: [], references, isPreview: true };
+    return {
+      ...(files as DataFiles),
+      articles: [],
+      states,
+      legal: [],
+      references,
+      isPreview: true,
+      language: SOURCE_LANGUAGE,
+      addresses: new Map(),
+    };
   }
 }

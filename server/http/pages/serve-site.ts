@@ -6,7 +6,10 @@ import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
 
 /** Host configuration, the build record, and the 404 page: not served at their own paths. */
-const UNLISTED = ["/_headers", "/_redirects", "/_build.json", "/404", "/404.html"];
+const UNLISTED = /^\/(?:_headers|_redirects|_build\.json|(?:[a-z]{2}\/)?404(?:\.html)?)$/;
+
+/** The folder of a language, `/es`. */
+const LANGUAGE_FOLDER = /^\/[a-z]{2}(?=\/)/;
 
 /** Non-canonical page paths: `/about.html`, `/index.html`, `/insights/`. */
 const OTHER_ADDRESS = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;
@@ -16,7 +19,7 @@ const PAGE_ADDRESS = /^(?:\/[\w-]+)+$/;
 /**
  * Serves a built site as static hosts do: `/about` serves `about.html`, any other spelling of the path (in
  * any letter case) redirects there, redirects and headers come from `_redirects` and `_headers`, and missing
- * files get `404.html` with status 404.
+ * files get `404.html` with status 404, the one of their language's folder if there is one.
  * @param folder the built site, relative to the working directory
  */
 export function serveSite(folder: string): MiddlewareHandler[] {
@@ -49,17 +52,18 @@ export function serveSite(folder: string): MiddlewareHandler[] {
   };
   const files = serveStatic({ root: folder, rewriteRequestPath: filePathOf });
   const notFound: MiddlewareHandler = (context) => {
-    const page = read("404.html");
+    const [folder = ""] = LANGUAGE_FOLDER.exec(context.req.path) ?? [];
+    const page = read(`${folder}/404.html`) || read("404.html");
     return Promise.resolve(page === "" ? context.text("Not found", 404) : context.html(page, 404));
   };
   const unlisted: MiddlewareHandler = (context, next) =>
-    UNLISTED.includes(context.req.path) ? notFound(context, next) : next();
+    UNLISTED.test(context.req.path) ? notFound(context, next) : next();
   return [setHeaders, redirect, unlisted, files, notFound];
 }
 
 function toPage(path: string): string {
   const clean = OTHER_ADDRESS.exec(path)?.[1];
-  return clean === undefined || UNLISTED.includes(path) ? path : clean || "/";
+  return clean === undefined || UNLISTED.test(path) ? path : clean || "/";
 }
 
 export function filePathOf(path: string): string {

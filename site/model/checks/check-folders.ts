@@ -1,7 +1,9 @@
-import { extname } from "node:path";
+import { existsSync } from "node:fs";
+import { extname, join } from "node:path";
 import { KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
 import { CONTENT_FOLDER, listUnread } from "../source/content-folder.ts";
 import { extensionOf, folderOf } from "../kinds/list-entries.ts";
+import { languageFolder, TRANSLATIONS } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 
@@ -11,18 +13,30 @@ export function checkFolders(root: string): Mistake[] {
     [DATA_FOLDER, ".yaml"],
     ...KIND_NAMES.map((kind): [string, string] => [folderOf(kind), extensionOf(kind)]),
   ];
-  const names = ["_data", ...KIND_NAMES.map((kind) => kindOf(kind).folder)];
+  const own = ["_data", ...KIND_NAMES.map((kind) => kindOf(kind).folder)];
+  const names = [...own, ...TRANSLATIONS];
   const unreadFolders = listUnread(root, CONTENT_FOLDER, (name, isFile) => !isFile && names.includes(name));
   return [
     ...unreadFolders.map((name) =>
       mistake(`${CONTENT_FOLDER}/${name}`, `one of the folders ${names.join(", ")}`),
     ),
+    ...TRANSLATIONS.flatMap((language) => checkTranslationFolder(root, languageFolder(language), own)),
     ...folders.flatMap(([folder, extension]) =>
       listUnread(root, folder, (name, isFile) => isFile && extname(name) === extension).map((name) =>
         mistake(`${folder}/${name}`, `a file, not a folder or a link, whose name ends in ${extension}`),
       ),
     ),
   ];
+}
+
+/** Files of a translation that no folder of entries contains. */
+const TRANSLATION_FILES = ["addresses.yaml", "translated.json"];
+
+function checkTranslationFolder(root: string, folder: string, folders: readonly string[]): Mistake[] {
+  if (!existsSync(join(root, folder))) return [];
+  return listUnread(root, folder, (name, isFile) =>
+    (isFile ? TRANSLATION_FILES : folders).includes(name),
+  ).map((name) => mistake(`${folder}/${name}`, `one of ${[...folders, ...TRANSLATION_FILES].join(", ")}`));
 }
 
 const mistake = (file: string, expected: string): Mistake => ({

@@ -1,12 +1,13 @@
 import type { Mistake } from "../source/content-error.ts";
 import type { ReferenceTable } from "../source/references.ts";
 import type { FieldPlaces, YamlSource } from "../source/yaml-source.ts";
+import type { LocalSite } from "../translation/addresses.ts";
 import type { Anchors } from "./anchors.ts";
 import type { DataFiles } from "./data-files.ts";
 import type { Entries, KindName } from "./page-kinds.ts";
 
 /** All content, checked and typed; templates receive it as `site`. */
-export interface Site extends DataFiles, Entries {
+export interface Site extends DataFiles, Entries, LocalSite {
   /** Values of `{{…}}` placeholders. */
   references: ReferenceTable;
   /** Whether it is a preview for the agency: with unpublished entries, a banner, and not indexed. */

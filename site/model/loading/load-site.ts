@@ -18,15 +18,20 @@ import { checkAddresses, siteRoutes } from "../kinds/routes.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { entryContext } from "./entry-context.ts";
+import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
+import { findStale } from "../translation/translated-texts.ts";
 import { loadData } from "./load-data.ts";
 import { leaveOutUnpublished, type UnfinishedDraft } from "./leave-out-unpublished.ts";
 import { listEntries } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
+import { loadTranslation, type Translation } from "./load-translation.ts";
 import type { MarkdownBody } from "./read-body.ts";
 import { listPublicFiles } from "./public-files.ts";
 
 export interface SiteContent {
   site: Site;
+  /** The site in the other languages. */
+  translations: readonly Translation[];
   /**
    * Returns an entry's body and removes it from memory: thousands of bodies would not fit next to their
    * pages.
@@ -76,7 +81,14 @@ export function loadContent(
   const memory = memoryFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
   const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;
-  const all: Site = { ...(files as DataFiles), ...entries, references, isPreview };
+  const all: Site = {
+    ...(files as DataFiles),
+    ...entries,
+    references,
+    isPreview,
+    language: SOURCE_LANGUAGE,
+    addresses: new Map(),
+  };
   const places: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
   mistakes.push(
     ...checkAddresses(names),
@@ -89,11 +101,24 @@ export function loadContent(
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
   if (rest.mistakes.length > 0) throw new ContentError(rest.mistakes);
+  // Afterwards, since a translation lies over the English and would repeat its mistakes.
+  const english = { site, sources: data, targets, states: [...names.states] };
+  const wrong: Mistake[] = [];
+  const translations = TRANSLATIONS.map((language) => loadTranslation(root, language, english, wrong));
+  if (wrong.length > 0) throw new ContentError(wrong);
   return {
     site,
+    translations,
     due,
     unfinished,
-    warnings: () => [...findWarnings(all, places), ...unfinished.flatMap(({ mistakes }) => mistakes)],
+    warnings: () => [
+      ...findWarnings(all, places),
+      ...unfinished.flatMap(({ mistakes }) => mistakes),
+      ...translations.flatMap(({ site: { language }, differences, texts }) => [
+        ...differences,
+        ...findStale(root, language, texts),
+      ]),
+    ],
     fictions: () => findFictionalContent(all, places),
     reviews: () => listReviews(all, places),
     takeBody: (kind, slug) => {

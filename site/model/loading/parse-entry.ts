@@ -10,7 +10,7 @@ import type { ContentFile } from "../source/content-folder.ts";
 import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
 import { expandSource } from "../source/references.ts";
-import { parseYamlSource, type FieldPlaces } from "../source/yaml-source.ts";
+import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/yaml-source.ts";
 
 interface ParsedEntry {
   places: FieldPlaces;
@@ -24,11 +24,17 @@ interface ParsedEntry {
 /**
  * Parses an entry and applies all rules for single entries: schema, fields, Markdown and wording.
  * Reads no files, so that the editor can apply it before saving.
+ * @param complete adds what the fields of a translation take from the English file
  */
-export function parseEntry(kind: PageKind, file: ContentFile, context: EntryContext): ParsedEntry {
+export function parseEntry(
+  kind: PageKind,
+  file: ContentFile,
+  context: EntryContext,
+  complete: (fields: YamlSource) => YamlSource = (fields) => fields,
+): ParsedEntry {
   const { extension, schema, namesProtected = false } = kind;
   const markdown = extension === "md" ? parseMarkdownSource(file) : undefined;
-  const places = markdown?.frontMatter ?? parseYamlSource(file.file, file.text);
+  const places = complete(markdown?.frontMatter ?? parseYamlSource(file.file, file.text));
   const read = markdown && readBody(markdown, context);
   const mistakes = [
     ...checkTypedClaimsInFields(places, context),

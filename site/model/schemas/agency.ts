@@ -12,9 +12,9 @@ function isTimeZone(name: string): boolean {
 
 /** The agency behind the site. Replacing `content/_data/agency.yaml` rebrands the site. */
 export const AgencySchema = z.strictObject({
-  name: line(60).meta({ title: "Name of the agency" }),
-  shortName: line(30).meta({ title: "Short name" }),
-  legalName: line(80).meta({ title: "Legal name" }),
+  name: line(60).meta({ title: "Name of the agency", isUntranslated: true }),
+  shortName: line(30).meta({ title: "Short name", isUntranslated: true }),
+  legalName: line(80).meta({ title: "Legal name", isUntranslated: true }),
   entity: line(80).meta({ title: "Kind of legal entity" }),
   registeredIn: line(80).meta({ title: "Where it is registered" }),
   founded: z.int().min(1900).max(2100).meta({ title: "Year of its founding" }),
@@ -29,7 +29,7 @@ export const AgencySchema = z.strictObject({
   email: z.email("an email address").meta({ title: "Email" }),
   network: z
     .strictObject({
-      name: line(40).meta({ title: "Name of the network" }),
+      name: line(40).meta({ title: "Name of the network", isUntranslated: true }),
       href: address.meta({ title: "Address of the profile" }),
     })
     .meta({ title: "Professional network" }),
@@ -37,10 +37,11 @@ export const AgencySchema = z.strictObject({
   slogan: line(120).meta({ title: "Slogan" }),
   description: line(200).meta({ title: "Description of the agency" }),
   keywords: z.array(line(60)).min(1).meta({ title: "Keywords for search engines" }),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, "the name of a time zone, such as America/New_York")
-    .meta({ title: "Time zone", description: "The time zone of the deadlines in our emails." }),
+  timeZone: z.string().refine(isTimeZone, "the name of a time zone, such as America/New_York").meta({
+    title: "Time zone",
+    isUntranslated: true,
+    description: "The time zone of the deadlines in our emails.",
+  }),
   securityContactUntil: day.meta({ title: "Security contact is valid until" }),
   reportIssued: day.meta({ title: "Issue of the salary report and its pay table" }),
   updated: day.meta({
@@ -50,6 +51,7 @@ export const AgencySchema = z.strictObject({
   }),
   fictional: prose.optional().meta({
     title: "What is fictional",
+    isUntranslated: true,
     description: "A note for whoever runs the site; no page shows it.",
   }),
 });

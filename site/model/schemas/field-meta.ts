@@ -6,6 +6,8 @@ interface FieldMeta {
   description?: string | undefined;
   /** The field references a claim, or an entry of this page kind; the content check validates it. */
   reference?: string | undefined;
+  /** Translations take it from the English file. */
+  isUntranslated?: boolean | undefined;
   /** Editors cannot change it. */
   readonly?: boolean | undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
 import { line } from "./text.ts";
 
@@ -11,6 +12,10 @@ export const LayoutSchema = z.strictObject({
   breadcrumb: line(40).meta({ title: "Name of the breadcrumb, for screen readers" }),
   contents: line(40).meta({ title: "Heading of a table of contents" }),
   lastUpdated: templateText(["date"], 60).meta({ title: "Date of the last change" }),
+  inEnglish: line(40).meta({
+    title: "Mark of a link to an English page",
+    description: "Shown by pages in other languages.",
+  }),
   preview: line(120).meta({ title: "Banner of a preview" }),
   footer: z
     .strictObject({
@@ -21,6 +26,26 @@ export const LayoutSchema = z.strictObject({
       sheet: line(30).meta({ title: "Sheet number" }),
     })
     .meta({ title: "Title block in the footer" }),
+  pay: z
+    .strictObject({
+      role: line(30).meta({ title: "Heading of the roles" }),
+      average: line(30).meta({ title: "Average" }),
+      midpoint: line(30).meta({ title: "Midpoint" }),
+      range: line(30).meta({ title: "From the lowest to the highest" }),
+      lowToHigh: templateText(["low", "high"]).meta({ title: "A range, for screen readers" }),
+      growth: line(30).meta({ title: "Growth" }),
+      growthSource: templateText(["day"]).meta({ title: "Date of a source of growth" }),
+      method: line(60).meta({ title: "Link to the method" }),
+      roles: z
+        .strictObject(
+          Object.fromEntries(SALARY_ROLES.map((role) => [role, line(40).meta({ title: role })])) as Record<
+            (typeof SALARY_ROLES)[number],
+            z.ZodString
+          >,
+        )
+        .meta({ title: "Names of the roles" }),
+    })
+    .meta({ title: "Charts of pay" }),
   periods: z
     .strictObject({
       numbers: z.array(line(20)).length(10).meta({ title: "Numbers from one to ten, before a unit" }),

@@ -3,6 +3,7 @@ import { FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-pa
 import { line, sitePath } from "./text.ts";
 
 export const ResumeSchema = PageSchema.extend({
+  crumb: line(40).meta({ title: "Name in the breadcrumb" }),
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   form: HeadingSchema.extend({
     next: line(60).meta({ title: "Heading of the steps" }),

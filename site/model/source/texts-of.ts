@@ -1,6 +1,6 @@
 import type { FieldPath } from "./yaml-source.ts";
 
-interface FoundText {
+export interface FoundText {
   path: FieldPath;
   text: string;
 }

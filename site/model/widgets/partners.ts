@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
 import { PART_NAMES } from "../../../widgets/embed/parts.ts";
-import { EMBEDDED_TAGS, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
+import { EMBEDDED_TAGS, OWN_ATTRIBUTES, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import { PageSchema, PointSchema } from "../schemas/page-parts.ts";
 import { line, prose, slug } from "../schemas/text.ts";
 
@@ -13,7 +13,9 @@ const origin = z
 /** Attributes that partners may set; every form has the first. */
 const ATTRIBUTES = new Set([
   "partner",
-  ...EMBEDDED_TAGS.flatMap((tag) => Object.keys(TAG_ATTRIBUTES.get(tag) ?? {})),
+  ...EMBEDDED_TAGS.flatMap((tag) => Object.keys(TAG_ATTRIBUTES.get(tag) ?? {})).filter(
+    (name) => !OWN_ATTRIBUTES.includes(name),
+  ),
   "data-ref",
   ...Object.keys(COMMON_ATTRIBUTES),
 ]);

@@ -10,7 +10,7 @@ import { EMBEDDED_WIDGETS } from "../../../../widgets/embed/embedded-widgets.ts"
 import type { Strings } from "../../../../widgets/embed/embedded-form.ts";
 import { mergeStrings } from "../../../../widgets/embed/merge-strings.ts";
 import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
-import { siteHeaderWidget } from "../../../../widgets/site-header/widget.ts";
+import { embeddedHeaderWidget } from "../../../../widgets/site-header/widget.ts";
 import { readAttributes, type Widget } from "../../../../widgets/runtime/widget.ts";
 import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 
@@ -109,9 +109,9 @@ describe("the markup of an embedded form is what React renders", () => {
       panel?.replaceChildren();
       return [root.innerHTML, form];
     };
-    const [header, form] = own(embedded(siteHeaderWidget, { current: "/insights" }, {}));
+    const [header, form] = own(embedded(embeddedHeaderWidget, { current: "/insights" }, {}));
     const complete = (html: string): string => html.replaceAll(' href="/', ` href="${ORIGIN}/`);
-    expect(header).toBe(complete(own(rendered(siteHeaderWidget, { current: "/insights" }, {}))[0]));
+    expect(header).toBe(complete(own(rendered(embeddedHeaderWidget, { current: "/insights" }, {}))[0]));
     const heading = messages.header.quickTitle;
     expect(form).toBe(rendered(leadForm, { context: "header", heading }, {}));
   });

@@ -4,7 +4,8 @@ import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
 /** The content's agency, on a sample origin. */
 export const context: HeadContext = {
-  agency: loadSite(process.cwd()).agency,
+  site: loadSite(process.cwd()),
+  alternates: [],
   origin: "https://www.example.com",
   path: "/services",
   noindex: false,

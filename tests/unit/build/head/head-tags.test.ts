@@ -18,9 +18,9 @@ test("the home page's canonical URL ends with a slash, no other does", () => {
 test("an indexed page has one title, one description and one canonical address, also for social networks", () => {
   const tags = headTags(meta, context);
   const url = "https://www.example.com/services";
-  const title = `Services | ${context.agency.shortName}`;
+  const title = `Services | ${context.site.agency.shortName}`;
   expect(valuesOf(tags, "title")).toEqual([title]);
-  const named = { ...meta, title: `${context.agency.shortName}, recruiters` };
+  const named = { ...meta, title: `${context.site.agency.shortName}, recruiters` };
   expect(valuesOf(headTags(named, context), "title")).toEqual([named.title]);
   expect(valuesOf(tags, "description")).toEqual(["What we do."]);
   expect(valuesOf(tags, "canonical")).toEqual([url]);
@@ -47,7 +47,7 @@ test("the social image is absolute, 1200 by 630, and has a text alternative", ()
 test("every page has the site's keywords, one that is not indexed as well", () => {
   for (const noindex of [false, true])
     expect(valuesOf(headTags(meta, { ...context, noindex }), "keywords")).toEqual([
-      context.agency.keywords.join(", "),
+      context.site.agency.keywords.join(", "),
     ]);
 });
 

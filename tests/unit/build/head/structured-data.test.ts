@@ -18,11 +18,11 @@ const thingOf = (type: string, page: Partial<typeof meta>, path?: string): Thing
 test("every page states the organization and the site, which refer to each other", () => {
   const organization = thingOf("EmploymentAgency", {});
   expect(organization).toMatchObject({
-    name: context.agency.name,
-    legalName: context.agency.legalName,
+    name: context.site.agency.name,
+    legalName: context.site.agency.legalName,
     url: "https://www.example.com/",
-    foundingDate: String(context.agency.founded),
-    email: context.agency.email,
+    foundingDate: String(context.site.agency.founded),
+    email: context.site.agency.email,
   });
   expect(organization?.["telephone"]).toMatch(/^\+\d+$/);
   expect(thingOf("WebSite", {})).toMatchObject({ publisher: { "@id": organization?.["@id"] } });

@@ -12,13 +12,14 @@ function onePage(title: string): Inputs {
   const root = temporaryFolder();
   const outDir = join(root, "dist");
   mkdirSync(outDir);
-  return { root, outDir, agency: { name: "Example", slogan: "Who builds" }, pages: [pageOf(title)] };
+  return { root, outDir, agency: { name: "Example" }, pages: [pageOf(title)] };
 }
 
 const pageOf = (title: string): Inputs["pages"][number] => ({
   path: "/about",
   title,
   code: "G-100",
+  slogan: "Who builds",
   subject: { kind: "page", name: "about" },
 });
 

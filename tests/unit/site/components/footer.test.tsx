@@ -19,6 +19,7 @@ test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
         agency={agency}
         navigation={navigation}
         texts={layout.footer}
+        alternates={[]}
         sheet={sheet}
         isForCandidates={false}
         updated=""

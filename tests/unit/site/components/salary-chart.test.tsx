@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { LayoutTexts } from "../../../../site/components/layout-texts.ts";
 import { SalaryChart } from "../../../../site/components/salary-chart.tsx";
+import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
 import { SalariesSchema, type SalaryRow } from "../../../../site/model/schemas/salaries.ts";
 
+const { layout } = loadDataFiles(process.cwd());
 const ROW: SalaryRow = { role: "Estimator", low: 72_000, high: 108_000, average: 90_000 };
 const GROWTH = {
   value: "+4.1%",
@@ -12,7 +15,11 @@ const GROWTH = {
 };
 
 const print = (rows: readonly SalaryRow[]): string =>
-  renderToStaticMarkup(<SalaryChart caption="Base salary" rows={rows} />);
+  renderToStaticMarkup(
+    <LayoutTexts value={layout}>
+      <SalaryChart caption="Base salary" rows={rows} />
+    </LayoutTexts>,
+  );
 
 test("growth has no column if no role has a value", () => {
   expect(print([ROW])).not.toContain("Growth");

@@ -108,8 +108,8 @@ describe("other files in the content folder", () => {
       unread("insights/drafts", named(".md")),
       unread("insights/new-guide.markdown", named(".md")),
       unread("insights/OLD-GUIDE.MD", named(".md")),
-      unread("insigths", "one of the folders _data, insights, states, legal"),
-      unread("notes.md", "one of the folders _data, insights, states, legal"),
+      unread("insigths", "one of the folders _data, insights, states, legal, es"),
+      unread("notes.md", "one of the folders _data, insights, states, legal, es"),
       unread("states/new-state.yml", named(".yaml")),
     ]);
   });

@@ -14,6 +14,8 @@ const FILES = {
   "site/insights.html": "<title>Insights</title>",
   "site/insights/guide.html": "<title>Guide</title>",
   "site/404.html": "<title>Page not found</title>",
+  "site/es.html": "<title>Inicio</title>",
+  "site/es/404.html": "<title>Página no encontrada</title>",
   "site/widgets/form.js": "export {};",
   "site/widgets/Form-A1.js": "export {};",
   "site/_redirects": "/landing /about 301\n",
@@ -107,6 +109,11 @@ describe("the local server", () => {
       expect(response.headers.get("x-content-type-options"), path).toBe("nosniff");
       expect(response.headers.get("x-frame-options"), path).toBe("DENY");
     }
+    for (const path of ["/es/no-such-page", "/es/404", "/es/404.html"]) {
+      const response = await app.request(path);
+      expect([response.status, await titleOf(response)], path).toEqual([404, "Página no encontrada"]);
+    }
+    expect(await titleOf(await app.request("/fr/no-such-page"))).toBe("Page not found");
     const missing = await app.request("/widgets/no-such.js");
     expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, null]);
   });

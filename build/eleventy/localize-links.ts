@@ -1,0 +1,21 @@
+import { SOURCE_LANGUAGE } from "../../site/model/languages.ts";
+import type { Site } from "../../site/model/kinds/site.ts";
+import { localPath } from "../../site/model/translation/addresses.ts";
+
+const LINK = /<a\b([^>]*?)\shref="(\/[^"]*)"([^>]*)>/g;
+
+/**
+ * Leads the links of a translated page to pages in its language, and marks those that lead to English ones.
+ * Content and components link by the English path. Links that name their language stay.
+ */
+export function localizeLinks(html: string, site: Pick<Site, "language" | "addresses" | "layout">): string {
+  if (site.language === SOURCE_LANGUAGE) return html;
+  const mark = `hreflang="${SOURCE_LANGUAGE}" title="${site.layout.inEnglish}"`;
+  return html.replace(LINK, (tag, before: string, href: string, after: string) => {
+    if (/\shreflang=/i.test(before + after)) return tag;
+    const path = localPath(site, href);
+    return path === undefined
+      ? `<a${before} href="${href}" ${mark}${after}>`
+      : `<a${before} href="${path}"${after}>`;
+  });
+}

@@ -1,0 +1,46 @@
+import type { TemplateData } from "../../site/layouts/page.ts";
+import { SOURCE_LANGUAGE, type Language } from "../../site/model/languages.ts";
+import { keyOf } from "../../site/model/translation/addresses.ts";
+import type { Slots } from "../prerender/widget-slots.ts";
+import type { BuildContext } from "./context.ts";
+import { createMarkdown } from "./markdown.ts";
+
+/** Template data in the language of a page, and its widgets. */
+interface LocalPage {
+  data: TemplateData;
+  slots: Slots;
+}
+
+/** A translated page names its language, and so does a translated entry. */
+type Translated = TemplateData & { language?: Language; entry?: { language?: Language } };
+
+/** Creates the function that gives a page the data of its language. */
+export function createLocalizer({
+  slots,
+  translations,
+  pictures,
+}: Pick<BuildContext, "slots" | "translations" | "pictures">): (data: TemplateData) => LocalPage {
+  const scopes = new Map(
+    translations.map(({ site, slots: own }) => [
+      site.language,
+      { site, slots: own, markdown: createMarkdown(site, own.open, pictures) },
+    ]),
+  );
+  return (data) => {
+    const { language, entry } = data as Translated;
+    const scope = scopes.get(entry?.language ?? language ?? SOURCE_LANGUAGE);
+    if (scope === undefined) return { data: { ...data, key: data.page.url }, slots };
+    const { site, slots: own, markdown } = scope;
+    return {
+      data: {
+        ...data,
+        site,
+        markdown,
+        openSlot: own.open,
+        assets: { ...data.assets, ...data.assets.translations[site.language] },
+        key: keyOf(site, data.page.url),
+      },
+      slots: own,
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import type { Language } from "../model/languages.ts";
+import { addressIn } from "../model/translation/addresses.ts";
+import type { PageFrontMatter, TemplateData } from "./page.ts";
+
+/**
+ * Front matter of a page that is written in each language that has an address for it.
+ * @param key the page's English path
+ */
+export function translatedPage(key: string): PageFrontMatter {
+  const siteIn = ({ sites }: Pick<TemplateData, "sites">, language: Language) =>
+    sites.find((site) => site.language === language);
+  const pathIn = (data: Pick<TemplateData, "sites">, language: Language): string | undefined => {
+    const site = siteIn(data, language);
+    return site && addressIn(site, key);
+  };
+  return {
+    pagination: {
+      data: "languages",
+      size: 1,
+      alias: "language",
+      addAllPagesToCollections: true,
+      before: (languages: readonly Language[], data) =>
+        languages.filter((language) => pathIn(data, language) !== undefined),
+    },
+    permalink: ({ language, sites }: { language: Language } & Pick<TemplateData, "sites">) => {
+      const path = pathIn({ sites }, language);
+      return path === undefined ? false : `${path === "/" ? "/index" : path}.html`;
+    },
+  };
+}

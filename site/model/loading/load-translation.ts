@@ -1,0 +1,174 @@
+import { hash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { EntryContext } from "../checks/check-markdown.ts";
+import { checkText } from "../checks/check-text.ts";
+import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
+import { extensionOf, folderOf } from "../kinds/list-entries.ts";
+import type { AnyEntry } from "../kinds/page-kind.ts";
+import { KIND_NAMES, kindOf, type Entries, type KindName } from "../kinds/page-kinds.ts";
+import type { Site } from "../kinds/site.ts";
+import { languageFolder, type Language } from "../languages.ts";
+import type { DataFile } from "../schemas/data-file.ts";
+import type { Mistake } from "../source/content-error.ts";
+import {
+  contentFile,
+  listContentFolder,
+  readContentFile,
+  type ContentFile,
+} from "../source/content-folder.ts";
+import { fieldName } from "../source/describe-issue.ts";
+import { parseMarkdownSource } from "../source/markdown-source.ts";
+import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
+import { addressFile, readAddresses } from "../translation/addresses.ts";
+import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
+import { overlaySource } from "../translation/overlay.ts";
+import type { TranslatedText } from "../translation/translated-texts.ts";
+import { translatableTexts } from "../translation/translatable-texts.ts";
+import { entryContext } from "./entry-context.ts";
+import { parseData } from "./parse-data.ts";
+import { parseEntry } from "./parse-entry.ts";
+import type { MarkdownBody } from "./read-body.ts";
+
+/** A site in another language, and its Markdown bodies. */
+export interface Translation {
+  site: Site;
+  bodyOf: (kind: KindName, slug: string) => MarkdownBody | undefined;
+  /** Texts that are missing, surplus or unlike the English ones. They stop no build: its page shows the English. */
+  differences: readonly Mistake[];
+  texts: readonly TranslatedText[];
+}
+
+/** English content that a translation completes. */
+export interface EnglishContent {
+  site: Site;
+  sources: ReadonlyMap<string, YamlSource>;
+  targets: EntryContext["targets"];
+  states: readonly string[];
+}
+
+/**
+ * Reads a language's folder: the texts of data files and entries, laid over the English ones. What it lacks
+ * stays English; entries that it lacks are left out, except those of kinds that it has none of.
+ */
+export function loadTranslation(
+  root: string,
+  language: Language,
+  english: EnglishContent,
+  mistakes: Mistake[],
+): Translation {
+  const folder = languageFolder(language);
+  const found: Mistake[] = [];
+  const differences: Mistake[] = [];
+  const texts: TranslatedText[] = [];
+  const list = (path: string, extension: string): string[] =>
+    existsSync(join(root, path)) ? listContentFolder(root, path, extension) : [];
+  const read = (path: string, name: string, extension: string): ContentFile => {
+    const file = readContentFile(root, path, name, extension);
+    found.push(...checkText(file));
+    return file;
+  };
+  const compare = (
+    schema: DataFile["schema"],
+    [source, translation]: readonly [english: YamlSource, translation: YamlSource],
+  ): YamlSource => {
+    differences.push(...checkTranslation(schema, source, translation));
+    for (const { path, text } of translatableTexts(schema, source.value))
+      texts.push({
+        file: translation.file,
+        field: fieldName(path),
+        line: () => translation.lineOf(path),
+        english: text,
+        source: () => `${source.file}:${source.lineOf(path)}`,
+      });
+    return overlaySource(source, translation);
+  };
+
+  const sources = new Map(english.sources);
+  const dataFolder = DATA_FOLDER.replace("content", folder);
+  const ownData = list(dataFolder, ".yaml");
+  for (const name of ownData) {
+    const { file, text } = read(dataFolder, name, ".yaml");
+    const source = english.sources.get(name);
+    const translation = parseYamlSource(file, text);
+    if (source === undefined || !(name in DATA_FILES)) found.push(unread(file, Object.keys(DATA_FILES)));
+    else
+      sources.set(name, compare(DATA_FILES[name as keyof DataFiles].schema, [source, translation] as const));
+  }
+  const data = parseData(sources, found);
+
+  const context = entryContext(data, english);
+  const bodies = new Map<string, MarkdownBody | undefined>();
+  const entries: Partial<Record<KindName, AnyEntry[]>> = {};
+  for (const name of KIND_NAMES) {
+    const kind = kindOf(name);
+    const own = folderOf(name).replace("content", folder);
+    const originals = new Set(listContentFolder(root, folderOf(name), extensionOf(name)));
+    for (const slug of list(own, extensionOf(name))) {
+      const file = read(own, slug, extensionOf(name));
+      if (!originals.has(slug)) {
+        found.push(unread(file.file, [...originals]));
+        continue;
+      }
+      const original = readContentFile(root, folderOf(name), slug, extensionOf(name));
+      const parsed = parseEntry(kind, file, context, (translation) =>
+        compare(kind.schema, [frontMatterOf(kind.extension, original), translation]),
+      );
+      found.push(...parsed.mistakes);
+      if (parsed.markdown !== undefined) {
+        const { body, bodyLine } = parseMarkdownSource(original);
+        differences.push(...checkTranslatedBody(parsed.markdown, { file: original.file, body, bodyLine }));
+        const line = parsed.markdown.bodyLine;
+        texts.push({
+          file: file.file,
+          field: "body",
+          line: () => line,
+          english: body,
+          source: () => `${original.file}:${bodyLine}`,
+        });
+      }
+      if (parsed.fields === undefined) continue;
+      (entries[name] ??= []).push({ ...parsed.fields, slug, digest: hash("sha1", file.text, "base64") });
+      bodies.set(`${name}/${slug}`, parsed.body);
+    }
+    entries[name]?.sort(kind.compare);
+  }
+
+  const keys = [
+    "/404",
+    ...Object.entries<DataFile>(DATA_FILES).flatMap(([name, { page }]) =>
+      page !== undefined && ownData.includes(name) ? page : [],
+    ),
+    ...KIND_NAMES.flatMap((kind) => (entries[kind] ?? []).map(({ slug }) => kindOf(kind).path(slug))),
+  ];
+  const table = addressFile(language);
+  const addresses = existsSync(join(root, table))
+    ? readAddresses(parseYamlSource(table, read(folder, "addresses", ".yaml").text), language, keys, found)
+    : new Map<string, string>();
+
+  // Untranslated data files are validated again, with the language's claims.
+  mistakes.push(...found.filter(({ file }) => file.startsWith(`${folder}/`)));
+  return {
+    site: {
+      ...english.site,
+      ...(data.files as DataFiles),
+      ...(entries as unknown as Entries),
+      references: data.references,
+      language,
+      addresses,
+    },
+    bodyOf: (kind, slug) => bodies.get(`${kind}/${slug}`),
+    differences,
+    texts,
+  };
+}
+
+const frontMatterOf = (extension: "md" | "yaml", file: ContentFile): YamlSource =>
+  extension === "md" ? parseMarkdownSource(file).frontMatter : parseYamlSource(file.file, file.text);
+
+const unread = (file: string, known: readonly string[]): Mistake => ({
+  file,
+  line: 1,
+  field: "",
+  problem: `found a file that translates no English one, expected one of ${known.join(", ")}`,
+});

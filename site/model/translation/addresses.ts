@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { LANGUAGES, languageFolder, SOURCE_LANGUAGE, type Language } from "../languages.ts";
+import { checkSource } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { describeChoice } from "../source/describe-issue.ts";
+import { locate } from "../source/check-source.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
+
+/**
+ * Addresses of a language's pages. The key is the page's English path, by which all content links to it; a
+ * page without an address does not exist in the language.
+ */
+export type Addresses = ReadonlyMap<string, string>;
+
+/** What a page's address depends on. */
+export interface LocalSite {
+  language: Language;
+  /** Empty in English, whose addresses are the keys. */
+  addresses: Addresses;
+}
+
+/** The file with a language's addresses. */
+export const addressFile = (language: Language): string => `${languageFolder(language)}/addresses.yaml`;
+
+/**
+ * Validates a language's addresses.
+ * @param keys of the pages that its content can show
+ */
+export function readAddresses(
+  source: YamlSource,
+  language: Language,
+  keys: readonly string[],
+  mistakes: Mistake[],
+): Addresses {
+  const pattern = new RegExp(`^/${language}(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*$`);
+  const schema = z.record(
+    z.string(),
+    z.string().regex(pattern, `a path of lowercase words that begins with /${language}`),
+  );
+  const addresses = new Map<string, string>();
+  const owners = new Map<string, string>();
+  for (const [key, address] of Object.entries(checkSource(source, schema, mistakes) ?? {})) {
+    const owner = owners.get(address);
+    if (!keys.includes(key))
+      mistakes.push({
+        ...locate(source, [key]),
+        problem: describeChoice(key, keys, "a page that has its texts in this folder"),
+      });
+    else if (owner !== undefined)
+      mistakes.push({
+        ...locate(source, [key]),
+        problem: `found ${address}, which ${owner} has, expected another`,
+      });
+    else addresses.set(key, address);
+    owners.set(address, key);
+  }
+  return addresses;
+}
+
+/** Returns a page's path in a language; undefined if it does not exist there. */
+export function addressIn({ language, addresses }: LocalSite, key: string): string | undefined {
+  return language === SOURCE_LANGUAGE ? key : addresses.get(key);
+}
+
+/**
+ * Returns a link's target in a language, with its anchor; undefined if there is no such page.
+ * @param href a key, which may have an anchor; or a path that is in the language already
+ */
+export function localPath(site: LocalSite, href: string): string | undefined {
+  const [key = "", ...anchor] = href.split("#");
+  const isLocal = [...site.addresses.values()].includes(key);
+  const path = isLocal ? key : addressIn(site, key);
+  return path === undefined ? undefined : [path, ...anchor].join("#");
+}
+
+/** Returns the key of a page by its path. */
+export function keyOf({ addresses }: LocalSite, path: string): string {
+  for (const [key, address] of addresses) if (address === path) return key;
+  return path;
+}
+
+/** A page in one language. */
+export interface Alternate {
+  language: Language;
+  locale: string;
+  /** The language's own name. */
+  name: string;
+  path: string;
+}
+
+/** A page in all languages that have it, English first; empty if it is in English only. */
+export function alternatesOf(sites: readonly LocalSite[], key: string): Alternate[] {
+  const found = sites.flatMap((site) => {
+    const path = addressIn(site, key);
+    return path === undefined ? [] : [{ language: site.language, ...LANGUAGES[site.language], path }];
+  });
+  return found.length > 1 ? found : [];
+}

@@ -1,0 +1,96 @@
+import type * as z from "zod";
+import { locate } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { fieldName } from "../source/describe-issue.ts";
+import { textsOf, type FoundText } from "../source/texts-of.ts";
+import type { MarkdownSource } from "../source/markdown-source.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
+import { placeholdersOf, translatableTexts } from "./translatable-texts.ts";
+
+/** Reports texts that a translated file lacks, texts that the English file does not have, and placeholders that differ. */
+export function checkTranslation(schema: z.ZodType, english: YamlSource, translation: YamlSource): Mistake[] {
+  const texts = byName(translatableTexts(schema, english.value));
+  const found = byName(leavesOf(translation.value));
+  return [
+    ...[...texts].flatMap(([name, { path, text }]) =>
+      found.has(name)
+        ? []
+        : [
+            {
+              ...locate(translation, path),
+              problem: `found no text, so that its page shows the English; expected the translation of "${text}" (${english.file}:${english.lineOf(path)})`,
+            },
+          ],
+    ),
+    ...[...found].flatMap(([name, { path, text }]) => {
+      const source = texts.get(name);
+      if (source === undefined)
+        return [
+          {
+            ...locate(translation, path),
+            problem: `found "${text}", expected only what ${english.file} has as a text: remove it`,
+          },
+        ];
+      const [wanted, used] = [placeholdersOf(source.text), placeholdersOf(text)].map((names) =>
+        names.join(" "),
+      ) as [string, string];
+      return wanted === used
+        ? []
+        : [
+            {
+              ...locate(translation, path),
+              problem: `found ${used || "no placeholder"}, expected ${wanted || "no placeholder"} as in ${english.file}:${english.lineOf(path)}`,
+            },
+          ];
+    }),
+  ];
+}
+
+/** Reports a translated body whose sections, numbers or placeholders differ from the English ones. */
+export function checkTranslatedBody(
+  { body, prose, bodyLine, frontMatter: { file } }: MarkdownSource,
+  english: { file: string; body: string; bodyLine: number },
+): Mistake[] {
+  const headings = (text: string): number => (text.match(/^#{2,} /gm) ?? []).length;
+  const [wanted, used] = [placeholdersOf(english.body), placeholdersOf(body)];
+  const [numbers, expected] = [numbersOf(body), numbersOf(english.body)];
+  const lacking = wanted.filter((name) => !used.includes(name));
+  const mistakes = [
+    ...(headings(body) === headings(english.body)
+      ? []
+      : [`found ${headings(body)} headings, expected ${headings(english.body)} as in ${english.file}`]),
+    ...(numbers === expected
+      ? []
+      : [`found the numbers ${numbers || "none"}, expected ${expected || "none"} as in ${english.file}`]),
+    ...(lacking.length === 0 ? [] : [`found no ${lacking.join(", ")}, which ${english.file} has`]),
+  ].map((problem) => ({ file, line: bodyLine, field: "body", problem }));
+  const extra = used.filter((name) => !wanted.includes(name));
+  const surplus = extra.map((name) => ({
+    file,
+    line: prose.find(({ text }) => text.replaceAll(/\s/g, "").includes(name))?.line ?? bodyLine,
+    field: "body",
+    problem: `found ${name}, which ${english.file} does not have: remove it`,
+  }));
+  return [...mistakes, ...surplus];
+}
+
+/** The numbers of a text in digits, sorted, since sentences may have another order. */
+const numbersOf = (text: string): string =>
+  (text.replace(/\{\{[^{}]*\}\}|\]\([^)]*\)/g, "").match(/\d[\d.,]*\d|\d/g) ?? [])
+    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
+    .join(", ");
+
+const byName = (texts: readonly FoundText[]): Map<string, FoundText> =>
+  new Map(texts.map((text) => [fieldName(text.path), text]));
+
+/** All values of a translation as texts, whatever their type. */
+function leavesOf(value: unknown): FoundText[] {
+  return textsOf(asTexts(value));
+}
+
+function asTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTexts);
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asTexts(item)]));
+  return value === null || value === undefined ? value : String(value);
+}

@@ -1,0 +1,21 @@
+import type { YamlSource } from "../source/yaml-source.ts";
+
+/** Lays a translation's texts over the English value: objects by key, lists by position. */
+export function overlay(english: unknown, translation: unknown): unknown {
+  if (translation === undefined || translation === null) return english;
+  if (Array.isArray(english) && Array.isArray(translation))
+    return english.map((item: unknown, index) => overlay(item, translation[index]));
+  if (isRecord(english) && isRecord(translation))
+    return Object.fromEntries(
+      Object.entries(english).map(([key, item]) => [key, overlay(item, translation[key])]),
+    );
+  return translation;
+}
+
+/** A translated file as a complete source; its mistakes are located in the translation. */
+export function overlaySource(english: YamlSource, translation: YamlSource): YamlSource {
+  return { ...translation, value: overlay(english.value, translation.value) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

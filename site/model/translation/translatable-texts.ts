@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { unwrapSchema } from "../schemas/field-meta.ts";
+import type { FoundText } from "../source/texts-of.ts";
+import type { FieldPath } from "../source/yaml-source.ts";
+
+/** Link targets; a page's link leads to the page in the reader's language by itself. */
+const LINK_FIELD = /href$/i;
+const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[^{}]*\}/g;
+
+/**
+ * Lists the texts of a value that a translation has to contain: words without a format of their own. Numbers,
+ * dates, link targets, names of entries, and fields marked `isUntranslated` exist once, in the English file.
+ * @param value a file's value before placeholders are filled in; may have mistakes
+ */
+export function translatableTexts(outer: z.ZodType, value: unknown, path: FieldPath = []): FoundText[] {
+  const { schema, meta } = unwrapSchema(outer);
+  if (meta.isUntranslated === true || meta.reference !== undefined || LINK_FIELD.test(String(path.at(-1))))
+    return [];
+  if (typeof value === "string") return isFreeText(schema) && hasWords(value) ? [{ path, text: value }] : [];
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options as z.ZodType[];
+    const option = options.find((one) => one.safeParse(value).success);
+    return option === undefined ? [] : translatableTexts(option, value, path);
+  }
+  if (Array.isArray(value)) {
+    if (!(schema instanceof z.ZodArray)) return [];
+    return value.flatMap((item, index) =>
+      translatableTexts(schema.element as z.ZodType, item, [...path, index]),
+    );
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const field = fieldOf(schema, key);
+    return field === undefined ? [] : translatableTexts(field, item, [...path, key]);
+  });
+}
+
+function fieldOf(schema: z.ZodType, key: string): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[key] as z.ZodType | undefined;
+  return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined;
+}
+
+/** Whether a schema is a string without a pattern: `line`, `prose`, `templateText`. */
+function isFreeText(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).some(isFreeText);
+  if (!(schema instanceof z.ZodString)) return false;
+  return (schema.def.checks ?? []).every(({ _zod: { def } }) => def.check !== "string_format");
+}
+
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(PLACEHOLDER, ""));
+
+/** The placeholders of a text, sorted; a translation has the same. */
+export const placeholdersOf = (text: string): string[] =>
+  [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([found]) => found.replaceAll(/\s/g, "")))].sort();

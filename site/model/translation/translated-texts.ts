@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { languageFolder, type Language } from "../languages.ts";
+import type { Mistake } from "../source/content-error.ts";
+
+/** A text and the English that it translates. */
+export interface TranslatedText {
+  /** The translation's file, from the project's root. */
+  file: string;
+  field: string;
+  line: () => number;
+  english: string;
+  /** Where the English is, as `file:line`. */
+  source: () => string;
+}
+
+/** Hashes of the English from which texts were translated, by file and field. */
+type TranslationRecord = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const recordFile = (language: Language): string => `${languageFolder(language)}/translated.json`;
+
+/** Finds texts whose English has changed since they were recorded as translated. */
+export function findStale(root: string, language: Language, texts: readonly TranslatedText[]): Mistake[] {
+  const path = join(root, recordFile(language));
+  const record = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as TranslationRecord) : {};
+  return texts.flatMap(({ file, field, line, english, source }) =>
+    record[file]?.[field] === digestOf(english)
+      ? []
+      : [
+          {
+            file,
+            line: line(),
+            field,
+            problem: `the English has changed or is new (${source()}): compare them, then run npm run check -- --translated`,
+          },
+        ],
+  );
+}
+
+/** Records that all texts translate the present English. */
+export function recordTranslated(root: string, language: Language, texts: readonly TranslatedText[]): void {
+  const record: Record<string, Record<string, string>> = {};
+  for (const { file, field, english } of texts) (record[file] ??= {})[field] = digestOf(english);
+  writeFileSync(join(root, recordFile(language)), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+const digestOf = (text: string): string => createHash("sha256").update(text.trim()).digest("hex").slice(0, 8);

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../../site/model/languages.ts";
+import { loadContent } from "../../site/model/loading/load-site.ts";
+import { alternatesOf } from "../../site/model/translation/addresses.ts";
+import { attributeValues, readWritten, structuredData, writtenPages } from "./read-dist.ts";
+
+const { site, translations } = loadContent(process.cwd());
+const sites = [site, ...translations.map((translation) => translation.site)];
+const origin = site.agency.url.replace(/\/$/, "");
+const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
+/** Pages with an address of their own, which the 404 page has not. */
+const TRANSLATED = translations.flatMap(({ site: { language, addresses } }) =>
+  [...addresses].filter(([key]) => key !== "/404").map(([key, path]) => ({ language, key, path })),
+);
+
+test.each(TRANSLATED)("$path says its language everywhere", ({ language, path }) => {
+  const html = readWritten(fileOf(path));
+  const { locale } = LANGUAGES[language];
+  expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
+  expect(html).toContain(`<meta property="og:locale" content="${locale.replace("-", "_")}"`);
+  const webSite = structuredData<{ inLanguage?: string }>(html).find((thing) => thing["@type"] === "WebSite");
+  expect(webSite?.inLanguage).toBe(locale);
+});
+
+test.each(TRANSLATED)(
+  "$path and its English page name each other, and English is the default",
+  ({ key, path }) => {
+    const expected = [
+      ...alternatesOf(sites, key).map((page) => [page.language, page.path]),
+      ["x-default", key],
+    ].map(([language, address]) => `${language} ${origin}${address}`);
+    for (const page of [key, path]) {
+      const links = [
+        ...readWritten(fileOf(page)).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
+      ];
+      expect(
+        links.map(([, language, href]) => `${language} ${href}`),
+        page,
+      ).toEqual(expected);
+    }
+    const sitemap = readWritten("/sitemap.xml");
+    const entry = sitemap.split("<url>").find((text) => text.startsWith(`<loc>${origin}${path}</loc>`));
+    expect(attributeValues(entry ?? "", "xhtml:link", "href")).toEqual(
+      alternatesOf(sites, key).map((page) => origin + page.path),
+    );
+  },
+);
+
+test.each(TRANSLATED)(
+  "$path and its English page link to each other in header and footer",
+  ({ language, key, path }) => {
+    for (const [page, other, code] of [
+      [key, path, language],
+      [path, key, site.language],
+    ] as const) {
+      const html = readWritten(fileOf(page));
+      const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
+        tag.includes(`href="${other}"`),
+      );
+      // The bar, the menu on narrow screens, and the footer.
+      expect(
+        links.map(([, lang]) => lang),
+        page,
+      ).toEqual([code, code, code]);
+    }
+  },
+);
+
+test("links of a translated page lead to pages in its language, or are marked", () => {
+  for (const { site: local } of translations)
+    for (const path of local.addresses.values()) {
+      const html = readWritten(fileOf(path));
+      for (const [tag] of html.matchAll(/<a\s[^>]*href="\/[^>]*>/g))
+        if (!tag.includes(`href="/${local.language}`)) expect(tag, path).toMatch(/hreflang="en"/i);
+    }
+});
+
+test("English pages mark no links", () => {
+  for (const { path, html } of writtenPages().filter((page) => !page.path.startsWith("/es/")))
+    expect(html, path).not.toMatch(/<a [^>]*hreflang="en"/i);
+});

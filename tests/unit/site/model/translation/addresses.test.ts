@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { alternatesOf, keyOf, localPath } from "../../../../../site/model/translation/addresses.ts";
+
+const english = { language: "en", addresses: new Map() } as const;
+const spanish = {
+  language: "es",
+  addresses: new Map([
+    ["/", "/es"],
+    ["/resume", "/es/curriculum"],
+  ]),
+} as const;
+
+it("a link leads to the page in the language, with its anchor", () => {
+  expect(localPath(spanish, "/resume#apply")).toBe("/es/curriculum#apply");
+  expect(localPath(spanish, "/#contact")).toBe("/es#contact");
+  expect(localPath(spanish, "/es/curriculum")).toBe("/es/curriculum");
+  expect(localPath(spanish, "/about")).toBeUndefined();
+  expect(localPath(english, "/about#work")).toBe("/about#work");
+});
+
+it("a page's English path is found by its address", () => {
+  expect(keyOf(spanish, "/es/curriculum")).toBe("/resume");
+  expect(keyOf(english, "/resume")).toBe("/resume");
+});
+
+it("a page has alternates where another language has it", () => {
+  const paths = (key: string) =>
+    alternatesOf([english, spanish], key).map(({ language, path }) => [language, path]);
+  expect(paths("/resume")).toEqual([
+    ["en", "/resume"],
+    ["es", "/es/curriculum"],
+  ]);
+  expect(paths("/about")).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { expect, it } from "vitest";
+import { loadContent } from "../../../../../site/model/loading/load-site.ts";
+import { recordTranslated } from "../../../../../site/model/translation/translated-texts.ts";
+import { formatMistake } from "../../../../../site/model/source/content-error.ts";
+import { copyContent } from "../content-copy.ts";
+
+const NAVIGATION = "es/_data/navigation.yaml";
+const FRAUD = "es/legal/recruitment-fraud.md";
+
+/** Warnings about translations, as `npm run check` prints them. */
+const warningsOf = ({ root }: { root: string }): string[] =>
+  loadContent(root)
+    .warnings()
+    .map(formatMistake)
+    .filter((text) => text.includes("/es/"));
+
+it("a translation takes everything but its texts from the English file", () => {
+  const { site, translations } = loadContent(process.cwd());
+  const [{ site: spanish }] = translations as [(typeof translations)[number]];
+  expect(spanish.language).toBe("es");
+  expect(spanish.navigation.portal).toEqual({
+    text: "Portal de candidatos",
+    href: site.navigation.portal.href,
+  });
+  expect(spanish.agency.email).toBe(site.agency.email);
+  expect(spanish.legal.map(({ sheet }) => sheet)).toEqual(site.legal.map(({ sheet }) => sheet));
+  expect(spanish.messages.fallback.failed).toContain("24 horas");
+  expect(spanish.salaries).toEqual(site.salaries);
+});
+
+it("a text that a translation lacks is reported with the place of the English, which its page shows", () => {
+  const copy = copyContent({ isPlain: true });
+  copy.edit(NAVIGATION, "portal: { text: Portal de candidatos }", "portal: {}");
+  const english = copy.lineOf("_data/navigation.yaml", "portal:");
+  const line = copy.lineOf(NAVIGATION, "portal:");
+  expect(warningsOf(copy)).toEqual([
+    `content/${NAVIGATION}:${line} portal.text — found no text, so that its page shows the English; expected the translation of "Candidate Portal" (content/_data/navigation.yaml:${english})`,
+  ]);
+});
+
+it("a value that is no text of the English file is reported", () => {
+  const copy = copyContent({ isPlain: true });
+  const line = copy.edit(
+    NAVIGATION,
+    "portal: { text: Portal de candidatos }",
+    "portal: { text: Portal de candidatos, href: /es/portal }",
+  );
+  expect(warningsOf(copy)).toEqual([
+    `content/${NAVIGATION}:${line} portal.href — found "/es/portal", expected only what content/_data/navigation.yaml has as a text: remove it`,
+  ]);
+});
+
+it("a translated list has as many texts as the English one", () => {
+  const copy = copyContent({ isPlain: true });
+  const line = copy.edit("es/_data/agency.yaml", "keywords:", "keywords:\n  - una más");
+  expect(warningsOf(copy)).toEqual([expect.stringContaining("content/es/_data/agency.yaml:")]);
+  expect(warningsOf(copy)[0]).toMatch(new RegExp(`:${line + 10} keywords\\[9\\] — found "`));
+});
+
+it("a translated text has the placeholders of the English one", () => {
+  const copy = copyContent({ isPlain: true });
+  const line = copy.edit(
+    "es/_data/layout.yaml",
+    "lastUpdated: Última actualización {date}",
+    "lastUpdated: Hoy",
+  );
+  expect(warningsOf(copy)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^content/es/_data/layout.yaml:${line} lastUpdated — found no placeholder, expected \\{date\\} as in content/_data/layout.yaml:\\d+$`,
+      ),
+    ),
+  ]);
+});
+
+it("a translated page has the sections, numbers and placeholders of the English one", () => {
+  const copy = copyContent({ isPlain: true });
+  copy.edit(FRAUD, "## 3. Qué hacer", "### 4. Qué hacer en 9 días\n\n## 3. {{claims.rating}}");
+  const mistakes = warningsOf(copy).join("\n");
+  expect(mistakes).toContain("found 4 headings, expected 3 as in content/legal/recruitment-fraud.md");
+  expect(mistakes).toContain("found the numbers 1, 2, 3, 4, 9, expected 1, 2, 3 as in");
+  expect(mistakes).toContain(
+    "found {{claims.rating}}, which content/legal/recruitment-fraud.md does not have",
+  );
+});
+
+it("a text is stale once its English has changed, until it is recorded again", () => {
+  const copy = copyContent({ isPlain: true });
+  expect(warningsOf(copy)).toEqual([]);
+  const english = copy.edit("_data/layout.yaml", "skip: Skip to content", "skip: Skip to the text");
+  const line = copy.lineOf("es/_data/layout.yaml", "skip:");
+  copy.edit("legal/recruitment-fraud.md", "We never charge a candidate", "We never bill a candidate");
+  const stale = warningsOf(copy);
+  expect(stale).toEqual([
+    `content/es/_data/layout.yaml:${line} skip — the English has changed or is new (content/_data/layout.yaml:${english}): compare them, then run npm run check -- --translated`,
+    expect.stringMatching(/^content\/es\/legal\/recruitment-fraud\.md:\d+ body — the English has changed/),
+  ]);
+  for (const { site, texts } of loadContent(copy.root).translations)
+    recordTranslated(copy.root, site.language, texts);
+  expect(warningsOf(copy)).toEqual([]);
+});
+
+it("a page without an address is in English only, and an address needs the texts of its page", () => {
+  const copy = copyContent({ isPlain: true });
+  copy.edit("es/addresses.yaml", "/recruitment-fraud: /es/fraude-de-reclutamiento\n", "");
+  const [translation] = loadContent(copy.root).translations;
+  expect(translation?.site.addresses.has("/recruitment-fraud")).toBe(false);
+  const line = copy.edit(
+    "es/addresses.yaml",
+    "/equal-opportunity:",
+    "/about: /es/nosotros\n/equal-opportunity:",
+  );
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^content/es/addresses.yaml:${line} /about — found "/about", expected `),
+    ),
+  ]);
+});
+
+it("an address is lowercase, begins with the language, and belongs to one page", () => {
+  const copy = copyContent({ isPlain: true });
+  const first = copy.edit("es/addresses.yaml", "/es/igualdad-de-oportunidades", "/es/Igualdad");
+  expect(copy.mistakes()).toEqual([
+    expect.stringContaining(`content/es/addresses.yaml:${first} /equal-opportunity — found "/es/Igualdad"`),
+  ]);
+  copy.edit("es/addresses.yaml", "/es/Igualdad", "/es/fraude-de-reclutamiento");
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(
+      /found \/es\/fraude-de-reclutamiento, which \/equal-opportunity has, expected another$/,
+    ),
+  ]);
+});
+
+it("a file that translates nothing is a mistake", () => {
+  const copy = copyContent({ isPlain: true });
+  copy.write("es/_data/nosotros.yaml", "a: b\n");
+  copy.write("es/legal/cookies.md", "---\ntitle: a\n---\n");
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(
+      /^content\/es\/_data\/nosotros\.yaml:1 — found a file that translates no English one/,
+    ),
+    expect.stringMatching(/^content\/es\/legal\/cookies\.md:1 — found a file that translates no English one/),
+  ]);
+  copy.write("es/notes.txt", "");
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(/^content\/es\/notes\.txt:1 — found a file or folder that nothing reads/),
+  ]);
+});
+
+it("a link of a translation leads to a page, by its English path", () => {
+  const copy = copyContent({ isPlain: true });
+  const line = copy.edit(
+    FRAUD,
+    "No pague y no mande documentos.",
+    "Vea [esto](/es/fraude-de-reclutamiento).",
+  );
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^content/${FRAUD}:${line} link — found "/es/fraude-de-reclutamiento", expected `),
+    ),
+  ]);
+});
+
+it("a text that English alone has is printed in English", () => {
+  const copy = copyContent({ isPlain: true });
+  copy.edit(NAVIGATION, "portal: { text: Portal de candidatos }", "portal: {}");
+  const [translation] = loadContent(copy.root).translations;
+  expect(translation?.site.navigation.portal.text).toBe("Candidate Portal");
+});
