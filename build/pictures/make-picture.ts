@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 const WIDTHS = [480, 800, 1320];
 
 /** Qualities out of 100 at which photographs show no artifacts. */
-const AVIF = { quality: 50 };
+const AVIF = { quality: 50, effort: 2 };
 const WEBP = { quality: 75 };
 const JPEG = { quality: 78, mozjpeg: true };
 
