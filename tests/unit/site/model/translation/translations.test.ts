@@ -61,7 +61,7 @@ it("a translated text has the placeholders of the English one", () => {
   const copy = copyContent({ isPlain: true });
   const line = copy.edit(
     "es/_data/layout.yaml",
-    "lastUpdated: Última actualización {date}",
+    'lastUpdated: "Última actualización: {date}"',
     "lastUpdated: Hoy",
   );
   expect(warningsOf(copy)).toEqual([
