@@ -53,8 +53,8 @@ export function writeSearchIndex(
     articles: articles.map(({ slug, title, category }) => [slug, title, category]),
   };
   // Where a folder is written again, it has the parts of the last build.
-  rmSync(join(outDir, "search"), { recursive: true, force: true });
-  mkdirSync(join(outDir, "search"), { recursive: true });
+  rmSync(join(outDir, "search-index"), { recursive: true, force: true });
+  mkdirSync(join(outDir, "search-index"), { recursive: true });
   for (const [name, text] of texts) writeFileSync(join(outDir, partAddress(version, name)), text);
   writeFileSync(join(outDir, LIST_ADDRESS), JSON.stringify(list));
   return texts.length + 1;

@@ -93,7 +93,7 @@ export default defineTextFile({
       ["/fonts/*", { "Cache-Control": IMMUTABLE }],
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
       ["/pictures/*", { "Cache-Control": IMMUTABLE }],
-      ["/search/*", { "Cache-Control": IMMUTABLE }],
+      ["/search-index/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],
       // Partner pages load form chunks from here.
       ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],

@@ -4,7 +4,7 @@ import { partOf, wordsOf } from "./words-of.ts";
 export const LIST_ADDRESS = "/search.json";
 
 /** Address of a part of the index. */
-export const partAddress = (version: string, part: string): string => `/search/${part}-${version}.txt`;
+export const partAddress = (version: string, part: string): string => `/search-index/${part}-${version}.txt`;
 
 /** What is fetched first. */
 export interface ArticleList {

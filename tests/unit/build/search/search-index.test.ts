@@ -67,8 +67,8 @@ test("a query fetches the list, and the parts of its words once", async () => {
   await index.find("texas houston");
   expect(fetched.map((address) => address.replace(/-[0-9a-f]{8}/, ""))).toEqual([
     "/search.json",
-    "/search/te.txt",
-    "/search/ho.txt",
+    "/search-index/te.txt",
+    "/search-index/ho.txt",
   ]);
 });
 
@@ -82,9 +82,9 @@ test("after a failure everything is fetched again, as a deployment may have repl
 });
 
 test("a folder that is written again has no part of the last index", () => {
-  const last = readdirSync(join(folder, "search"));
+  const last = readdirSync(join(folder, "search-index"));
   writeSearchIndex(process.cwd(), folder, { ...site, articles: site.articles.slice(1) });
-  const next = readdirSync(join(folder, "search"));
+  const next = readdirSync(join(folder, "search-index"));
   expect(next.filter((name) => last.includes(name))).toEqual([]);
 });
 
