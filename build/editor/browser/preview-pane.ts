@@ -1,5 +1,6 @@
 import type { CustomPreviewTemplate } from "@sveltia/cms";
 import { createElement } from "react";
+import { LIGHT } from "../../../site/tokens/colors.ts";
 import { previewArticle } from "./article-preview.tsx";
 import type { Entry } from "./entry-text.ts";
 import type { ContentFacts } from "./known-content.ts";
@@ -38,8 +39,7 @@ export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
 function mistakeList(document: Document, mistakes: readonly string[]): HTMLElement {
   const list = document.createElement("ul");
   list.setAttribute("role", "status");
-  list.style.cssText =
-    "position:sticky;top:0;z-index:9;margin:0;padding:16px 20px 16px 40px;background:#15202b;color:#fff;list-style:disc";
+  list.style.cssText = `position:sticky;top:0;z-index:9;margin:0;padding:16px 20px 16px 40px;background:${LIGHT.ink};color:${LIGHT.paper};list-style:disc`;
   for (const mistake of mistakes) {
     const item = document.createElement("li");
     item.textContent = mistake;
