@@ -134,7 +134,7 @@ describeBackend("npm run verify-backend", (backend) => {
     const before = await backend.database.query("select from public.salary_report_downloads");
     const { code, output, errors } = await run(["--url", backend.url, "--key", "sb_publishable_wrong"]);
     expect([code, output]).toEqual([1, ""]);
-    expect(errors).toMatch(/^http\S+ refuses the key \(401 [^\n]*\n$/);
+    expect(errors).toMatch(/^http\S+ rejects the key \(401 [^\n]*\n$/);
     expect(await backend.database.query("select from public.salary_report_downloads")).toEqual(before);
   });
 });

@@ -170,7 +170,7 @@ describe("concurrent builds of a project", () => {
     const back = build();
     await back.ended;
     expect(back.output()).toMatch(
-      /^dist\/ still contains files of earlier releases that partners and mails link to, of .* at https:\/\/www\.agency\.example; `npm run build -- --prune` removes them\.$/m,
+      /^dist\/ still contains files that partners and mails link to, from builds for .*https:\/\/www\.agency\.example; `npm run build -- --prune` removes them\.$/m,
     );
   });
 
