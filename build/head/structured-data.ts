@@ -16,7 +16,7 @@ interface StructuredData {
  * the site collects none.
  */
 export function structuredData(meta: PageMeta, context: HeadContext): StructuredData {
-  const { site, origin, path } = context;
+  const { site, origin } = context;
   const { agency } = site;
   const language = LANGUAGES[site.language].locale;
   return {

@@ -6,7 +6,7 @@ import type { Layout } from "../model/schemas/layout.ts";
 import type { Navigation, NavigationLink } from "../model/schemas/navigation.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
 import { Container } from "./container.tsx";
-import { fillText } from "./state/fill-text.ts";
+import { fillText } from "./fill-text.ts";
 import { StateLine } from "./state-line.tsx";
 
 interface FooterProps {

@@ -2,7 +2,7 @@ import { thousands } from "../model/pay/format-dollars.ts";
 import { useLayoutTexts } from "./layout-texts.ts";
 import { RangeKey } from "./range-key.tsx";
 import { RangeTrack } from "./range-track.tsx";
-import { fillText } from "./state/fill-text.ts";
+import { fillText } from "./fill-text.ts";
 import { TableCaption } from "./table-caption.tsx";
 
 /** A row of the chart, in dollars a year. */

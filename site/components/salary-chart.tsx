@@ -1,6 +1,6 @@
 import type { SalaryRow } from "../model/schemas/salaries.ts";
 import { useLayoutTexts } from "./layout-texts.ts";
-import { fillText } from "./state/fill-text.ts";
+import { fillText } from "./fill-text.ts";
 import { RangeChart } from "./range-chart.tsx";
 
 export function SalaryChart({ caption, rows }: { caption: string; rows: readonly SalaryRow[] }) {

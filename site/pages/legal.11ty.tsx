@@ -5,7 +5,7 @@ import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
-import { fillText } from "../components/state/fill-text.ts";
+import { fillText } from "../components/fill-text.ts";
 import { Lead } from "../components/lead.tsx";
 
 export default definePage<EntryData<"legal">>({

@@ -6,7 +6,7 @@ import { PlainLink } from "../components/plain-link.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
-import { fillText } from "../components/state/fill-text.ts";
+import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 

@@ -8,7 +8,7 @@ import { PointList } from "../components/pay/point-list.tsx";
 import { WorkedExample } from "../components/pay/worked-example.tsx";
 import { Section } from "../components/section.tsx";
 import { sheetMark } from "../components/sheet-mark.ts";
-import { fillText } from "../components/state/fill-text.ts";
+import { fillText } from "../components/fill-text.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";

@@ -2,7 +2,7 @@ import { ViewHead } from "../../widgets/receipt-view/view-head.tsx";
 import { Container } from "../components/container.tsx";
 import { receiptSettings } from "../components/receipt/receipt-settings.ts";
 import { SheetStrip } from "../components/sheet-strip.tsx";
-import { fillText } from "../components/state/fill-text.ts";
+import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 

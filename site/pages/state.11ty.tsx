@@ -1,6 +1,6 @@
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { CoreServices } from "../components/state/core-services.tsx";
-import { fillText } from "../components/state/fill-text.ts";
+import { fillText } from "../components/fill-text.ts";
 import { StateExample } from "../components/state/state-example.tsx";
 import { StateFacts } from "../components/state/state-facts.tsx";
 import { stateFigures } from "../components/state/state-figures.ts";

@@ -1,7 +1,7 @@
 import { COMPARISON_CSV, COMPARISON_SORTS } from "../../model/pay/comparison.ts";
 import { nameSlug } from "../../model/pay/name-slug.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
-import { fillText } from "../state/fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import { CompareFilters, FILTERS_ID } from "./compare-filters.tsx";
 import type { Compared } from "./compared.ts";
 import { sortName } from "./sort-name.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../model/pay/compared-facts.ts";
 import { comparedRegions, regionSlug } from "../../model/pay/comparison.ts";
 import type { State } from "../../model/schemas/state.ts";
-import { fillText } from "../state/fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import type { Compared } from "./compared.ts";
 
 /** Popover target of the button that opens the filters on phones. */

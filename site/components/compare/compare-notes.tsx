@@ -1,6 +1,6 @@
 import type { Compared } from "./compared.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
-import { fillText } from "../state/fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import { MethodLink } from "../pay/method-link.tsx";
 import { PlainLink } from "../plain-link.tsx";
 import { RangeKey } from "../range-key.tsx";

@@ -9,7 +9,7 @@ import { formatMonth } from "../../model/format-day.ts";
 import { payInState, regionOf } from "../../model/pay/state-pay.ts";
 import type { Compare } from "../../model/schemas/compare.ts";
 import type { State } from "../../model/schemas/state.ts";
-import { fillText } from "../state/fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import type { Compared } from "./compared.ts";
 import { FactSign, signLevel } from "./fact-sign.tsx";
 import { payMarkStyles, payMarks } from "./pay-marks.ts";

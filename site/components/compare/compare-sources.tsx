@@ -1,7 +1,7 @@
 import { COMPARED_FACT_NAMES, comparedFacts } from "../../model/pay/compared-facts.ts";
 import { citedSources } from "../../model/pay/report-sources.ts";
 import { Section } from "../section.tsx";
-import { fillText } from "../state/fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import type { Compared } from "./compared.ts";
 
 export function CompareSources({ texts: { sources: texts }, states }: Compared) {

@@ -4,7 +4,7 @@ import { sortedPath, sortStates, type ComparisonSort } from "../../model/pay/com
 import { thousands } from "../../model/pay/format-dollars.ts";
 import { payAxisPosition, PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { baselineOf } from "../../model/pay/state-pay.ts";
-import { fillText } from "../state/fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";
 import type { Compared } from "./compared.ts";
 

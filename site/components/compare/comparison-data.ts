@@ -2,7 +2,7 @@ import { nameSlug } from "../../model/pay/name-slug.ts";
 import { payAxisPosition } from "../../model/pay/pay-axis.ts";
 import { payInRegion } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
-import { fillText } from "../state/fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import type { Compared } from "./compared.ts";
 import type { ComparisonData, PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
 import { payMarks } from "./pay-marks.ts";

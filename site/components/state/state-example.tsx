@@ -6,7 +6,7 @@ import { SectionFrame } from "../section-frame.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { Terms } from "../terms.tsx";
 import { exampleSchedule } from "./example-schedule.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 import type { StateFigures } from "./state-figures.ts";
 

@@ -1,6 +1,6 @@
 import type { State, StateFact } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "../fill-text.ts";
 
 const FACTS = ["oshaPlan", "contractorLicense", "engineeringBoard", "rightToWork", "prevailingWage"] as const;
 

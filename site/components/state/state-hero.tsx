@@ -5,7 +5,7 @@ import { stateMap } from "../../drawings/maps/state-map.ts";
 import { Container } from "../container.tsx";
 import { Lead } from "../lead.tsx";
 import { ActionLink } from "../action-link.tsx";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import { Actions } from "../actions.tsx";
 
 /** Hero of a state page: the offer, and a survey map of the state. */

@@ -1,7 +1,7 @@
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { Section } from "../section.tsx";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
 export function StateMarket({

@@ -5,7 +5,7 @@ import { PointList } from "../pay/point-list.tsx";
 import { PlainLink } from "../plain-link.tsx";
 import { Section } from "../section.tsx";
 import { costPoint } from "../why-us/cost-point.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "../fill-text.ts";
 
 interface StateReasonsProps {
   state: Pick<State, "name" | "facts">;

@@ -4,7 +4,7 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { PlainLink } from "../plain-link.tsx";
 import { Section } from "../section.tsx";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import { Widget } from "../widget.tsx";
 
 /** The talent request in the middle of the page, with an urgency field; where pay is published, with a link to the offer calculator. */

@@ -16,7 +16,7 @@ import { RowNote } from "../row-note.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import { statePay } from "./state-pay.ts";
 
 /** On phones the table has no header, and each cell has a label. */

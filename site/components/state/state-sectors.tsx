@@ -3,7 +3,7 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import { industryDrawing } from "../../drawings/catalog.ts";
 import { Cells } from "../cells.tsx";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "../fill-text.ts";
 import { StateCities } from "./state-cities.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { SectionHead } from "../section-head.tsx";

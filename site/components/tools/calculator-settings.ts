@@ -12,7 +12,7 @@ import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { payInRegion, payInState, regionOf } from "../../model/pay/state-pay.ts";
 import { METHOD_PATH } from "../pay/method-link.tsx";
-import { fillText } from "../state/fill-text.ts";
+import { fillText } from "../fill-text.ts";
 
 type Kind = "offer" | "seat" | "turnover";
 

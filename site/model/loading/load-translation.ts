@@ -11,12 +11,7 @@ import type { Site } from "../kinds/site.ts";
 import { languageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import type { Mistake } from "../source/content-error.ts";
-import {
-  contentFile,
-  listContentFolder,
-  readContentFile,
-  type ContentFile,
-} from "../source/content-folder.ts";
+import { listContentFolder, readContentFile, type ContentFile } from "../source/content-folder.ts";
 import { fieldName } from "../source/describe-issue.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
 import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";

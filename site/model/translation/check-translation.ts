@@ -92,5 +92,5 @@ function asTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTexts);
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asTexts(item)]));
-  return value === null || value === undefined ? value : String(value);
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillText } from "../../../../../site/components/state/fill-text.ts";
+import { fillText } from "../../../../../site/components/fill-text.ts";
 import { formatCoordinates } from "../../../../../site/components/state/format-coordinates.ts";
 
 describe("texts of a state page", () => {
