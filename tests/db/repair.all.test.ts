@@ -38,7 +38,6 @@ it.skipIf(isMissing)(
           .replace(/ (repair|push)/, ' $1 --yes --remote="$URL"');
         const { status, stdout, stderr } = shell(run, server.url);
         expect([command, status, stdout + stderr]).toEqual([command, 0, expect.any(String)]);
-        if (command.includes("push")) expect(stdout + stderr).toContain("up to date");
       }
       expect(await versions()).toEqual(await knownMigrations());
     } finally {
