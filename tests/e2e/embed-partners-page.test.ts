@@ -104,7 +104,7 @@ test("code that must not be copied is marked, and an article's form names its ar
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   await page.getByLabel("Form", { exact: true }).selectOption("insight-lead-form");
-  await page.getByLabel("Article").selectOption("talent-retention-insight");
+  await page.getByLabel("Article", { exact: true }).selectOption("talent-retention-insight");
   await page.getByRole("button", { name: "Copy" }).click();
   const marked = () => page.evaluate(() => getSelection()?.toString());
   await expect.poll(marked).toContain('<insight-lead-form source="talent-retention-insight">');
@@ -118,11 +118,11 @@ test("a form that is selected again shows its settings", async () => {
   const chooseForm = (tag: string) => page.getByLabel("Form", { exact: true }).selectOption(tag);
   await page.getByLabel("Heading").fill("Find a foreman");
   await chooseForm("insight-lead-form");
-  await page.getByLabel("Article").selectOption("talent-retention-insight");
+  await page.getByLabel("Article", { exact: true }).selectOption("talent-retention-insight");
   await chooseForm("lead-form");
   expect(await page.getByLabel("Heading").inputValue()).toBe("Find a foreman");
   await chooseForm("insight-lead-form");
-  expect(await page.getByLabel("Article").inputValue()).toBe("talent-retention-insight");
+  expect(await page.getByLabel("Article", { exact: true }).inputValue()).toBe("talent-retention-insight");
   const code = page.locator("partner-configurator pre");
   await expect.poll(() => code.innerText()).toContain('source="talent-retention-insight"');
 });
