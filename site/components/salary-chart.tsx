@@ -1,4 +1,4 @@
-import type { SalaryRow } from "../model/schemas/salaries.ts";
+import { roleKey, type SalaryRow } from "../model/schemas/salaries.ts";
 import { useLayoutTexts } from "./layout-texts.ts";
 import { fillText } from "./fill-text.ts";
 import { RangeChart } from "./range-chart.tsx";
@@ -11,7 +11,7 @@ export function SalaryChart({ caption, rows }: { caption: string; rows: readonly
       <RangeChart
         caption={caption}
         rows={rows.map(({ role, low, high, average, growth }) => ({
-          name: texts.roles[role],
+          name: texts.roles[roleKey(role)] ?? role,
           low,
           high,
           middle: average,

@@ -81,7 +81,7 @@ describe("the quick lead form", () => {
   test("is in the header as well, under its own context", async () => {
     const { page } = await stage.visit("/about", { viewport: { width: 1280, height: 800 } });
     await page.getByRole("button", { name: "Request Talent" }).hover();
-    const form = page.locator("site-header form");
+    const form = page.locator("site-header .quick form");
     await page.locator("site-header").getByText("Get Candidates Fast").waitFor();
     await form.getByLabel("Role you need").fill("Surveyor");
     await form.getByLabel("Email").fill("hover@header.example");

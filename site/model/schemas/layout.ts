@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SALARY_ROLES } from "./salaries.ts";
+import { roleKey, SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
 import { line } from "./text.ts";
 
@@ -38,10 +38,7 @@ export const LayoutSchema = z.strictObject({
       method: line(60).meta({ title: "Link to the method" }),
       roles: z
         .strictObject(
-          Object.fromEntries(SALARY_ROLES.map((role) => [role, line(40).meta({ title: role })])) as Record<
-            (typeof SALARY_ROLES)[number],
-            z.ZodString
-          >,
+          Object.fromEntries(SALARY_ROLES.map((role) => [roleKey(role), line(40).meta({ title: role })])),
         )
         .meta({ title: "Names of the roles" }),
     })
