@@ -36,12 +36,12 @@ test("counts of a form are sent once, when its page is hidden", async () => {
   expect(posts).toEqual([COUNT]);
 });
 
-test("an untouched form is counted as seen and not started, when its page is closed; one out of view as neither", async () => {
+test("an untouched form is counted as seen and not started, when the visitor leaves; one out of view as neither", async () => {
   const { page } = await stage.visit("/insights/texas-construction-boom-hiring", {
     before: markSeen,
   });
   await see(page);
-  await page.goto("about:blank");
+  await page.goto(`${stage.site.url}/about`);
   await expect
     .poll(() => numbersOfContext("texas_article"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 0, sent: 0, failed: 0 });
