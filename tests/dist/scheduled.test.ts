@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSiteBuilds } from "../../server/http/site-builds.ts";
 import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
 import { copyProject } from "../copy-project.ts";
+import { installedProgram } from "../installed-program.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
@@ -33,12 +34,16 @@ function schedule(published: string): void {
   writeFileSync(file, text);
 }
 
-function build(env: Record<string, string> = {}): void {
-  const { status, stderr } = spawnSync(
+/** @param clock what starts the build with another time */
+function build(env: Record<string, string> = {}, clock: readonly string[] = []): void {
+  const [program = "", ...args] = [
+    ...clock,
     process.execPath,
-    [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"],
-    { cwd: root, env: freshShell(env), encoding: "utf8" },
-  );
+    ...NODE_ARGUMENTS,
+    "build/build.ts",
+    "--without-social-images",
+  ];
+  const { status, stderr } = spawnSync(program, args, { cwd: root, env: freshShell(env), encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
 }
 
@@ -63,7 +68,23 @@ test("a scheduled article is nowhere in the site until it is due", () => {
   expect(readBuildRecord(dist)?.due).toBe("2099-12-01T13:00:00.000Z");
 });
 
+const faketime = installedProgram("faketime");
+
+test("the build of the day before leaves it out, the one at its hour has it", ({ skip }) => {
+  if (faketime === undefined) return skip("faketime is not installed: apt-get install faketime");
+  schedule("2031-03-04T08:00-05:00");
+  const at = (utc: string): void => build({ TZ: "UTC" }, [faketime, "-f", `@${utc}`]);
+  at("2031-03-03 13:00:00");
+  expect(existsSync(join(dist, "insights", `${slug}.html`))).toBe(false);
+  for (const name of listed) expect(read(name), name).not.toContain(slug);
+  at("2031-03-04 13:00:00");
+  expect(existsSync(join(dist, "insights", `${slug}.html`))).toBe(true);
+  for (const name of listed) expect(read(name), name).toContain(slug);
+});
+
 test("a server publishes it when it is due, and its earlier address leads there", async () => {
+  schedule("2099-12-01T08:00-05:00");
+  build();
   const record = readBuildRecord(dist);
   if (record === undefined) throw new Error("nothing was built");
   writeBuildRecord(dist, { ...record, due: "2026-01-05T05:00:00.000Z" });
