@@ -1,4 +1,5 @@
-import { roleKey, type SalaryRow } from "../model/schemas/salaries.ts";
+import { nameSlug } from "../model/name-slug.ts";
+import type { SalaryRow } from "../model/schemas/salaries.ts";
 import { useLayoutTexts } from "./layout-texts.ts";
 import { fillText } from "./fill-text.ts";
 import { RangeChart } from "./range-chart.tsx";
@@ -11,7 +12,7 @@ export function SalaryChart({ caption, rows }: { caption: string; rows: readonly
       <RangeChart
         caption={caption}
         rows={rows.map(({ role, low, high, average, growth }) => ({
-          name: texts.roles[roleKey(role)] ?? role,
+          name: texts.roles[nameSlug(role)] ?? role,
           low,
           high,
           middle: average,

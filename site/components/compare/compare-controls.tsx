@@ -1,5 +1,5 @@
 import { COMPARISON_CSV, COMPARISON_SORTS } from "../../model/pay/comparison.ts";
-import { nameSlug } from "../../model/pay/name-slug.ts";
+import { nameSlug } from "../../model/name-slug.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareFilters, FILTERS_ID } from "./compare-filters.tsx";

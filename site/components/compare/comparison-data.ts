@@ -1,4 +1,4 @@
-import { nameSlug } from "../../model/pay/name-slug.ts";
+import { nameSlug } from "../../model/name-slug.ts";
 import { payAxisPosition } from "../../model/pay/pay-axis.ts";
 import { payInRegion } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";

@@ -7,7 +7,7 @@ import type {
 import type { Site } from "../../model/kinds/site.ts";
 import { bandsOf } from "../../model/pay/experience-bands.ts";
 import { thousands } from "../../model/pay/format-dollars.ts";
-import { nameSlug } from "../../model/pay/name-slug.ts";
+import { nameSlug } from "../../model/name-slug.ts";
 import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { payInRegion, payInState, regionOf } from "../../model/pay/state-pay.ts";

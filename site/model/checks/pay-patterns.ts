@@ -1,6 +1,6 @@
 import { adjustPay } from "../pay/adjust-pay.ts";
 import { formatDollars, thousands } from "../pay/format-dollars.ts";
-import { nameSlug } from "../pay/name-slug.ts";
+import { nameSlug } from "../name-slug.ts";
 import { payRows, premiumRows } from "../pay/pay-rows.ts";
 
 export interface PayFigure {

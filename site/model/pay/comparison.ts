@@ -1,7 +1,7 @@
 import { SALARY_ROLES, type Salaries, type SalaryRole } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { COMPARED_FACT_NAMES, factSlug, factWord, factWords } from "./compared-facts.ts";
-import { nameSlug } from "./name-slug.ts";
+import { nameSlug } from "../name-slug.ts";
 import { payInState, regionOf } from "./state-pay.ts";
 
 export const COMPARISON_PATH = "/locations/compare";

@@ -1,6 +1,6 @@
 import { adjustPay } from "./adjust-pay.ts";
 import { formatDollars, thousands } from "./format-dollars.ts";
-import { nameSlug } from "./name-slug.ts";
+import { nameSlug } from "../name-slug.ts";
 import { payRows, premiumRows } from "./pay-rows.ts";
 
 /**

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { roleKey, SALARY_ROLES } from "./salaries.ts";
+import { nameSlug } from "../name-slug.ts";
+import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
 import { line } from "./text.ts";
 
@@ -38,7 +39,7 @@ export const LayoutSchema = z.strictObject({
       method: line(60).meta({ title: "Link to the method" }),
       roles: z
         .strictObject(
-          Object.fromEntries(SALARY_ROLES.map((role) => [roleKey(role), line(40).meta({ title: role })])),
+          Object.fromEntries(SALARY_ROLES.map((role) => [nameSlug(role), line(40).meta({ title: role })])),
         )
         .meta({ title: "Names of the roles" }),
     })

@@ -14,10 +14,6 @@ export const SALARY_ROLES = [
   "BIM Coordinator",
 ] as const;
 
-/** Key of a role in content; keys of the editor may have no spaces. */
-export const roleKey = (role: (typeof SALARY_ROLES)[number]): string =>
-  role.toLowerCase().replaceAll(" ", "-");
-
 /** Regions with a premium over the Midwest. */
 export const PREMIUM_REGIONS = ["West Coast", "Texas", "Northeast", "Southeast", "Midwest"] as const;
 
