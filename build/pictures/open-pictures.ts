@@ -77,7 +77,7 @@ export async function openPictures(root: string): Promise<OpenPictures> {
 }
 
 async function provide(cache: string, path: string, bytes: Buffer): Promise<CachedPicture> {
-  // Imported lazily: most builds have all pictures in the cache.
+  // Imported lazily, since a site without pictures does not need sharp.
   const { makePicture, RECIPE } = await import("./make-picture.ts");
   const hash = createHash("sha256").update(RECIPE).update(path).update(bytes).digest("hex").slice(0, 8);
   const name = `${basename(path, extname(path)).replace(/[^\w-]+/g, "-")}-${hash}`;

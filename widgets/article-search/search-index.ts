@@ -87,7 +87,7 @@ export class SearchIndex {
 
   async #find(words: readonly string[]): Promise<Search> {
     const list = await (this.#list ??= load(LIST_ADDRESS).then(
-      (answer) => answer.json() as Promise<ArticleList>,
+      (response) => response.json() as Promise<ArticleList>,
     ));
     const { texts, articles } = list;
     if (words.length === 0) return { texts, found: undefined };
@@ -103,14 +103,15 @@ export class SearchIndex {
   #part({ version, parts }: ArticleList, word: string): Promise<string> | string {
     const name = partOf(word);
     if (!parts.split(" ").includes(name)) return "";
-    const known = this.#parts.get(name) ?? load(partAddress(version, name)).then((answer) => answer.text());
+    const known =
+      this.#parts.get(name) ?? load(partAddress(version, name)).then((response) => response.text());
     this.#parts.set(name, known);
     return known;
   }
 }
 
 async function load(address: string): Promise<Response> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
 }

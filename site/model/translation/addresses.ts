@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { LANGUAGES, languageFolder, SOURCE_LANGUAGE, type Language } from "../languages.ts";
-import { checkSource } from "../source/check-source.ts";
+import { checkSource, locate } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
-import { locate } from "../source/check-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 
 /**
