@@ -4,10 +4,10 @@ import { makeDeliveryWorker, type DeliveryWorker } from "./outbox/delivery-worke
 import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 
 interface DeliveriesOptions {
-  /** Environment with `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE`. */
+  /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE`. */
   env: NodeJS.ProcessEnv;
   root: string;
-  /** Folder for emails while no SMTP server is set. */
+  /** Data folder, where emails are written if no SMTP server is set. */
   dataDir: string;
   database: Database;
   siteFolder: () => string;
@@ -15,7 +15,7 @@ interface DeliveriesOptions {
 
 /**
  * Creates the delivery worker and its channels from environment and content.
- * @returns the worker, not yet started, and where emails go, in one line
+ * @returns the worker, not yet started, and a one-line description of where emails go
  * @throws EnvironmentError if a variable is malformed, ContentError if the content is invalid
  */
 export async function openDeliveries(

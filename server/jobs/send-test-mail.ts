@@ -9,8 +9,8 @@ const deadlineMs = 60_000;
 const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise.resolve() };
 
 /**
- * Sends a test mail with the settings of this environment.
- * @returns where emails go, in one line
+ * Sends a test email with the given environment.
+ * @returns a one-line description of where emails go
  * @throws BackendError if it was not sent
  */
 export async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {

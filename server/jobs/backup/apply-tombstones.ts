@@ -2,21 +2,21 @@ import type { Queryable } from "../../data/database/database.ts";
 import { submissionTables } from "../../data/submission-tables.ts";
 import type { Tombstone } from "./tombstones.ts";
 
-/** Loose patterns for e-mail addresses and phone numbers in a text; false positives are better than misses. */
+/** Loose patterns for email addresses and phone numbers; false positives are better than misses. */
 const address = "[^[:space:]@]+@[^[:space:]@]+";
 const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
 
 export interface AppliedTombstones {
   deleted: number;
   redacted: number;
-  /** Files of the bucket `resumes` that no row references any more. */
+  /** Files in the `resumes` bucket that no row references any more. */
   files: string[];
 }
 
 /**
- * Deletes restored rows that were deleted after the backup, and redacts texts that were redacted after it:
- * all addresses and numbers in them, since a tombstone does not identify a person.
- * @param moment of the backup
+ * Reapplies deletions and redactions that were made after the backup. Redaction removes every email address and
+ * phone number from a row, because a tombstone does not identify a person.
+ * @param moment time of the backup, ISO 8601
  */
 export async function applyTombstones(
   transaction: Queryable,
@@ -37,7 +37,7 @@ export async function applyTombstones(
   let deleted = 0;
   let redacted = 0;
   for (const table of submissionTables) {
-    // A row resubmitted under the same id later is a different one.
+    // A row created after the tombstone is a new submission under the same id.
     const gone = await transaction.query(
       `delete from public.${table} s using private.tombstones t
        where t.submission_table = $1 and t.submission = s.id and t.what = 'deleted' and s.created_at <= t.at returning s.id`,

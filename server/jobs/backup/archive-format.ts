@@ -3,28 +3,28 @@ import { isPublishableKey } from "../../../site/settings/publishable-key.ts";
 import { parseKeys } from "../../data/files/key-file.ts";
 
 /**
- * A backup is a gzipped tar: `head.json`, each table's rows as `rows/<table>/<number>.ndjson`, uploaded files
- * as `files/<bucket>/<name>` (both percent-encoded), and last `manifest.json`, without which the archive is
+ * A backup is a gzipped tar: `head.json`, each table's rows as `rows/<table>/<number>.ndjson`, uploaded files as
+ * `files/<bucket>/<name>` (both percent-encoded), and finally `manifest.json`. An archive without a manifest is
  * incomplete.
  */
 export const archiveFormat = 1;
 
 const ArchivedTableSchema = z.object({
-  /** With its schema, such as `private.deliveries`. */
+  /** Schema-qualified, such as `private.deliveries`. */
   name: z.string(),
   columns: z.array(z.string()),
 });
 export type ArchivedTable = z.infer<typeof ArchivedTableSchema>;
 
-/** The head of an archive. Archives are untrusted input. */
+/** Validates `head.json`, because archives are untrusted input. */
 export const ArchiveHeadSchema = z.object({
   product: z.literal("ridgebeam-backup"),
   format: z.number(),
-  /** Time of the snapshot; later submissions are not included. */
+  /** When the snapshot was taken; later submissions are not included. */
   moment: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.array(ArchivedTableSchema),
-  /** Keys of earlier releases, one per line. */
+  /** Publishable keys from earlier releases, one per line. */
   publishableKey: z
     .string()
     .max(10_000)
@@ -37,7 +37,7 @@ export interface ArchivedFile {
   bucket: string;
   name: string;
   bytes: number;
-  /** Null for a file deleted after the snapshot, before it was read. */
+  /** Null if the file was deleted after the snapshot but before it was read. */
   sha256: string | null;
 }
 
@@ -58,7 +58,6 @@ export const fileEntry = (bucket: string, name: string) =>
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0).toLocaleString("en-US");
 
-/** Formats `10,000 rows and 200 files of 2026-11-22T06:00:00.000Z`. */
 export function describeArchive({ head, manifest }: Archive): string {
   const rows = total(Object.values(manifest.tables).map((table) => table.rows));
   const files = total(manifest.files.map(({ sha256 }) => (sha256 === null ? 0 : 1)));

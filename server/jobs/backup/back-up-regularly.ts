@@ -19,8 +19,8 @@ export interface BackupSchedule {
 const dayMs = 24 * 3_600_000;
 
 /**
- * Number of transactions that a backup itself writes: in the embedded database it creates and drops a copy of
- * the rows.
+ * Write transactions made by the backup itself: in the embedded database, one creates temporary copies of the rows
+ * and one drops them.
  */
 const ownWrites = { embedded: 2n, server: 0n };
 
@@ -31,15 +31,15 @@ async function removeFrom(
   for (const name of choose(await readdir(folder))) await rm(join(folder, name), { force: true });
 }
 
-/** Leftovers of an interrupted backup. */
+/** Selects files left by an interrupted backup. */
 const cutOff = (names: readonly string[]) =>
   names.filter((name) => name.startsWith("ridgebeam-") && name.endsWith(PART_SUFFIX));
 
 /**
- * Makes a backup now and after each interval with new writes, and at least one a day so that old ones can be
- * deleted. Each archive is verified before it gets its name; only then are older ones deleted, as
- * `archivesToRemove` decides. While backups fail, all existing ones stay.
- * @returns stops it, aborting any backup in progress
+ * Backs up immediately, then at each interval if there were new writes, and at least once a day so that old backups
+ * can be pruned. An archive is verified before it is renamed into place. Only then are the archives that
+ * `archivesToRemove` selects deleted, so nothing is deleted while backups fail.
+ * @returns a function that stops the schedule and aborts any backup in progress
  */
 export async function backUpRegularly(
   places: BackupPlaces,
@@ -53,9 +53,7 @@ export async function backUpRegularly(
     );
   });
   const ending = new AbortController();
-  /**
-   * The last backup: time on a monotonic clock in milliseconds, and the next transaction's number after it.
-   */
+  /** The last backup: its monotonic time in milliseconds, and the next transaction id after it. */
   let last: { at: number; written: bigint | undefined } | undefined;
   const written = async (): Promise<bigint> => {
     const sql = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
@@ -76,7 +74,7 @@ export async function backUpRegularly(
       const check = (part: string) => scanArchive(part, {}, ending.signal);
       await saveArchive(openBackup(places), path, check, ending.signal);
       const after = await written();
-      // Rows stored during the backup may be missing from its snapshot; the next run then makes another backup.
+      // If there were other writes, the snapshot may miss some rows, so the next run makes another backup.
       const isComplete = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];
       last = { at: performance.now(), written: isComplete ? after : undefined };
       await removeFrom(schedule.folder, (names) => archivesToRemove(names, at, schedule.days)).catch(

@@ -1,7 +1,7 @@
 const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000];
 
 /**
- * The newest archive of each of this many days is never deleted, even if the clock is wrong. Days without archives do not
+ * Number of days whose newest archive is always kept, in case the clock is wrong. Days without archives do not
  * count.
  */
 const safeDays = 7;
@@ -10,11 +10,11 @@ const pattern = /^ridgebeam-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tgz$/;
 
 interface BackupArchive {
   name: string;
-  /** Start time from its name, in milliseconds since 1970. */
+  /** Start time parsed from the file name, in milliseconds since the epoch. */
   at: number;
 }
 
-/** `ridgebeam-2026-11-22T06-05-00Z.tgz`. */
+/** Returns a file name such as `ridgebeam-2026-11-22T06-05-00Z.tgz`. */
 export const archiveName = (moment: Date): string =>
   `ridgebeam-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tgz`;
 
@@ -28,8 +28,8 @@ function findArchives(names: readonly string[]): BackupArchive[] {
 }
 
 /**
- * Returns the age of the newest archive in seconds; undefined if there is none. Archives dated in the future,
- * by a wrong clock, are ignored.
+ * Returns the age of the newest archive in seconds, or undefined if there is none. Ignores archives dated in the
+ * future by a wrong clock.
  */
 export function newestAge(names: readonly string[], now: Date): number | undefined {
   const newest = findArchives(names).find(({ at }) => at <= now.getTime());
@@ -37,13 +37,13 @@ export function newestAge(names: readonly string[], now: Date): number | undefin
 }
 
 /**
- * Selects the archives to delete after a new backup: those older than `days`, and of the rest all but those
- * of the last hour, the newest of each hour of the last day, and the newest of each day. Files with other
- * names are ignored.
+ * Selects the archives to delete after a new backup: those older than `days`, and of the rest all but those from
+ * the last hour, the newest of each hour of the last day, and the newest of each day. Ignores files with other
+ * names.
  *
- * Since a clock may jump ahead, and backups may fail for a month, age alone never empties a folder: the
- * newest archive of each of the last seven days with archives stays (or of `days`, if fewer), and a run
- * deletes at most a fifth of the archives, but at least one, oldest first.
+ * Clocks can jump ahead and backups can fail for a month, so age alone never empties the folder: the newest archive
+ * of each of the last seven days with archives (or the last `days`, if fewer) is kept, and each run deletes at most
+ * a fifth of the archives, but at least one, oldest first.
  */
 export function archivesToRemove(names: readonly string[], now: Date, days: number): string[] {
   const archives = findArchives(names);
@@ -57,7 +57,7 @@ export function archivesToRemove(names: readonly string[], now: Date, days: numb
     const span = age < dayMs ? `hour ${Math.floor(at / hourMs)}` : `day ${day}`;
     const isNewest = !spans.has(span);
     spans.add(span);
-    // An hour early, since the next run may be that much later.
+    // Expire an hour early, because the next run may be up to an hour late.
     return !isSafe && (!isNewest || age >= days * dayMs - hourMs);
   });
   return due.slice(-Math.max(1, Math.floor(archives.length / 5))).map(({ name }) => name);

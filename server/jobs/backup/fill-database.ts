@@ -29,8 +29,8 @@ async function continueNumbers(transaction: Queryable): Promise<void> {
 }
 
 /**
- * Fills a database's tables from an archive, with triggers disabled so that no mail or count follows. Then
- * applies tombstones, and holds deliveries that were pending.
+ * Replaces all rows with those of an archive. Triggers are disabled, so the import sends no email and counts no
+ * event. Then applies tombstones and holds pending deliveries.
  * @throws BackendError if the archive has tables or columns that the database lacks
  */
 export async function fillDatabase(

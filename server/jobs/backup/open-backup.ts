@@ -17,13 +17,13 @@ import { withSnapshot, type Snapshot } from "./snapshot.ts";
 
 export interface BackupPlaces {
   database: Database;
-  /** Whether the database is embedded and so has a single session. */
+  /** Whether this is the embedded database, which has a single session. */
   isEmbedded: boolean;
   folder: DataFolder;
   files: FileStore;
 }
 
-/** Adds an entry and waits until the stream can take the next one. */
+/** Adds an entry and waits until the stream can accept the next one. */
 function add(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ name, mode: 0o600 }, content, (error) =>
@@ -83,7 +83,7 @@ async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: Backup
   await add(archive, "manifest.json", json(manifest));
 }
 
-/** Creates a backup of the current state, as a tar stream with backpressure. */
+/** Streams a backup of the current state as a tar archive, with backpressure. */
 export function openBackup(places: BackupPlaces): Readable {
   const archive = pack();
   withSnapshot(places.database, places.isEmbedded, (snapshot) => fill(archive, snapshot, places)).then(

@@ -8,12 +8,12 @@ import { storedFilePath } from "../../data/files/files-in-folder.ts";
 export interface RestoredFiles {
   keep(bucket: string, name: string, content: Buffer): Promise<void>;
   drop(names: readonly string[]): Promise<void>;
-  /** Moves the files to their final place, before the rows that reference them are visible. */
+  /** Moves the files to their final location before the rows that reference them become visible. */
   settle(): Promise<void>;
   undo(): Promise<void>;
 }
 
-/** Writes files to a draft of the data folder first; the draft's creator deletes it. */
+/** Writes files to a draft data folder; `settle` moves them to the final one. The caller deletes the draft. */
 export function restoredToFolder(draft: DataFolder, folder: DataFolder): RestoredFiles {
   const settled: string[] = [];
   return {
@@ -46,8 +46,8 @@ export function restoredToFolder(draft: DataFolder, folder: DataFolder): Restore
 }
 
 /**
- * Writes files straight to the server's file store. An existing file equals the archived one, since files are
- * immutable; it stays after a failure, for instance if only the database was lost.
+ * Writes files directly to the server's file store. Skips identical files that already exist, for instance after
+ * the loss of the database alone; `undo` leaves those in place.
  */
 export function restoredToStore(store: FileStore): RestoredFiles {
   const stored: { bucket: string; name: string }[] = [];

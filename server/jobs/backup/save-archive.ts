@@ -9,13 +9,13 @@ import { createGzip } from "node:zlib";
 export const PART_SUFFIX = ".part";
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open folders, and journals their entries.
+  // Windows cannot open a directory for syncing; NTFS journals directory entries.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   await folder.sync().finally(() => folder.close());
 }
 
-/** Renames a file without overwriting another; on file systems without hard links it overwrites. */
+/** Renames a file without overwriting an existing one, except on file systems without hard links. */
 async function giveName(part: string, path: string): Promise<void> {
   try {
     await link(part, path);
@@ -27,8 +27,8 @@ async function giveName(part: string, path: string): Promise<void> {
 }
 
 /**
- * Writes a backup to disk, readable by its owner only. The file gets its name when it is complete.
- * @param check verifies the whole file before it gets its name
+ * Writes a backup to disk, readable only by its owner. The file is renamed into place once complete.
+ * @param check verifies the file before the rename
  */
 export async function saveArchive(
   backup: Readable,

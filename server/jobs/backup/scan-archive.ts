@@ -17,12 +17,12 @@ import {
 
 interface ArchiveReader {
   head?(head: ArchiveHead): Promise<void>;
-  /** Some rows, one JSON text per line. */
+  /** Receives a batch of rows as JSON strings. */
   rows?(table: string, lines: string[]): Promise<void>;
   file?(file: ArchivedFile, content: Buffer): Promise<void>;
 }
 
-/** Wraps an error of the archive's reader, to tell it from damage of the archive. */
+/** Wraps an error thrown by the reader, to distinguish it from a damaged archive. */
 class ReaderFailure extends Error {}
 
 function readHead(path: string, content: Buffer): ArchiveHead {
@@ -75,10 +75,10 @@ class Tally {
 }
 
 /**
- * Reads a whole archive and verifies all checksums. An entry's checksum is known only at its end, so a reader
- * that must not act on a damaged archive needs a first pass without effects.
- * @param signal aborts it; the error is thrown like damage
- * @throws BackendError for an archive that is missing, damaged, truncated, or of a newer format
+ * Reads an archive to its end and verifies all checksums. Checksums are compared at the end, so a reader that must
+ * not act on a damaged archive needs a dry run first.
+ * @param signal aborts the read; the error is reported as damage
+ * @throws BackendError if the archive is missing, damaged, truncated or in a newer format
  */
 export async function scanArchive(
   path: string,
@@ -92,7 +92,7 @@ export async function scanArchive(
   };
   const entries = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), entries, { signal });
-  // Handled below, after the last entry.
+  // Awaited below; this handler prevents an unhandled rejection.
   reading.catch(() => undefined);
   let head: ArchiveHead | undefined;
   let tally: Tally | undefined;

@@ -8,11 +8,11 @@ export interface Snapshot {
   moment: string;
   migrations: string[];
   tables: ArchivedTable[];
-  /** A table's rows as JSON texts, in batches. */
+  /** Yields a table's rows as JSON strings, in batches. */
   pages(table: ArchivedTable): AsyncIterable<string[]>;
 }
 
-/** 8 KB blocks per statement: few in the embedded database, since visitors wait meanwhile. */
+/** Blocks (8 KB) read per statement. Few in the embedded database, where each statement blocks visitors. */
 const [embeddedBlocks, serverBlocks] = [16, 128];
 
 const listTables = `
@@ -30,7 +30,7 @@ const listTables = `
   )
   order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), 1`;
 
-/** Returns this product's tables, referenced ones first. */
+/** Returns this product's tables, referenced tables first. */
 export const ourTables = (database: Queryable): Promise<ArchivedTable[]> =>
   database.query<ArchivedTable>(listTables, [submissionTables]);
 
@@ -43,7 +43,7 @@ async function describe(database: Queryable): Promise<Pick<Snapshot, "moment" | 
   return { ...row, tables: await ourTables(database) };
 }
 
-/** Reads a table block by block: rows do not move during the snapshot, and each statement is short. */
+/** Reads a table by block range: rows do not move during the snapshot, and each statement stays short. */
 async function* pagesOf(database: Queryable, relation: string, columns: string[], blocks: number) {
   const [size] = await database.query<{ blocks: number }>(
     "select (pg_relation_size($1::regclass) / current_setting('block_size')::integer)::integer as blocks",
@@ -80,9 +80,8 @@ function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise
 }
 
 /**
- * The embedded database has a single session, so a transaction as long as the backup would block all
- * visitors. Instead, a short transaction copies the tables, and visitors' statements run between reads of the
- * copies.
+ * The embedded database has a single session, so one long transaction would block all visitors. Instead, a short
+ * transaction copies the tables, and other statements run between reads of the copies.
  */
 async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const suffix = randomBytes(6).toString("hex");
@@ -104,7 +103,7 @@ async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => P
       pages: ({ name, columns }) => pagesOf(database, `pg_temp.${copies.get(name)}`, columns, embeddedBlocks),
     });
   } catch (error) {
-    // Temporary tables end with their session.
+    // 42P01 is an undefined table: temporary tables are dropped when their session ends.
     if (isDatabaseError(error) && error.code === "42P01") throw new SnapshotLostError();
     throw error;
   } finally {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Queryable } from "../../data/database/database.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 
-/** Records, by id and without personal data, that a row was deleted or its text fields were redacted. */
+/** Records that a row was deleted or its text fields were redacted, by id and without personal data. */
 export interface Tombstone {
   submission_table: string;
   submission: string;
@@ -14,15 +14,15 @@ export interface Tombstone {
 
 const fileName = "tombstones.ndjson";
 
-/** Path of the tombstones: beside the backups they apply to, otherwise in the data folder. */
+/** Path of the tombstone file: next to the scheduled backups, if any, otherwise in the data folder. */
 export const tombstoneFile = (folder: DataFolder, backupDir: string | undefined): string =>
   join(backupDir ?? folder.root, fileName);
 
 export const tombstoneFileBeside = (archiveFolder: string): string => join(archiveFolder, fileName);
 
 /**
- * Reads a file of tombstones; empty if missing. Invalid lines, such as one truncated by a power failure, are
- * skipped.
+ * Reads a tombstone file; a missing file has none. Skips invalid lines, such as a line truncated by a power
+ * failure.
  */
 export async function readTombstones(path: string): Promise<Tombstone[]> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -51,7 +51,7 @@ export async function writeTombstones(database: Queryable, path: string): Promis
   if (fresh.length === 0) return;
   const file = await open(path, "a", 0o600);
   try {
-    // The leading line break ends a truncated line.
+    // The leading newline terminates a line that may have been truncated.
     await file.write(`\n${fresh.map((tombstone) => JSON.stringify(tombstone)).join("\n")}\n`);
     await file.sync();
   } finally {

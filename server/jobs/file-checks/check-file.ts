@@ -4,7 +4,7 @@ import { scanWithClamd, type ClamdAddress } from "./clamd.ts";
 import type { FileInspector } from "./inspect/file-inspector.ts";
 import { refuse, type Verdict } from "./inspect/verdict.ts";
 
-/** Result of a file check; `is_scanned` says whether a virus scanner was involved. */
+/** `is_scanned` is true if a virus scanner checked the file. */
 export interface FileCheck {
   verdict: Verdict["verdict"];
   fault: FileFault | null;
@@ -14,7 +14,7 @@ export interface FileCheck {
 
 export interface FileCheckParts {
   database: Queryable;
-  /** Reads a resume from the store; undefined if it does not exist. */
+  /** Reads a resume from the store; returns undefined if it does not exist. */
   read: (path: string) => Promise<Buffer | undefined>;
   inspector: FileInspector;
   /** Undefined disables virus scans. */
@@ -28,30 +28,31 @@ interface Looked {
 
 const known =
   "select verdict, fault, reason, is_scanned from private.file_checks where path = $1 and verdict is not null";
-/** Text appended to `reason` at the start of each check; it remains if the server crashes meanwhile. */
+/** Appended to `reason` at the start of each check; it stays there if the server crashes during the check. */
 const BEGUN = "A check has begun. ";
-/** How many checks of a file may crash the server before it is refused without a check. */
+/** Number of crashed checks after which a file is refused without another check. */
 const FATAL = 2;
-/** Records that a check begins, and counts the attempts. */
+/** Records the start of a check and returns the number of starts. */
 const begin = `update private.file_checks set next_try = now() + interval '2 minutes', reason = concat(reason, $2::text)
   where path = $1 and verdict is null
   returning char_length(reason) / char_length($2::text) as times`;
 const settle =
   "select verdict, fault, reason, is_scanned from private.settle_file_check($1, $2, $3, $4, $5, $6)";
-/** Retries after a minute, then with growing intervals, if the scanner is unavailable. */
+/** Schedules a retry of a check that could not run, with delays that grow from one minute to an hour. */
 const postpone = `update private.file_checks set reason = null,
   next_try = now() + make_interval(mins => greatest(1, least(attempts, 60)))
   where path = $1 and verdict is null`;
 
-/** Returns a file's check result; undefined while the file still waits for one. */
+/** Returns a file's check result, or undefined while the check is pending. */
 export async function readFileCheck(database: Queryable, path: string): Promise<FileCheck | undefined> {
   return (await database.query<FileCheck>(known, [path]))[0];
 }
 
 /**
- * Checks a file leased by `private.claim_file_checks` and stores the result. The file is in memory meanwhile.
- * @returns the result, or another server's if that was faster; undefined if the file no longer exists
- * @throws if the check cannot run, such as an unavailable scanner; the retry is already scheduled
+ * Checks a file leased by `private.claim_file_checks` and stores the result. Reads the file into memory.
+ * @returns the stored result, possibly from another server; undefined if the file no longer exists
+ * @throws if the check cannot run, for instance because the scanner is unavailable; a retry is then already
+ * scheduled
  */
 export async function checkFile(parts: FileCheckParts, path: string): Promise<FileCheck | undefined> {
   const { database } = parts;
@@ -90,6 +91,6 @@ async function note(
   const { fault, reason } = found.verdict === "refused" ? found : { fault: null, reason: null };
   const given = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, tookMs];
   const [settled] = await database.query<FileCheck>(settle, given);
-  // Another server may have been faster.
+  // Another server may have stored a result first.
   return settled ?? (await readFileCheck(database, path));
 }

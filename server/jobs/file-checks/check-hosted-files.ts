@@ -6,9 +6,9 @@ import { makeFileChecker, type FileChecker } from "./file-checker.ts";
 import { fileInspector } from "./inspect/file-inspector.ts";
 
 /**
- * Returns a checker for the files of a hosted project, through its Storage API; undefined without
- * `SUPABASE_URL` and `SUPABASE_SECRET_KEY`: the files then belong to an `npm start`, which checks them
- * itself.
+ * Returns a checker that reads a hosted project's files through its Storage API. Returns undefined unless
+ * `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set: the files then belong to an `npm start` server, which checks
+ * them itself.
  * @throws EnvironmentError if `CLAMD` is malformed
  */
 export function checkHostedFiles(env: NodeJS.ProcessEnv, database: Queryable): FileChecker | undefined {

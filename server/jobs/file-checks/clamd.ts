@@ -23,7 +23,7 @@ export function readClamd(env: NodeJS.ProcessEnv): ClamdAddress | undefined {
 /**
  * Scans a file with ClamAV's daemon (command INSTREAM).
  * @returns the name of the malware; undefined if the file is clean
- * @throws Error if clamd is unreachable, too slow, or refuses to scan
+ * @throws Error if clamd is unreachable, times out or reports an error
  */
 export async function scanWithClamd(
   address: ClamdAddress,

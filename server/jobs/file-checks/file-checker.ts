@@ -5,20 +5,20 @@ import { checkFile, type FileCheckParts } from "./check-file.ts";
 interface FileCheckerOptions extends FileCheckParts {
   /** Receives log lines without personal data; defaults to the console. */
   log?: (line: string) => void;
-  /** How long `stop` waits for the running check, in milliseconds; default 3 s. */
+  /** How long `stop` waits for a check in progress, in milliseconds; defaults to 3,000. */
   graceMs?: number | undefined;
 }
 
 /**
- * Checks uploaded resumes and stores the results; several servers share the work. Each checks one file at a
- * time, and has only that file in memory. The database decides which is next.
+ * Checks uploaded resumes one at a time and stores the results. Several servers can share the queue, which the
+ * database manages.
  */
 export interface FileChecker {
   checkWaiting(): Promise<void>;
   start(): void;
   /**
-   * Starts no further check; waits for the running one, or terminates it when it takes too long and leaves it
-   * for a retry.
+   * Stops claiming files and waits for the check in progress. After `graceMs`, terminates that check, which is
+   * retried later.
    */
   stop(): Promise<void>;
 }

@@ -17,16 +17,16 @@ import { smtpTransport, type SmtpPatience } from "./transports/smtp-transport.ts
 import { watchComposing } from "./watch-composing.ts";
 
 export interface MailChannelOptions {
-  /** Environment with `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */
+  /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */
   env: NodeJS.ProcessEnv;
-  /** Folder for emails while no SMTP server is set. */
+  /** Data folder, where emails are written if no SMTP server is set. */
   dataDir: string;
   database: Queryable;
-  /** Origin of the published site; defaults to `SITE_URL` or the agency's own. */
+  /** Origin of the published site; defaults to `SITE_URL` or the agency's URL. */
   siteUrl?: string;
-  /** The project's root folder, for the content; defaults to the working directory. */
+  /** Project root, from which content is read; defaults to the working directory. */
   root?: string;
-  /** The built site, for the report; defaults to `dist`. */
+  /** Returns the folder of the built site, which contains the salary report; defaults to `dist`. */
   siteFolder?: () => string;
   now?: () => Date;
   patience?: Partial<SmtpPatience>;
@@ -39,18 +39,18 @@ export interface MailChannel extends Channel {
   agencyAddress: string;
   messageDomain: string;
   /**
-   * Sends a test mail.
+   * Sends a test email.
    * @throws DeliveryRefusal if it cannot be sent
    */
   sendTest(recipient: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Loaded with the first email: it takes as long to load as the rest of the server. */
+/** Loaded on first use, because it takes as long to load as the rest of the server. */
 const loadWriter = () => import("./compose/write-mail.ts");
 
 /**
- * Opens the mail channel: over SMTP (`SMTP_URL`), or as files in `<DATA_DIR>/mail/`. An email is composed from
- * its row when it is sent, so that nothing is sent after an erasure.
+ * Opens the mail channel, which sends over SMTP if `SMTP_URL` is set and otherwise writes files to
+ * `<DATA_DIR>/mail/`. An email is composed when it is sent, so nothing is sent about an erased row.
  * @throws EnvironmentError if a variable is malformed, ContentError if the content is invalid
  */
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
@@ -64,7 +64,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const { receiptUrl = makeReceiptLink(database, context.siteUrl) } = options;
   const sources: MailSources = {
     receiptUrl,
-    // A notice does not wait for the file check.
+    // Notices do not wait for a pending check.
     fileCheck: (path) => readFileCheck(database, path),
     report: () => findSalaryReport(siteFolder()),
   };
@@ -110,6 +110,6 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
 function requireAddress(recipient: string): string {
   const address = toMailAddress(recipient);
   if (address !== undefined) return address;
-  // No address in the message: it may be a visitor's, and the reason is stored and logged.
+  // Omit the address, which may be a visitor's: the message is stored and logged.
   throw new DeliveryRefusal("permanent", "The recipient is not one plain e-mail address.");
 }

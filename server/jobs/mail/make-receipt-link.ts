@@ -6,8 +6,8 @@ import type { MailSources } from "./compose/render-mail.ts";
 const keyLength = 16;
 
 /**
- * Returns a function that creates receipt links. Each attempt of each email gets a new key, which is only in
- * the email: the database stores its hash, and browsers do not send a URL's fragment to servers.
+ * Returns a function that creates receipt links. Each attempt to send an email gets a new key. Only the email
+ * contains the key: the database stores its hash, and browsers do not send URL fragments to servers.
  */
 export function makeReceiptLink(database: Queryable, siteUrl: string): MailSources["receiptUrl"] {
   return async ({ table, submission }) => {

@@ -5,16 +5,16 @@ import { DeliveryRefusal, type DeliveryKind } from "../outbox/channel.ts";
 import type { ComposedMail } from "./compose/compose.ts";
 
 interface ComposingWatch {
-  /** @throws DeliveryRefusal: `fault` for a bug, otherwise `retry` */
+  /** @throws DeliveryRefusal with scope `fault` for a bug, otherwise `retry` */
   compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail>;
-  /** Rejects with the reason while any kind of mail cannot be composed. */
+  /** Rejects with the reason while any kind of email cannot be composed. */
   check(): Promise<void>;
 }
 
 /**
- * Tells a bug from a row that cannot be composed: with a bug, a sample of the same kind fails as well.
- * Visitors choose the rows, so a single row must never make the server unready.
- * @param composeSample composes a sample of a kind
+ * Distinguishes a bug from a bad row: if it is a bug, composing a sample of the same kind fails too. Rows are
+ * visitor input, so a bad row must never make the server unready.
+ * @param composeSample composes a sample email of the given kind
  */
 export function watchComposing(composeSample: (kind: DeliveryKind) => Promise<unknown>): ComposingWatch {
   const faults = new Map<DeliveryKind, string>();

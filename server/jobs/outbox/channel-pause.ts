@@ -7,19 +7,22 @@ interface ChannelPause {
   /** The current pause; undefined while the channel works. */
   readonly state: PauseState | undefined;
   /**
-   * Number of deliveries allowed in progress: all while the channel works; one probe or none while it is
-   * paused.
+   * Maximum number of concurrent deliveries: `atOnce` while the channel works. While it is paused, 1 if a probe is
+   * due, otherwise 0.
    */
   limit(atOnce: number): number;
-  /** Records a refusal by the channel; `isProbe` if it was already paused when the delivery was sent. */
+  /**
+   * Records a refusal by the channel.
+   * @param isProbe whether the channel was already paused when the delivery started
+   */
   refuse(reason: string, isProbe: boolean): void;
   resume(): void;
 }
 
-/** First and longest interval between probes, in milliseconds. */
+/** Initial and maximum interval between probes, in milliseconds. */
 const [shortest, longest] = [30_000, 300_000];
 
-/** @param clock monotonic milliseconds */
+/** @param clock monotonic time in milliseconds */
 export function channelPause(clock: () => number, now: () => Date): ChannelPause {
   let state: PauseState | undefined;
   let delay = shortest;
@@ -33,7 +36,7 @@ export function channelPause(clock: () => number, now: () => Date): ChannelPause
       return clock() >= probeAt ? 1 : 0;
     },
     refuse(reason, isProbe) {
-      // Deliveries already in progress when the pause began add no information.
+      // Ignore refusals of deliveries that were in progress when the pause began.
       if (state !== undefined && !isProbe) return;
       delay = state === undefined ? shortest : Math.min(delay * 2, longest);
       probeAt = clock() + delay;

@@ -11,7 +11,7 @@ interface ChannelWorkerOptions {
   channel: Channel;
   queue: DeliveryQueue;
   log: (line: string) => void;
-  /** For tests; see QueueOptions. */
+  /** Overrides the clock in tests. */
   now?: (() => Date) | undefined;
   /** How long `stop` waits for deliveries in progress, in milliseconds. */
   graceMs?: number | undefined;
@@ -19,18 +19,18 @@ interface ChannelWorkerOptions {
 
 export interface ChannelWorker {
   start(): void;
-  /** Sends what is due now; resolves when nothing more can be sent. */
+  /** Sends all due deliveries; resolves when no more can be sent. */
   drain(): Promise<void>;
-  /** Claims nothing more, and waits briefly for deliveries in progress. */
+  /** Stops claiming deliveries, and waits briefly for those in progress. */
   stop(): Promise<void>;
   readonly paused: PauseState | undefined;
 }
 
-/** Maximum concurrent deliveries of a channel per worker, and number of free slots needed to claim more. */
+/** Maximum concurrent deliveries per channel, and the number of free slots at which the worker claims more. */
 const [atOnce, worthAsking] = [20, 5];
-/** Polling interval of the outbox, in milliseconds, and the interval after a failed poll. */
+/** Polling interval of the outbox, and the interval after a failed poll, in milliseconds. */
 const [pollMs, troubleMs] = [1_000, 5_000];
-/** How often recording an attempt's result is retried, once a second. */
+/** Maximum attempts to record a result, one per second. */
 const settleTries = 30;
 
 /** Formats an error for the log with addresses redacted, since logs outlive erasures. */
@@ -42,8 +42,8 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   const pause = channelPause(clock, () => now?.() ?? new Date());
   const running = new Set<Promise<void>>();
   /**
-   * Number of deliveries that the channel has accepted, and that number at the start of each refused delivery's last
-   * attempt.
+   * Number of deliveries that the channel has accepted, and that number at the start of each refused delivery's
+   * last attempt.
    */
   let taken = 0;
   const takenBeforeRefusal = new Map<string, number>();
@@ -65,7 +65,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
           await pauseFor(pollMs);
           continue;
         }
-        // Its lease expires, and it is sent again with the same Message-ID.
+        // The lease expires, and the delivery is sent again with the same Message-ID.
         log(`The result of a delivery could not be recorded: ${forLog(error)}`);
         return;
       }
@@ -75,8 +75,8 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   async function carry(delivery: LeasedDelivery): Promise<void> {
     const isProbe = pause.state !== undefined;
     const takenBefore = taken;
-    // If the channel has accepted other deliveries since, it refuses only this one, like a server that relays
-    // to all but one recipient.
+    // If the channel has accepted other deliveries since the last attempt, the refusal concerns only this one, as
+    // with a server that relays to all but one recipient.
     const isItsOwn = taken > (takenBeforeRefusal.get(delivery.id) ?? taken);
     const result = await sendDelivery(delivery, channel, queue, interrupt.signal, isItsOwn);
     const isRefused = result.outcome === "channel-refused";
@@ -99,7 +99,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
       log(`Delivery ${delivery.id} (${delivery.kind}) has failed; npm run deliveries shows why.`);
   }
 
-  /** Claims as many deliveries as there are free slots. @returns whether there may be more */
+  /** Claims as many deliveries as there are free slots. Returns whether there may be more. */
   async function takeMore(): Promise<boolean> {
     const free = pause.limit(atOnce) - running.size;
     if (free <= 0) return false;

@@ -1,6 +1,6 @@
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** Kinds of deliveries; all but the webhook are mails. */
+/** Kinds of deliveries. All except `webhook` are emails. */
 export type DeliveryKind =
   | "agency-lead"
   | "agency-resume"
@@ -11,12 +11,12 @@ export type DeliveryKind =
   | "webhook";
 
 export interface Delivery {
-  /** A UUID; webhooks send it as their id, so that receivers can detect duplicates. */
+  /** A UUID. Webhooks send it as their id, so that receivers can detect duplicates. */
   id: string;
   kind: DeliveryKind;
   table: SubmissionTable;
   submission: string;
-  /** An address, or the id of a row of `private.webhooks`. */
+  /** An email address, or the id of a row in `private.webhooks`. */
   recipient: string;
   /** 1 for the first attempt. */
   attempt: number;
@@ -33,7 +33,8 @@ export interface Channel {
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /**
-   * Rejects with the reason while some kind of delivery cannot be composed; undefined if nothing is composed.
+   * Rejects with the reason while any kind of delivery cannot be composed. Undefined for channels that compose
+   * nothing.
    */
   check?(): Promise<void>;
   close(): Promise<void>;

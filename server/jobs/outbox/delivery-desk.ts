@@ -13,35 +13,35 @@ export interface DeliveryRow {
   kind: DeliveryKind;
   submission_table: SubmissionTable;
   submission: string;
-  /** `agency`, an address, or the id of a webhook. */
+  /** `agency`, an email address, or the id of a webhook. */
   recipient: string;
   state: DeliveryState;
   is_under_way: boolean;
   held_for: "flagged" | "limit" | "restored" | null;
   attempts: number;
-  /** Null if it is due at once or not waiting. */
+  /** Null if the delivery is due immediately or not waiting. */
   next_try: string | null;
   last_error: string | null;
   message_id: string | null;
   finished_at: string | null;
-  /** All attempts, oldest first; one without an error succeeded. */
+  /** All attempts, oldest first. An attempt without an error succeeded. */
   tries: { at: string; error?: string }[];
 }
 
 interface DeliveryFilter {
   submission?: SubmissionRef | undefined;
-  /** Maximum number, newest first. */
+  /** Maximum number of deliveries to return, preferring the newest. */
   newest?: number | undefined;
 }
 
 export interface DeliveryDesk {
   list(states: readonly DeliveryState[], filter?: DeliveryFilter): Promise<DeliveryRow[]>;
   count(): Promise<Record<DeliveryState, number>>;
-  /** Retries a failed delivery, or all of them for the id `all`; returns how many. */
+  /** Retries a failed delivery, or all of them if the id is `all`; returns the count. */
   retry(id: string): Promise<number>;
   /**
-   * Releases the held deliveries of a submission, given its id or that of one of its deliveries, or
-   * everything held by a restore for the id `restored`; returns how many.
+   * Releases a submission's held deliveries, given its id or that of one of its deliveries. The id `restored`
+   * releases everything held by a restore. Returns the count.
    */
   release(id: string, operator: string): Promise<number>;
 }
@@ -80,7 +80,7 @@ export function deliveryDesk(database: Queryable): DeliveryDesk {
     retry: (id) => call("private.retry_deliveries($1::uuid)", [id === "all" ? null : id]),
     async release(id, operator) {
       if (id !== "restored") return call("private.release_deliveries($1::uuid, $2)", [id, operator]);
-      // Does not clear the submission's flag: deliveries held for that reason stay held.
+      // Does not unflag submissions: deliveries held because of a flag stay held.
       const released = await database.query(
         `update private.deliveries set state = 'waiting', next_try = '-infinity'
          where state = 'held' and held_for = 'restored' returning id`,

@@ -12,13 +12,13 @@ export interface LeasedDelivery extends Delivery {
 
 export interface QueueOptions {
   messageDomain: string;
-  /** Recipient of mail to the agency, unless `private.delivery_settings` sets another. */
+  /** Recipient of emails to the agency, unless `private.delivery_settings` sets another. */
   agencyAddress: string;
   /** For tests; defaults to the database's clock, which all workers share. */
   now?: (() => Date) | undefined;
 }
 
-/** Duration of a lease in milliseconds; afterwards another worker may send the delivery. */
+/** Lease duration in milliseconds, after which another worker may send the delivery. */
 export const leaseMs = 120_000;
 
 export interface DeliveryQueue {
@@ -29,9 +29,9 @@ export interface DeliveryQueue {
   markFailed(delivery: LeasedDelivery, reason: string): Promise<void>;
   /** Schedules the next attempt after `delay` milliseconds. */
   postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
-  /** Returns a delivery as if never attempted; deliveries without an attempt come first. */
+  /** Puts a delivery back in the queue without counting the attempt, behind deliveries that were never attempted. */
   requeue(delivery: LeasedDelivery, reason?: string): Promise<void>;
-  /** Reschedules deliveries that a clock set ahead has postponed too far. */
+  /** Reschedules deliveries that were postponed too far by a clock set ahead. */
   correctClock(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const claim = `
     for update skip locked
   )
   update private.deliveries d set
-    -- A lease that is still there was not settled: its worker is gone, and its try goes on with this one.
+    -- An unsettled lease belongs to a dead worker; this claim continues its attempt.
     attempts = d.attempts + case when d.lease is null then 1 else 0 end,
     lease = $4,
     leased_until = c.now + ${interval("$5")},
@@ -63,7 +63,7 @@ const claim = `
     end as recipient,
     d.attempts as attempt, d.message_id as "messageId", d.created_at as "createdAt", d.lease`;
 
-/** A worker that lost its lease changes nothing, except to record that it did send the delivery. */
+/** A worker whose lease expired cannot change the delivery, except to record that it was sent. */
 const settle = (changes: string, condition = "d.lease = $2") => `
   update private.deliveries d set ${changes}, lease = null, leased_until = null
   where d.id = $1 and d.state = 'waiting' and ${condition}`;

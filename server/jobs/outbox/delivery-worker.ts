@@ -8,26 +8,23 @@ interface WorkerOptions extends QueueOptions {
   database: Database;
   channels: Readonly<Record<ChannelName, Channel>>;
   log?: ((line: string) => void) | undefined;
-  /** How long `stop` waits for deliveries in progress, in milliseconds; default 3 s. */
+  /** How long `stop` waits for deliveries in progress, in milliseconds; defaults to 3,000. */
   graceMs?: number | undefined;
 }
 
 export interface DeliveryWorker {
   start(): void;
-  /** Sends what is due now and resolves when nothing more can be sent; not for a started worker. */
+  /** Sends all due deliveries and resolves when no more can be sent. Must not be called on a started worker. */
   drain(): Promise<void>;
   /** The paused channels, with the reason. */
   paused(): Partial<Record<ChannelName, PauseState>>;
-  /**
-   * Per channel, a check that rejects with the reason while the channel is paused or cannot compose its
-   * deliveries.
-   */
+  /** Checks per channel, which reject with the reason while the channel is paused or cannot compose its deliveries. */
   readiness: Readonly<Record<ChannelName, () => Promise<void>>>;
-  /** Claims nothing more, waits for deliveries in progress, and closes the channels. */
+  /** Stops claiming deliveries, waits for those in progress, and closes the channels. */
   stop(): Promise<void>;
 }
 
-/** Interval of correcting for clock changes, in milliseconds. */
+/** Interval at which clock changes are corrected, in milliseconds. */
 const correctionMs = 60_000;
 
 async function requireWorking({ paused }: ChannelWorker, channel: Channel): Promise<void> {

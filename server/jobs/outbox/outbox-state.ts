@@ -6,7 +6,7 @@ interface OutboxState {
   overdue: number;
 }
 
-/** Maximum wait of a due delivery, in seconds. */
+/** How long a delivery may be overdue, in seconds. */
 const patience = 900;
 
 export async function readOutbox(database: Queryable): Promise<OutboxState> {

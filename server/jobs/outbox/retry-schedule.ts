@@ -1,18 +1,15 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/**
- * Delays after the first, second, … attempt in milliseconds: nine attempts over more than 24 hours, jitter
- * included.
- */
+/** Delays after each attempt, in milliseconds: nine attempts over more than 24 hours, including jitter. */
 const delays = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR] as const;
 
-/** Relative jitter, so that deliveries that failed together are not retried together. */
+/** Relative jitter, which spreads out retries of deliveries that failed together. */
 const JITTER = 0.1;
 
 export const longestDelay = Math.max(...delays) * (1 + JITTER);
 
-/** Delay before the next attempt after a bug, in milliseconds; there is always a next one. */
+/** Delay before the next attempt after a bug, in milliseconds. Retries never end. */
 export const delayAfterFault = (attempt: number): number => Math.min(delayAfter(attempt) ?? HOUR, HOUR);
 
 /**

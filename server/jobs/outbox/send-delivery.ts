@@ -5,19 +5,19 @@ import { delayAfter, delayAfterFault } from "./retry-schedule.ts";
 
 interface AttemptResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
-  /** Why it was not sent; may contain an address. */
+  /** Why the delivery was not sent; may contain an email address. */
   reason: string;
   settle: () => Promise<void>;
 }
 
-/** An attempt ends before its lease, with time left to record the result. */
+/** Attempts time out before their lease expires, which leaves time to record the result. */
 const sendLimit = leaseMs - 20_000;
 /** Maximum stored length of the reason for a refusal, in characters. */
 const reasonLength = 500;
 
 /**
- * Sends within the limit, or until the worker stops. The listener is removed after the attempt, since the
- * signal lives as long as the worker.
+ * Sends a delivery, and aborts at the time limit or when the worker stops. Removes its listener afterward, because
+ * the signal outlives the attempt.
  */
 async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: AbortSignal): Promise<void> {
   const end = new AbortController();
@@ -40,7 +40,7 @@ async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: 
 /**
  * Sends one delivery; never throws.
  * @param stopping aborted when the worker abandons deliveries in progress
- * @param isItsOwn whether a refusal by the channel counts against this delivery alone
+ * @param isItsOwn whether a refusal by the channel counts only against this delivery
  */
 export async function sendDelivery(
   delivery: LeasedDelivery,

@@ -4,8 +4,9 @@ import { clearRemovals, type RemovalPlaces } from "./clear-removals.ts";
 const intervalMs = 5_000;
 
 /**
- * Clears now and every five seconds; see `repeatWork`.
- * @param cleared called when something new was deleted
+ * Clears removals now and every five seconds.
+ * @param cleared called after new removals were cleared
+ * @returns a function that stops the schedule
  */
 export function clearRemovalsRegularly(
   places: RemovalPlaces,

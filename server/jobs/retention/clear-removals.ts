@@ -3,13 +3,13 @@ import { removeWrittenMails } from "./written-mails.ts";
 
 export interface RemovalPlaces {
   database: Database;
-  /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
+  /** Deletes files and their rows from the `resumes` bucket; ignores missing files. */
   removeFiles: (names: string[]) => Promise<void>;
-  /** Folder of emails that are saved as files while no SMTP server is set. */
+  /** Folder where emails are written if no SMTP server is set. */
   mailFolder: string;
 }
 
-/** How long after a withdrawal an email in progress may still be written: a delivery's lease plus a margin. */
+/** How long after a withdrawal an email in progress can still be written: the delivery lease plus a margin. */
 const mailsFor = "3 minutes";
 
 interface Removal {
@@ -20,8 +20,8 @@ interface Removal {
 }
 
 /**
- * Deletes files and written emails of withdrawn or replaced submissions, then the records of these removals.
- * @returns the ids of the records; a record about emails recurs until no mail can be in progress
+ * Deletes the files and written emails of withdrawn or replaced submissions, then the removal records.
+ * @returns the ids of the records; a record for emails is returned again until no email can be in progress
  */
 export async function clearRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
   const removals = await database.query<Removal>(

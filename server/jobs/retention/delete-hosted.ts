@@ -10,17 +10,17 @@ import { removeHosted } from "./resume-files.ts";
 import { setPeriods } from "./set-periods.ts";
 import { createRetention } from "./submission-retention.ts";
 
-/** A daily deletion run, or why there is none. */
+/** Daily deletion of expired submissions, or the reason why there is none. */
 interface HostedDeletion {
   notice: string;
-  /** Stops it, after any run in progress. */
+  /** Stops after any run in progress. */
   stop: () => Promise<void>;
 }
 
 /**
- * In a hosted project, deletes expired submissions daily and withdrawn ones at once, through its database and
- * Storage API. A database without `SUPABASE_URL` belongs to an `npm start`, which has the files and deletes
- * them itself.
+ * Deletes a hosted project's expired submissions daily and its withdrawn ones within seconds, through its database
+ * and Storage API. Does nothing unless `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set: the database then belongs
+ * to an `npm start` server, which has the files and deletes them itself.
  * @throws ContentError if the data files are invalid
  */
 export async function deleteInHostedProject(

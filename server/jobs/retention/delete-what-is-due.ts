@@ -2,12 +2,12 @@ import type { DueTable, SubmissionRetention } from "./submission-retention.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Submissions per transaction, few enough not to block visitors. */
+/** Submissions deleted per transaction; few, so that visitors are not blocked. */
 const atOnce = 100;
 
 /**
- * Whether a run would delete more than a fifth of a table: the period or the clock may be wrong, so an
- * operator has to confirm.
+ * Whether more than a fifth of a table would be deleted. The period or the clock may be wrong, so an operator must
+ * confirm.
  */
 export const isTooMuch = ({ due, rows }: DueTable): boolean => due.length * 5 > rows;
 
@@ -27,9 +27,9 @@ export async function deleteDue(keeper: SubmissionRetention, { table, due }: Due
 }
 
 /**
- * Deletes submissions whose retention period has ended, with their files. Under a new period, the first day's
- * run only lists them. A table of which more than a fifth is due is left to an operator.
- * @returns a line for each table with due submissions, saying what was done
+ * Deletes submissions whose retention period has ended, with their files. For a day after a period changes, only
+ * lists them. If more than a fifth of a table has expired, leaves it to an operator.
+ * @returns a line for each table with expired submissions, which says what was done
  */
 export async function deleteWhatIsDue(keeper: SubmissionRetention, now: Date): Promise<string[]> {
   const lines: string[] = [];

@@ -8,8 +8,8 @@ import { removeStored } from "./resume-files.ts";
 import { createRetention, type SubmissionRetention } from "./submission-retention.ts";
 
 /**
- * Opens retention for a database of this process, its files, and its data folder's mails. Deletions also
- * write tombstones outside the database, for restores.
+ * Opens retention for this process's database, files and written emails. Deletions also write tombstones outside
+ * the database, for restores.
  * @param backupDir folder of scheduled backups, if any
  */
 export function openRetention(
@@ -27,7 +27,7 @@ export function openRetention(
     ...keeper,
     async delete(deletion) {
       const counts = await keeper.delete(deletion);
-      // Not fatal: the database has the tombstones too, and the next backup writes them.
+      // Not fatal: the database also stores the tombstones, and the next backup writes them to the file.
       await writeTombstones(database, tombstoneFile(folder, backupDir)).catch((error: unknown) => {
         console.error(`Tombstones could not be written (${oneLine(error)}).`);
       });

@@ -7,8 +7,8 @@ import type { Person } from "./submission-retention.ts";
 const FORMER_ADDRESS = /^[^@\s]+@[^@\s]+$/;
 
 /**
- * Parses the e-mail addresses (any spelling) and phone numbers (any grouping or digits) of a person.
- * @throws BackendError if a text is neither
+ * Parses a person's email addresses (any spelling) and phone numbers (any grouping or digits).
+ * @throws BackendError if an argument is neither
  */
 export function parsePerson(texts: readonly string[]): Person {
   const person: Person = { emails: [], phones: [] };

@@ -5,7 +5,7 @@ import { isHosted } from "../../data/database/is-hosted.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 
 /**
- * Deletes files of the bucket `resumes` from the server's own store, each atomically with its row.
+ * Deletes files in the `resumes` bucket from the server's own store, together with their rows.
  * @throws BackendError if the database belongs to a hosted project, whose files are elsewhere
  */
 export const removeStored =
@@ -26,7 +26,7 @@ export const removeStored =
 /** Maximum number of names per Storage API request. */
 const atOnce = 1000;
 
-/** Deletes through the Storage API: SQL would delete only the row. */
+/** Deletes through the Storage API, because SQL would delete only the rows. */
 export const removeHosted =
   (client: SupabaseClient, url: string) =>
   async (names: string[]): Promise<void> => {

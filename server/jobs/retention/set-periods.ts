@@ -7,8 +7,8 @@ export interface RetentionPeriod {
 }
 
 /**
- * Sets the database's retention periods to those of the privacy policy. After a change, submissions are
- * listed again before any is deleted.
+ * Sets the database's retention periods to those in the privacy policy. After a change, expired submissions are
+ * listed again before any are deleted.
  */
 export async function setPeriods(
   database: Queryable,

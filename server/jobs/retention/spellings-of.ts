@@ -2,8 +2,8 @@ import { domainToUnicode } from "node:url";
 import { readEmail } from "../../../site/model/submissions/email-address.ts";
 
 /**
- * Returns the spellings to search for an address: normalized, and with a Unicode domain, as earlier releases
- * stored it and people write it. An old address that would be rejected today is searched for as it is.
+ * Returns the spellings under which an address may be stored: normalized, and with a Unicode domain, as people
+ * write it and earlier releases stored it. An address that is no longer valid is only lowercased.
  */
 export function spellingsOf(address: string): string[] {
   const { email } = readEmail(address);

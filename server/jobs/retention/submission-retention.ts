@@ -4,7 +4,7 @@ import type { OperatorCall } from "./operator-call.ts";
 import { spellingsOf } from "./spellings-of.ts";
 import { removeWrittenMails } from "./written-mails.ts";
 
-/** A person by e-mail addresses (any case) and phone numbers (any grouping). */
+/** A person's email addresses (any case) and phone numbers (any grouping). */
 export interface Person {
   emails: string[];
   phones: string[];
@@ -14,7 +14,7 @@ export interface FoundSubmission extends SubmissionRef {
   created_at: string;
   email: string | null;
   phone: string | null;
-  /** The object key of the resume's file. */
+  /** Object key of the resume file. */
   file: string | null;
   deliveries: number;
   events: number;
@@ -23,9 +23,9 @@ export interface FoundSubmission extends SubmissionRef {
 
 export interface PersonFindings {
   submissions: FoundSubmission[];
-  /** Submissions that share one of the person's contact details but have a different e-mail or phone. */
+  /** Submissions that share one of the person's contact details but have a different email or phone. */
   related: (SubmissionRef & { email: string | null; phone: string | null })[];
-  /** Other senders' submissions whose texts or notes name the person; those on legal hold stay unchanged. */
+  /** Other senders' submissions that mention the person in their text or notes. Those on legal hold are not changed. */
   mentions: (SubmissionRef & { is_held: boolean })[];
 }
 
@@ -40,11 +40,11 @@ export interface DueTable {
   due: { id: string; counted: string }[];
 }
 
-/** What to delete, and why. Submissions on legal hold stay, even if the hold was set after the request. */
+/** What to delete, and why. Submissions on legal hold are kept, even if the hold was set after the request. */
 interface Deletion {
   why: "erasure" | "retention";
   submissions: SubmissionRef[];
-  /** Whose e-mail addresses and phone numbers to redact from other senders' texts and notes. */
+  /** Person whose email addresses and phone numbers are redacted from other senders' submissions and notes. */
   person?: Person | undefined;
 }
 
@@ -62,18 +62,18 @@ type Deleted = Omit<DeletionCounts, "mails"> & {
 export const holdReasons = ["agreement", "dispute", "law", "request"] as const;
 
 export interface Hold {
-  /** Undefined: every submission with that id. */
+  /** If undefined, applies to every submission with this id. */
   table?: SubmissionTable | undefined;
   id: string;
   reason: (typeof holdReasons)[number] | null;
-  /** The last day, such as 2032-06-30; null for an indefinite hold. */
+  /** Last day of the hold, such as 2032-06-30; null for an indefinite hold. */
   until: string | null;
 }
 
 export interface SubmissionRetention {
   find(person: Person): Promise<PersonFindings>;
   delete(deletion: Deletion): Promise<DeletionCounts>;
-  /** @param at time as ISO 8601 */
+  /** @param at time in ISO 8601 */
   due(at: string): Promise<DueTable[]>;
   noteListed(table: SubmissionTable, at: string): Promise<void>;
   /** @returns tables with submissions whose hold was set or lifted; empty if there is no such submission */
@@ -82,9 +82,9 @@ export interface SubmissionRetention {
 
 interface RetentionPlaces {
   call: OperatorCall;
-  /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
+  /** Deletes files and their rows from the `resumes` bucket; ignores missing files. */
   removeFiles: (names: string[]) => Promise<void>;
-  /** Folder of emails that are saved as files while no SMTP server is set. */
+  /** Folder where emails are written if no SMTP server is set. */
   mailFolder: string;
 }
 
@@ -93,7 +93,7 @@ const inAllSpellings = ({ emails, phones }: Person): Person => ({
   phones: phones.map(cleanPhone),
 });
 
-/** Deletes files before rows: once a row is gone, its file can no longer be found. */
+/** Deletes files before rows, because a file cannot be found once its row is gone. */
 export function createRetention({ call, removeFiles, mailFolder }: RetentionPlaces): SubmissionRetention {
   return {
     find: (person) => call("find_person", inAllSpellings(person)),
@@ -103,7 +103,8 @@ export function createRetention({ call, removeFiles, mailFolder }: RetentionPlac
       if (files.length > 0) await removeFiles(files);
       const order = { why, submissions: refs, files, ...inAllSpellings(person) };
       const { changed, ...counts } = await call<Deleted>("delete_submissions", order);
-      // After the rows, from which emails are composed; emails about redacted submissions repeat their texts.
+      // Delete emails after the rows, so that no more can be composed. Emails about redacted submissions contain
+      // the original text.
       const mails = await removeWrittenMails(mailFolder, changed);
       return { ...counts, mails };
     },

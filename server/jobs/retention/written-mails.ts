@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Deletes emails about the given submissions, found by the ids in their file names.
+ * Deletes written emails about the given submissions, whose ids are in the file names.
  * @returns the number of deleted emails
  */
 export async function removeWrittenMails(folder: string, submissions: readonly string[]): Promise<number> {

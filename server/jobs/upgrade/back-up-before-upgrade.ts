@@ -9,7 +9,7 @@ import { scanArchive } from "../backup/scan-archive.ts";
 import { removeUpgradeArchives, upgradeArchiveName } from "./upgrade-archives.ts";
 
 /**
- * Writes a verified backup into the data folder before migrations change the database, and prints where it is.
+ * Writes a verified backup to the data folder before migrations change the database, and logs its path.
  * @param version the database's last migration
  * @throws BackendError if no backup can be made; the database is then unchanged
  */

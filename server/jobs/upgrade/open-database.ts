@@ -7,10 +7,10 @@ import type { FileStore } from "../../data/files/file-store.ts";
 import { backUpBeforeUpgrade } from "./back-up-before-upgrade.ts";
 
 /**
- * Opens the PostgreSQL server at `databaseUrl`, or otherwise the database in the data folder, and applies
- * pending migrations, after a backup of a database that an earlier version has used.
- * @param files those that belong to the rows, for the backup
- * @throws BackendError if that fails
+ * Opens the PostgreSQL server at `databaseUrl`, or the embedded database if it is undefined, and applies pending
+ * migrations. Backs up a database from an earlier version first.
+ * @param files the file store, for the backup
+ * @throws BackendError if opening, backup or migration fails
  */
 export async function openDatabase(
   folder: DataFolder,

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PART_SUFFIX } from "../backup/save-archive.ts";
 
-/** Versions of the database whose archives are retained. */
+/** Number of database versions whose archives are kept. */
 const retained = 3;
 const dayMs = 24 * 3_600_000;
 
@@ -10,7 +10,7 @@ const prefix = "before-upgrade-";
 const pattern = /^before-upgrade-(\d+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.tgz$/;
 
 /**
- * `before-upgrade-20261124090000-2026-11-25T22-30-00.000Z.tgz`.
+ * Returns a file name such as `before-upgrade-20261124090000-2026-11-25T22-30-00.000Z.tgz`.
  * @param version the database's last migration
  */
 export const upgradeArchiveName = (version: string, moment: Date): string =>
@@ -18,8 +18,7 @@ export const upgradeArchiveName = (version: string, moment: Date): string =>
 
 /**
  * Selects the archives to delete: all but the newest of each of the last three versions, and those older than
- * `days`. A start that fails halfway through the migrations and is repeated thus replaces its own archive, not that
- * of the version before.
+ * `days`. A failed upgrade that is retried therefore replaces its own archive, not that of the previous version.
  */
 export function upgradeArchivesToRemove(names: readonly string[], now: Date, days = Infinity): string[] {
   const versions = new Set<string>();
@@ -38,7 +37,7 @@ export function upgradeArchivesToRemove(names: readonly string[], now: Date, day
     .map(({ name }) => name);
 }
 
-/** Deletes archives as `upgradeArchivesToRemove` decides, and leftovers of an interrupted backup. */
+/** Deletes the archives that `upgradeArchivesToRemove` selects, and files left by an interrupted backup. */
 export async function removeUpgradeArchives(folder: string, days?: number): Promise<void> {
   const names = await readdir(folder);
   const cutOff = names.filter((name) => name.startsWith(prefix) && name.endsWith(PART_SUFFIX));

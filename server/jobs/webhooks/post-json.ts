@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress, PrivateAddressError } from "./public-address.ts";
 
 interface PostOptions {
-  /** Lookup of public addresses; undefined allows every address. */
+  /** DNS lookup that rejects private addresses; undefined allows any address. */
   lookup: LookupFunction | undefined;
   /** CA certificates to trust instead of the default ones, for tests. */
   ca?: string | undefined;
@@ -13,7 +13,7 @@ interface PostOptions {
 
 export interface PostResponse {
   status: number;
-  /** The beginning of an error response's body; empty on success, when the body is not read. */
+  /** Start of an error response's body. Empty on success, when the body is not read. */
   text: string;
 }
 
@@ -30,14 +30,14 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (bytes >= answerLimit) break;
     }
   } catch {
-    // The status is known; a truncated or slow text is reported as far as it arrived.
+    // The status is known, so return as much of the body as arrived.
   }
   return Buffer.concat(pieces).toString("utf8");
 }
 
 /**
- * Posts JSON to an `https` endpoint. Redirects are not followed, since their target has not been checked.
- * @throws PrivateAddressError if the endpoint is not on the public internet; otherwise the network's error
+ * Posts JSON to an `https` endpoint. Does not follow redirects, because their target has not been checked.
+ * @throws PrivateAddressError if the endpoint is not on the public internet; otherwise the network error
  */
 export function postJson(
   url: URL,

@@ -58,8 +58,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Returns a socket lookup that rejects hosts with a private address. The socket connects to the very
- * addresses it returns, so a host cannot resolve differently between check and use (DNS rebinding).
+ * Returns a socket lookup that rejects hosts with a private address. The socket connects to the addresses that were
+ * checked, which prevents DNS rebinding.
  */
 export function publicLookup(
   resolve: Resolve = (name, callback) => lookup(name, { all: true }, callback),

@@ -11,11 +11,11 @@ interface WebhookChannelOptions {
   allowPrivate: boolean;
   /** CA certificates to trust instead of the default ones, for tests. */
   ca?: string | undefined;
-  /** Time limit of an endpoint in milliseconds; default 10 s. */
+  /** Response timeout in milliseconds; defaults to 10,000. */
   deadlineMs?: number | undefined;
 }
 
-/** Stored length of an error response's text, in characters. */
+/** Maximum stored length of an error response's body, in characters. */
 const excerptLength = 200;
 
 function requireTaken({ status, text }: PostResponse): void {

@@ -17,11 +17,11 @@ export interface WebhookPayload {
     object: (typeof objects)[SubmissionTable];
     context: string | null;
     partner: string | null;
-    /** The partner page's own reference (`data-ref`); null if none. */
+    /** The partner page's own reference (`data-ref`), or null. */
     ref: string | null;
     /** The submission's status when the event occurred. */
     status: string;
-    /** The whole submission; only for the agency's own endpoints, never for a partner's. */
+    /** All columns of the submission. Sent only to the agency's own endpoints, never to a partner's. */
     submission?: Row;
   };
 }
@@ -44,8 +44,7 @@ const sql = (table: SubmissionTable) => `
 
 /**
  * Builds a webhook's body from the current rows.
- * @throws DeliveryRefusal (permanent) if the submission was erased, or does not belong to the endpoint's
- * partner
+ * @throws DeliveryRefusal (permanent) if the submission was erased or does not belong to the endpoint's partner
  */
 export async function readWebhookPayload(
   database: Queryable,

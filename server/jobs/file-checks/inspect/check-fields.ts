@@ -2,23 +2,23 @@ import { RefusedFile } from "./verdict.ts";
 import { isOnNetwork, isShare } from "./network-target.ts";
 import { decodeText, tagsOf } from "./xml-part.ts";
 
-/** Fields that start another program, or load its data. */
+/** Word fields that start another program or load data from it. */
 const ACTIVE = /^(?:DDE|DDEAUTO|LINK|EMBED|DATABASE|IMPORT)$/i;
-/** Fields that load the file named by their first argument. */
+/** Word fields that load the file named by their first argument. */
 const LOADING = /^(?:INCLUDETEXT|INCLUDEPICTURE|INCLUDE|RD)$/i;
 
 const FIELD_PART = /<(?:[^\s<>:/]+:)?(fldChar|instrText|fldSimple)\b([^>]*)>([^<]*)/g;
 const SIMPLE_CODE = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
 /**
- * Checks the fields of a part with text. A field's code may be split over any number of runs.
+ * Checks the Word fields in a document part. A field's code may be split across runs.
  * @throws RefusedFile if a field would start a program or load something over the network
  */
 export function checkFields(xml: string): void {
   for (const code of fieldCodes(xml)) checkCode(code);
 }
 
-/** Yields the codes of all fields; a nested field's code is also part of its outer field's. */
+/** Yields the code of every field. A nested field's code is also included in the enclosing field's. */
 function* fieldCodes(xml: string): Generator<string> {
   const open: string[] = [""];
   for (const [, name, attributes = "", text = ""] of xml.matchAll(FIELD_PART)) {
@@ -42,20 +42,20 @@ function checkCode(code: string): void {
     throw new RefusedFile("active", `It contains a field that loads from other programs (${field}).`);
   const [, quoted, plain] = /^\s*(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
   const target = quoted ?? plain ?? "";
-  // Word stores a pasted web picture's URL but does not load it by itself.
+  // Word stores the URL of a picture pasted from the web but does not load it automatically.
   const isLoaded = /^INCLUDEPICTURE$/i.test(field) ? isShare(target) : isOnNetwork(target);
   if (LOADING.test(field) && isLoaded)
     throw new RefusedFile("active", "It contains a field that loads from the network.");
 }
 
 /**
- * Checks the URLs of legacy drawings (VML), which are not relationships.
+ * Checks the URLs in legacy VML drawings, which are not listed as relationships.
  * @throws RefusedFile if a picture would be loaded over the network
  */
 export function checkDrawings(xml: string): void {
   if (!/[\s:](?:src|href)\s*=/.test(xml)) return;
   for (const { attributes } of tagsOf(xml)) {
-    // `href` is a link, or the origin of a copied picture.
+    // `href` is a hyperlink or the source of a copied picture, so only network shares are refused.
     if (isOnNetwork(attributes.get("src") ?? "") || isShare(attributes.get("href") ?? ""))
       throw new RefusedFile("active", "It loads a picture from an external source.");
   }

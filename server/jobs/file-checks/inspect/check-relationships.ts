@@ -2,7 +2,7 @@ import { RefusedFile } from "./verdict.ts";
 import { isOnNetwork } from "./network-target.ts";
 import { tagsOf } from "./xml-part.ts";
 
-/** Relationship types of active content, by the last part of the type's URL. */
+/** Relationship types of active content, keyed by the last segment of the type's URI in lowercase. */
 const ACTIVE: Readonly<Record<string, string>> = {
   vbaproject: "macros",
   wordvbadata: "macros",
@@ -18,7 +18,7 @@ const LOCAL = new Set(["attachedtemplate", "image"]);
 
 /**
  * Checks a relationships part (ECMA-376 part 2).
- * @throws RefusedFile for embedded active content, or anything but a link that is loaded from elsewhere
+ * @throws RefusedFile if a relationship is active content or loads an external target; hyperlinks are allowed
  */
 export function checkRelationships(xml: string): void {
   for (const { name, attributes } of tagsOf(xml)) {

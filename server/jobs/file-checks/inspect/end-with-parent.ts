@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 
 const INTERVAL_MS = 1_000;
 
-/** Plain JavaScript, so that the thread starts without a loader. */
+/** Plain JavaScript, so the thread needs no TypeScript loader. */
 const watch = `
   const { workerData } = require("node:worker_threads");
   setInterval(() => {
@@ -10,8 +10,8 @@ const watch = `
   }, ${INTERVAL_MS});`;
 
 /**
- * Exits this process once its parent is gone. A separate thread polls each second, so that it works while the
- * main thread is busy.
+ * Kills this process when its parent exits. A worker thread polls once a second, so this works while the main
+ * thread is busy.
  */
 export function endWithParent(): void {
   const options = { eval: true, execArgv: [], workerData: process.ppid };

@@ -10,40 +10,41 @@ export interface InspectRequest {
   bytes: Uint8Array;
 }
 
-/** Result message of the inspector process. The first one, without content, says that it is ready. */
+/** Message from the inspector process. The first message is empty and signals that the process is ready. */
 export interface InspectResult {
   verdict?: Verdict;
-  /** Failure of the inspector, not of the file. */
+  /** Set if the inspector failed, which says nothing about the file. */
   error?: string;
 }
 
 /** CPU time limit per file, in milliseconds; a 10 MB document takes less than half a second. */
 const PROCESSOR_MS = 2_000;
-/** Wall-clock limit per file, in milliseconds, generous for a busy machine. */
+/** Wall-clock limit per file, in milliseconds; generous enough for a busy machine. */
 const LIMIT_MS = 20_000;
-/** Startup limit of the process, in milliseconds; exceeding it says nothing about the file. */
+/** Startup timeout of the inspector process, in milliseconds. Exceeding it does not count against the file. */
 const START_MS = 60_000;
 /** V8 heap limit of the inspector process, in MiB. */
 const HEAP = 384;
 /**
- * Total memory limit of that process, in MiB: Node.js and the parsers take 90, the rest is for a file and its
- * unpacked content.
+ * Total memory limit of the inspector process, in MiB. Node.js and the parsers use 90; the rest is for a file and
+ * its unpacked content.
  */
 const MEMORY = 600;
-/** How long that process waits for another file, in milliseconds. */
+/** Idle time after which the inspector process is terminated, in milliseconds. */
 const IDLE_MS = 10_000;
 
 const script = fileURLToPath(new URL("inspect-process.ts", import.meta.url));
 
-/** Inspects files in a separate process, which a malicious file may crash, fill or block. */
+/** Inspects files in a separate process, so that a malicious file cannot crash, exhaust or block the server. */
 export interface FileInspector {
-  /** Inspects one file at a time; others queue. */
+  /** Inspects one file at a time; further calls queue. */
   inspect(path: string, bytes: Buffer): Promise<Verdict>;
   close(): void;
 }
 
 /**
- * Outcome of a request to the process. "spent" and "late": terminated for exceeding its CPU time or wall-clock limit.
+ * Outcome of a request to the process. "spent" and "late" mean that it was terminated for exceeding its CPU time or
+ * wall-clock limit.
  */
 type Heard = InspectResult | "died" | "spent" | "late";
 
@@ -75,7 +76,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
       });
       asked.once("error", (error) => settle(() => reject(error)));
       asked.once("exit", () => {
-        // Stopping the server also ends the process, which says nothing about the file.
+        // `close` also kills the process, which says nothing about the file.
         const isEnded = child !== asked;
         child = undefined;
         settle(() => (isEnded ? reject(new Error("The check was stopped.")) : resolve("died")));
@@ -84,7 +85,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
     });
   const start = async (): Promise<ChildProcess> => {
     const execArgv = [`--max-old-space-size=${HEAP}`, ...TYPESCRIPT_ARGUMENTS];
-    // No server settings: code that parses untrusted files must not have access to keys and passwords.
+    // Omit the server's settings: code that parses untrusted files must not have access to keys and passwords.
     const env = { PATH: process.env.PATH };
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
     const started = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
@@ -94,7 +95,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
   };
   const ask = async (path: string, bytes: Buffer): Promise<Heard> => {
     clearTimeout(idle);
-    // Replace a process that has died since its last response.
+    // Replace a process that died after its last response.
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
     const asked = child && isAlive ? child : await start();
     const heard = hear(asked, limitMs, processorMs);
@@ -105,8 +106,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
   };
   const read = async (path: string, bytes: Buffer): Promise<Verdict> => {
     let heard = await ask(path, bytes);
-    // The first time may have another cause, such as a machine that is out of memory or suspended; the second
-    // time it is the file.
+    // Retry once: the first failure may have another cause, such as a machine that was suspended or out of memory.
     if (heard === "died" || heard === "late") heard = await ask(path, bytes);
     if (heard === "died") return refuse("unreadable", "It cannot be read: it crashes the parser.");
     if (heard === "late" || heard === "spent") return refuse("unreadable", "It takes too long to read.");

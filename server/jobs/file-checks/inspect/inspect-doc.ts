@@ -3,12 +3,9 @@ import { refuse, SOUND, type Verdict } from "./verdict.ts";
 
 /** Folders in which Word 97 to 2003 stores macros. */
 const MACROS = /\/(?:Macros|VBA|_VBA_PROJECT[^/]*)(?:\/|$)/i;
-/** Content of an embedded object; the ObjectPool folder itself often exists and is empty. */
+/** Content of an embedded object. The ObjectPool folder itself often exists and is empty. */
 const OBJECT = /\/ObjectPool\/[^/]+\/[^/]+/i;
-/**
- * The character before a field's code ([MS-DOC] 2.8.25), and fields that start another program or load its
- * data.
- */
+/** Character before a field code ([MS-DOC] 2.8.25), and field codes that start another program or load data from it. */
 const FIELD_MARK = "\u0013";
 const ACTIVE_FIELD = /^[\s"]*(?:DDE|DDEAUTO|LINK|DATABASE|IMPORT)\b/i;
 /** Offset and bit of the encryption flag in the header ([MS-DOC] 2.5.1, FibBase). */
@@ -31,7 +28,7 @@ export function inspectDoc(bytes: Buffer): Verdict {
   const content = Buffer.from(word.content);
   if (content.length > FLAGS + 1 && (content.readUInt16LE(FLAGS) & ENCRYPTED) !== 0)
     return refuse("locked", "It requires a password.");
-  // Text is stored with one or two bytes per character.
+  // Text is stored with one or two bytes per character, so remove null bytes.
   const [, ...fields] = content.toString("latin1").replaceAll("\0", "").split(FIELD_MARK);
   if (fields.some((code) => ACTIVE_FIELD.test(code)))
     return refuse("active", "It contains a field that loads from other programs.");

@@ -5,7 +5,8 @@ import { checkRelationships } from "./check-relationships.ts";
 import { decodeXml } from "./xml-part.ts";
 
 /**
- * Limits of a resume's unpacked size in bytes and number of parts; a 10 MB document with photos is far below.
+ * Limits on a resume's unpacked size in bytes and its number of parts. A 10 MB document with photos is well below
+ * both.
  */
 const UNPACKED_BYTES = 100 * 1_048_576;
 const PARTS = 2_000;
@@ -15,18 +16,18 @@ const MACRO_PART = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml)$/;
 const MACRO_TYPE = /macroEnabled|vnd\.ms-office\.vbaProject/i;
 const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** Vector pictures (XML), and fonts, whose first bytes are obfuscated. */
+/** SVG pictures, which are XML, and embedded fonts, whose first bytes are obfuscated. */
 const MEDIA_PART = /\.(?:svg|odttf)$/;
 
-/** First bytes of disguised parts that no picture has: Office containers, archives, programs and RTF. */
+/** Signatures of embedded files that no picture format shares: Office containers, archives, executables and RTF. */
 const EMBEDDED = ["d0cf11e0a1b11ae1", "504b0304", "4d5a", "7f454c46", "7b5c7274"];
 
 /** Optional byte order mark and white space, then "<", in XML's encodings. */
 const MARKUP = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
 
 /**
- * Accepts a DOCX if all parts unpack, the content types are Word's, it has no active content, and nothing but
- * links refers to external resources.
+ * Accepts a DOCX if all parts unpack, the content types are Word's, it has no active content, and only hyperlinks
+ * refer to external resources.
  */
 export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
   try {
@@ -43,7 +44,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
   }
 }
 
-/** Strips zeros that some programs and transfers append to an archive; other readers ignore them. */
+/** Strips trailing zero bytes, which some programs append to archives and other ZIP readers ignore. */
 function withoutZeros(bytes: Buffer): Buffer {
   const record = bytes.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   if (record < 0 || record + 22 > bytes.length) return bytes;
@@ -52,7 +53,7 @@ function withoutZeros(bytes: Buffer): Buffer {
 }
 
 /**
- * Reads every part, so that the sizes in the ZIP directory need not be trusted.
+ * Reads every part instead of trusting the sizes in the ZIP directory.
  * @returns the content types part; undefined if there is none
  * @throws RefusedFile if a part is refused
  */
@@ -67,7 +68,7 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
     const name = entry.fileName.toLowerCase();
     if (entry.isEncrypted()) throw new RefusedFile("locked", "It requires a password.");
     if (MACRO_PART.test(name)) throw new RefusedFile("active", "It contains macros.");
-    // Parsers differ in which of two entries with the same name they read.
+    // Parsers disagree on which of two entries with the same name to read.
     if (names.has(name)) throw new RefusedFile("unreadable", "It has two parts with the same name.");
     names.add(name);
     const part = await readPart(archive, entry, UNPACKED_BYTES - unpacked);
@@ -86,8 +87,8 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
 
 /**
  * Unpacks one part.
- * @param most bytes left for it
- * @returns its size, and its content: complete for markup, otherwise only the start
+ * @param most maximum number of bytes
+ * @returns the unpacked size and the content, which is complete for markup and otherwise only the first chunk
  */
 async function readPart(
   archive: ZipFile,

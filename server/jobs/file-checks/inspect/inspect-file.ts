@@ -17,8 +17,9 @@ const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => Verdict | Promi
 };
 
 /**
- * Checks that a resume meets the form's rules and that its structure matches its type. Nothing in it is executed.
- * @param path its object key, which ends in `.pdf`, `.doc` or `.docx`
+ * Checks that a resume meets the form's rules and that its structure matches its type. Executes none of its
+ * content.
+ * @param path the file's object key, which ends in `.pdf`, `.doc` or `.docx`
  */
 export async function inspectFile(path: string, bytes: Buffer): Promise<Verdict> {
   const judged = await judgeResume(new File([new Uint8Array(bytes)], path));

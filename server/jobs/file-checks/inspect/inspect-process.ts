@@ -5,7 +5,7 @@ import { inspectFile } from "./inspect-file.ts";
 import { loadPdfReader } from "./inspect-pdf.ts";
 import type { InspectResult, InspectRequest } from "./file-inspector.ts";
 
-// The process that `fileInspector` starts: inspects one file at a time and sends the result.
+// Entry point of the process that `fileInspector` starts. Inspects one file at a time and sends back the result.
 process.on("message", ({ path, bytes }: InspectRequest) => {
   const answer = (found: InspectResult): void => void process.send?.(found);
   inspectFile(path, Buffer.from(bytes)).then(
@@ -21,8 +21,7 @@ try {
 }
 process.on("disconnect", () => process.exit());
 endWithParent();
-// A terminal or service manager sends these to the whole process group; the server decides when this process
-// ends.
+// Ignore signals that a terminal or service manager sends to the process group. The server terminates this process.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 await loadPdfReader();
 process.send?.({} satisfies InspectResult);

@@ -1,26 +1,23 @@
 import { readFileSync } from "node:fs";
 
 interface ProcessLimits {
-  /** In MiB, memory plus swap. */
+  /** Memory plus swap, in MiB. */
   memory: number;
-  /** CPU time from now on, in milliseconds. */
+  /** CPU time after the watch starts, in milliseconds. */
   processorMs: number;
 }
 
-/**
- * Polling interval in milliseconds: unpacking may allocate about 1 MB per interval, and more on a busy
- * machine.
- */
+/** Polling interval in milliseconds. Unpacking can allocate about 1 MB per interval, or more on a busy machine. */
 const INTERVAL_MS = 25;
-/** One tick of `/proc/<pid>/stat` in milliseconds: all common Linux systems have 100 per second. */
+/** Clock tick of `/proc/<pid>/stat` in milliseconds; all common Linux systems use 100 Hz. */
 const TICK_MS = 10;
 
 /**
- * Ends a process that exceeds its limits. V8's own limit excludes the buffers that files are unpacked into,
- * and an address space limit would count what V8 reserves but does not use. Without `/proc` there is no
+ * Calls `end` when a process exceeds its limits. V8's heap limit excludes the buffers that files are unpacked into,
+ * and an address space limit would include memory that V8 reserves but does not use. Without `/proc`, there is no
  * limit.
  * @param end called once, with the exceeded limit
- * @returns stops the watch
+ * @returns a function that stops the watch
  */
 export function limitProcess(
   pid: number,
@@ -46,8 +43,8 @@ function memoryOf(pid: number): number {
 
 /** Returns a process's CPU time in milliseconds; 0 if it cannot be read. */
 function processorTimeOf(pid: number): number {
-  // The command name may contain anything; the state and the numbers follow it, of which the 12th and 13th are user and
-  // system time.
+  // The command name in parentheses may contain any character. Of the fields after it, the 12th and 13th are user
+  // and system time.
   const [, numbers = ""] = /^.*\) (.*)$/s.exec(readProc(pid, "stat")) ?? [];
   const [user = 0, system = 0] = numbers.split(" ").slice(11, 13).map(Number);
   return (user + system) * TICK_MS;

@@ -1,6 +1,6 @@
 /**
- * Whether an external target is reached over a network. Word writes local paths into ordinary documents, such as
- * template paths: `file:///C:\Users\Kim\Templates\Resume.dotx`, `C:\Users\…`, `Normal.dotm`, `Macintosh HD:Users:…`.
+ * Whether an external target is on a network. Word also writes local paths into ordinary documents, for instance
+ * for templates: `file:///C:\Users\Kim\Templates\Resume.dotx`, `C:\Users\…`, `Normal.dotm`, `Macintosh HD:Users:…`.
  */
 export function isOnNetwork(target: string): boolean {
   const path = withSlashes(target);
@@ -13,11 +13,14 @@ export function isShare(target: string): boolean {
   const [, rest] = /^file:(.*)$/is.exec(path) ?? [];
   if (rest === undefined) return path.startsWith("//");
   const slashes = /^\/*/.exec(rest)?.[0].length ?? 0;
-  // After `file:`, two slashes precede a host, and more than three a share.
+  // After `file:`, one or three slashes start a local path; two, or more than three, start a host name.
   return slashes === 2 || slashes > 3;
 }
 
-/** Decodes a target and turns backslashes into slashes. Strips leading control characters and spaces, which programs ignore. */
+/**
+ * Percent-decodes a target and converts backslashes to slashes. Strips leading control characters and spaces, which
+ * programs ignore.
+ */
 function withSlashes(target: string): string {
   let path = target;
   try {

@@ -2,14 +2,14 @@ import type { FileFault } from "../../../../site/model/resume-check/file-fault.t
 
 export type Verdict =
   | { verdict: "sound" }
-  /** `fault` is for the sender, `reason` a short explanation for operators. */
+  /** `fault` is a code for the sender; `reason` is a short explanation for operators. */
   | { verdict: "refused"; fault: FileFault; reason: string };
 
 export const SOUND: Verdict = { verdict: "sound" };
 
 export const refuse = (fault: FileFault, reason: string): Verdict => ({ verdict: "refused", fault, reason });
 
-/** Thrown at any depth to refuse a file. */
+/** Refuses a file; thrown from nested parsing code. */
 export class RefusedFile extends Error {
   override name = "RefusedFile";
   readonly verdict: Verdict;

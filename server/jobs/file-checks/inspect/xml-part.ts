@@ -1,6 +1,6 @@
 import { RefusedFile } from "./verdict.ts";
 
-/** Encodings that write markup in ASCII bytes. */
+/** Encodings in which ASCII characters are single ASCII bytes. */
 const LIKE_ASCII = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /** XML's predefined entities; a part that declares others is refused. */
@@ -8,13 +8,13 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&",
 
 interface Tag {
   name: string;
-  /** Values by name without prefix. */
+  /** Attribute values, keyed by name without namespace prefix. */
   attributes: ReadonlyMap<string, string>;
 }
 
 /**
  * Decodes an XML part, and strips comments and processing instructions.
- * @throws RefusedFile if it declares a document type or entities, or has an encoding that Word does not write
+ * @throws RefusedFile if the part has a DOCTYPE, declares entities, or has an encoding that Word does not write
  */
 export function decodeXml(bytes: Buffer): string {
   const text = decode(bytes);

@@ -1,4 +1,4 @@
-/** The part of yauzl in use; its published types describe an older release. */
+/** Declares the parts of yauzl that are used here; the published types describe an older release. */
 declare module "yauzl" {
   import type { Readable } from "node:stream";
 

@@ -10,7 +10,7 @@ import { toPlainText } from "../text/to-plain-text.ts";
 export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
   from: MailSettings["from"];
   sentAt: Date;
-  /** The submission that this email is about; an erasure finds the email by it. */
+  /** The submission this email is about, by which an erasure finds the email. */
   about?: Pick<Delivery, "table" | "submission"> | undefined;
 }
 
@@ -37,7 +37,7 @@ export function compose(
   return {
     messageId: envelope.messageId,
     date: envelope.sentAt,
-    // Objects instead of strings: nodemailer would parse a string and might find several addresses in it.
+    // Objects, because nodemailer would parse a string, which might contain several addresses.
     from: { name: mail.senderName ?? envelope.from.name, address },
     to: { name: "", address: envelope.recipient },
     ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),

@@ -9,18 +9,18 @@ import type { MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Submission } from "../model/read-submission.ts";
 
-/** Data that some kinds of mail need besides the row. */
+/** Data that some kinds of email need in addition to the row. */
 export interface MailSources {
   report: () => SalaryReportFile | undefined;
-  /** The receipt link of a submission; undefined if it has none. */
+  /** Returns a submission's receipt link, or undefined if it has none. */
   receiptUrl: (delivery: Delivery) => Promise<string | undefined>;
-  /** The check result of a resume file; undefined while it is pending. */
+  /** Returns a resume file's check result, or undefined while the check is pending. */
   fileCheck: (path: string) => Promise<FileCheck | undefined>;
 }
 
 /**
  * Renders a delivery's content.
- * @throws DeliveryRefusal if there is nothing to send, or not yet
+ * @throws DeliveryRefusal if there is nothing to send, at least not yet
  */
 export async function renderMail(
   delivery: Delivery,

@@ -11,8 +11,8 @@ interface Surroundings extends Pick<Envelope, "from" | "sentAt"> {
 }
 
 /**
- * Composes a delivery's mail, ready to send.
- * @throws DeliveryRefusal if there is nothing to send, or not yet
+ * Composes a delivery's email, ready to send.
+ * @throws DeliveryRefusal if there is nothing to send, at least not yet
  */
 export async function writeMail(
   delivery: Delivery,

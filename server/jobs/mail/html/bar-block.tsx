@@ -9,7 +9,7 @@ interface BarBlockProps {
   bars: readonly Bar[];
 }
 
-/** Ranges on one scale, with a mark at the average; the text above each has the same figures. */
+/** Draws ranges on a shared scale, each with a mark at its average. The text above each bar states the same figures. */
 export function BarBlock({ title, scale, bars }: BarBlockProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export function Grid({
   children: ReactNode;
   style?: CSSProperties;
   className?: string;
-  /** In pixels, for clients without `max-width`. */
+  /** Width in pixels, for mail clients that do not support `max-width`. */
   width?: number;
 }) {
   return (

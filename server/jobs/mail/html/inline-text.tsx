@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Inline } from "../model/mail-content.ts";
 import { paint } from "./palette.ts";
 
-/** An e-mail address that may wrap after its @. */
+/** Allows an email address to wrap after its @. */
 function Breakable({ text }: { text: string }) {
   const at = text.indexOf("@") + 1;
   if (at === 0) return text;
@@ -15,7 +15,6 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
-/** Text with links. User input is isolated, so that its direction does not affect the text around it. */
 export function InlineText({ parts }: { parts: readonly Inline[] }) {
   return parts.map((part, index) =>
     typeof part === "string" ? (

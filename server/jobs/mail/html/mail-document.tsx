@@ -18,8 +18,8 @@ export interface MailDocumentProps {
 const WIDTH = 600;
 
 /**
- * An email's HTML document, styled as one of the site's sheets: framed, with the title block at the bottom. No
- * images, scripts or external resources.
+ * Renders an email as an HTML document in the style of the site's drawing sheets: framed, with a title block at the
+ * bottom. Uses no images, scripts or external resources.
  */
 export function MailDocument({ mail, agency, titleBlock }: MailDocumentProps) {
   return (

@@ -1,6 +1,6 @@
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../site/tokens/colors.ts";
 
-/** The site's colors by role: on paper, and on the dark sheet. */
+/** The site's colors by role, for light and dark mode. */
 const COLORS = {
   ground: [LIGHT.paper, DRAWING_DARK.right],
   sheet: [LIGHT.sheet, DARK.paper],
@@ -30,8 +30,8 @@ const PREFIXES = { text: "t", fill: "f", line: "l" } as const;
 type Part = keyof Paint;
 
 /**
- * Class and style of an element: light colors inline, which all mail clients read; dark ones by class, for
- * clients that support it.
+ * Returns an element's class and style. Light colors are inline, which all mail clients support; dark colors are
+ * set by class, for clients that support media queries.
  */
 export function paint<Style extends object>(colors: Paint, style?: Style) {
   const entries = Object.entries(colors) as [Part, MailColor][];
@@ -46,7 +46,7 @@ export function paint<Style extends object>(colors: Paint, style?: Style) {
 
 const DARK_PROPERTIES = { text: "color", fill: "background-color", line: "border-color" } as const;
 
-/** CSS rules of the dark classes; `!important` overrides the inline styles. */
+/** Returns the CSS rules of the dark classes. `!important` overrides the inline styles. */
 export function darkRules(): string {
   return (Object.keys(PREFIXES) as Part[])
     .flatMap((part) =>

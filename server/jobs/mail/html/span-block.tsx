@@ -4,7 +4,7 @@ import { TYPE } from "./type.ts";
 
 const BLANK = { fontSize: 0, lineHeight: 0, padding: 0 } as const;
 
-/** Two times and the time between them, drawn as a line with a tick at the start and an orange mark at the deadline. */
+/** Draws the time between two moments as a line, with a tick at the start and an orange mark at the deadline. */
 export function SpanBlock({ from, length, to }: { from: string; length: string; to: string }) {
   return (
     <>

@@ -23,10 +23,7 @@ const style = (
   ...(letterSpacing === undefined ? {} : { letterSpacing }),
 });
 
-/**
- * Text styles. Mail clients have Arial rather than the site's fonts, and Arial has two weights, so headings
- * are bold in any font.
- */
+/** Text styles. Most mail clients fall back to Arial, which has only two weights, so headings are bold in any font. */
 export const TYPE = {
   headline: style(HEAD, 36, 116, WEIGHTS.logo, `${TRACKING.title}em`),
   figure: style(HEAD, 24, 125, WEIGHTS.logo, `${TRACKING.title}em`),

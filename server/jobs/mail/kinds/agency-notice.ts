@@ -20,7 +20,7 @@ const KINDS = {
 } as const;
 const SHEETS = { lead: "M-01", resume: "M-02", report: "M-03" } as const;
 
-/** Composes the agency's notice of a submission: all of it, and the promised time of reply. */
+/** Composes the notice to the agency about a submission, with all of its fields and the promised reply time. */
 export function agencyNotice(
   { table, recipient }: Pick<Delivery, "table" | "recipient">,
   row: Submission,
@@ -97,7 +97,7 @@ function promiseOf(
 const present = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value) => value !== undefined);
 
-/** The subject's description of a submission: role, sender, place. */
+/** Describes a submission in the subject line, by role, sender and place. */
 function aboutOf(kind: NoticeKind, row: Submission, { name, email }: Sender): string[] {
   if (kind === "report") return present([email]);
   if (kind === "resume") return present([row.text("desired_position"), row.text("years_experience"), name]);

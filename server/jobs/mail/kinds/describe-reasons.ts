@@ -1,8 +1,8 @@
 import { cleanLine } from "../model/clean-text.ts";
 
 /**
- * Describes why a submission is flagged, highest score first: "form filled in 1 second (+20)".
- * @param stored points by signal, as in the column `spam_reasons`; invalid entries are ignored
+ * Lists the reasons for a spam score, highest first, such as "form filled in 1 second (+20)".
+ * @param stored value of the column `spam_reasons`: points by signal
  */
 export function describeReasons(stored: unknown): string[] {
   if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return [];

@@ -7,7 +7,7 @@ import { finePrint } from "./fine-print.ts";
 import { linkBlocks } from "./link-blocks.ts";
 
 /**
- * Composes the email about a refused resume file: what is wrong with it, and where to send another.
+ * Composes the email that tells a sender why a resume file was refused and how to send another.
  * @param receiptUrl the submission's receipt link, if any
  */
 export function refusedFileMail(

@@ -4,7 +4,7 @@ import type { Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 
 /**
- * Says why the recipient gets this email, and what to do if they did not submit anything.
+ * Explains why the recipient got this email, and what to do if they did not submit anything.
  * @param why the first sentence, with the placeholder `{day}`
  */
 export function finePrint(

@@ -5,7 +5,10 @@ import type { Submission } from "../model/read-submission.ts";
 import { fill } from "../model/fill.ts";
 import { describeReasons } from "./describe-reasons.ts";
 
-/** Page and context of the form, referrer and campaign, and why the submission is flagged. */
+/**
+ * Lists where a submission came from (form, partner, page, referrer, campaign), the consent given, and its spam
+ * score.
+ */
 export function originFields(row: Submission, { content, siteUrl }: MailContext): Field[] {
   const { notice } = content.mails;
   const plain = (label: string, value: string | undefined): Field => ({ label, value, isPlain: true });
@@ -33,7 +36,7 @@ function describeContext(
 ): string | undefined {
   if (context === undefined) return undefined;
   const meaning = Object.hasOwn(known, context) ? known[context]?.meaning : undefined;
-  // The first sentence names the form's place; the others are for editors.
+  // The first sentence says where the form is; the rest is for editors.
   return meaning?.split(". ")[0] ?? cleanLine(context, 80);
 }
 
@@ -47,7 +50,7 @@ function describePartner(
   return name === undefined ? id : `${name} (${id})`;
 }
 
-/** The path of a URL on the site itself; any other URL unchanged. */
+/** Shortens a URL on this site to its path; leaves other URLs unchanged. */
 function ownPath(address: string | undefined, siteUrl: string): string | undefined {
   if (address === undefined) return undefined;
   const text = cleanLine(address, 300);

@@ -62,10 +62,7 @@ function bar(row: SalaryRow, region: PayRegion, range: string, isMain: boolean):
   return { label: region.region, text, low, average, high, isMain };
 }
 
-/**
- * From below the lowest to above the highest amount, in steps of ten thousand, so that no bar fills the whole
- * width.
- */
+/** Scale from the lowest to the highest amount, rounded outward to multiples of 10,000. */
 function scaleOf({ roles, regions }: Salaries): readonly [number, number] {
   const lowest = Math.min(...roles.map(({ low }) => low));
   const premium = Math.max(...regions.map((region) => region.premium));
@@ -73,5 +70,5 @@ function scaleOf({ roles, regions }: Salaries): readonly [number, number] {
   return [Math.floor(lowest / 10_000) * 10_000, Math.ceil(highest / 10_000) * 10_000];
 }
 
-/** A role in mid-sentence: "superintendent", but "MEP engineer". */
+/** Lowercases a role for use in mid-sentence, except acronyms: "superintendent", "MEP engineer". */
 const lowered = (role: string): string => role.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());

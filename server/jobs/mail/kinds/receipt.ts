@@ -8,8 +8,8 @@ import { finePrint } from "./fine-print.ts";
 import { linkBlocks } from "./link-blocks.ts";
 
 /**
- * Composes the confirmation to the sender of a request or resume. The address may belong to somebody else, so
- * the email repeats only values that the site itself lists, never a name, number or free text.
+ * Composes the confirmation to the sender of a lead or resume. The address may belong to someone else, so the email
+ * repeats only values from the site's own lists, never names, numbers or free text.
  * @param receiptUrl the submission's receipt link, if any
  */
 export function receiptMail(
@@ -57,7 +57,7 @@ export function receiptMail(
   };
 }
 
-/** The two sentences that the form showed. */
+/** The title and text that the form showed after it was sent. */
 function noticeOf(
   table: "contact_submissions" | "resume_submissions",
   row: Submission,
@@ -76,7 +76,7 @@ type Step = { when: string; title: string; text: string };
 function leadSteps(row: Submission, { content, moments, promises }: MailContext): Step[] {
   const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
   const answer = fill(by, { day: moments.medium(addHours(row.createdAt, promises.answer)) });
-  // A request about employee retention is not a request for candidates.
+  // A request about employee retention does not ask for candidates.
   if (row.text("source") === "talent-retention-insight") return [{ when: answer, ...steps.answer }];
   return [
     { when: answer, ...steps.answer },

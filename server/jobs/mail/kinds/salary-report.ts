@@ -7,8 +7,7 @@ import { payBlocks } from "./pay-facts.ts";
 import { formatBytes } from "./sent-fields.ts";
 
 /**
- * Composes the email with the report: attached, and linked for recipients whose mail system strips
- * attachments.
+ * Composes the email with the salary report: attached, and linked for mail systems that strip attachments.
  * @param receiptUrl the request's receipt link, if any
  */
 export function salaryReport(

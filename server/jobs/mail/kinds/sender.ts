@@ -2,12 +2,12 @@ import { cleanLine } from "../model/clean-text.ts";
 import { toMailAddress } from "../model/mailbox.ts";
 import type { Submission } from "../model/read-submission.ts";
 
-/** A form's sender for the agency's emails: single lines, without bidirectional control characters. */
+/** A sender's contact details, each on a single line without bidirectional control characters. */
 export interface Sender {
   /** First and last name; undefined if both are empty. */
   name: string | undefined;
   firstName: string | undefined;
-  /** Undefined unless replies can be sent to it. */
+  /** Undefined unless the address is valid. */
   email: string | undefined;
   phone: { text: string; href: string } | undefined;
 }
@@ -27,7 +27,7 @@ export function readSender(row: Submission): Sender {
   };
 }
 
-/** Returns a phone number as typed, if it can be dialed. */
+/** Returns a phone number as typed and its `tel:` link, or undefined if it cannot be dialed. */
 export function readPhone(typed: string | undefined): Sender["phone"] {
   const [number = ""] = (typed ?? "").split(/[a-z]/i);
   const digits = number.replace(/\D/g, "");

@@ -11,7 +11,7 @@ import type { Field, Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { readPhone } from "./sender.ts";
 
-/** Lists all of a form's fields in the form's order, including empty ones. */
+/** Lists all fields of a form in order, including empty ones. */
 export function sentFields(table: SubmissionTable, row: Submission, context: MailContext): Field[] {
   const { mails, messages } = context.content;
   const { agreement, employer, file, no, yes } = mails.notice;
@@ -52,7 +52,7 @@ function mailto(email: string | undefined): string | undefined {
 const describeFile = (name: string | undefined, bytes: number): string | undefined =>
   name === undefined || !(bytes > 0) ? name : `${name} (${formatBytes(bytes)})`;
 
-/** Formats a size as file managers do: `340 KB`, `2.4 MB`. */
+/** Formats a file size in decimal units: `340 KB`, `2.4 MB`. */
 export function formatBytes(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`

@@ -1,19 +1,20 @@
 /**
- * Control characters, line separators and bidirectional controls; the joiners of scripts and emoji are
- * allowed.
+ * Control characters, line separators and bidirectional controls. Joiners (U+200C, U+200D), which some scripts and
+ * emoji need, are allowed.
  */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Cleans untrusted text to one line, safe in a header and beside other text: no line breaks, no bidirectional
- * controls.
+ * Cleans untrusted text to a single line without bidirectional controls, so that it is safe in a header and next to
+ * other text.
+ * @param max maximum length in UTF-16 code units
  */
 export function cleanLine(text: string, max = 200): string {
   const line = text.replace(/\s+/gu, " ").replace(UNSAFE, "").trim();
   if (line.length <= max) return line;
-  // Truncate by grapheme, so that no letter is split from its marks.
+  // Truncate between graphemes, so that no letter loses its marks.
   let kept = "";
   for (const { segment } of graphemes.segment(line)) {
     if (kept.length + segment.length >= max) break;

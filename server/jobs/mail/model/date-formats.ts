@@ -1,6 +1,6 @@
 /**
- * Formats times in the office's time zone, with the zone's name where the reader may be elsewhere. All
- * formats but `short`, which is for subjects, use no-break spaces.
+ * Formats times in the office's time zone. Formats for readers in other time zones include the zone's name. All
+ * formats except `short`, which is for subject lines, use no-break spaces.
  */
 export interface DateFormats {
   /** `Tue 3:40 PM` */
@@ -19,7 +19,7 @@ const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const zone: Intl.DateTimeFormatOptions = { timeZoneName: "shortGeneric" };
 const date: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric" };
 
-/** The spaces in "Jan 14" and "3:40 PM CT", to be replaced by no-break spaces. */
+/** Matches the spaces within "Jan 14" and "3:40 PM CT", which become no-break spaces. */
 const WITHIN = / (?=[AP]M)|(?<=[AP]M) |(?<=[A-Z][a-z]{2}) (?=\d)/g;
 
 /** @param timeZone IANA name, such as America/Chicago */

@@ -4,17 +4,17 @@ export interface ListedValues {
   role: (typed: string | undefined) => string | undefined;
   timeline: (typed: string | undefined) => string | undefined;
   experience: (typed: string | undefined) => string | undefined;
-  /** The state at the end of a place: Texas in "Austin, texas". */
+  /** Returns the state at the end of a location, such as Texas for "Austin, texas". */
   state: (typed: string | undefined) => string | undefined;
 }
 
-/** The quick form's only explicit timeline; the other one is its default. */
+/** The only timeline that visitors can choose in the quick form, whose default is `Standard`. */
 const URGENT = "Urgent";
 
 /** Timelines that only the quick form sends. */
 export const QUICK_TIMELINES: readonly string[] = ["Standard", URGENT];
 
-/** @param states names of the states' files, such as `new-york` */
+/** @param states slugs of the states, such as `new-york` */
 export function listedValues(
   { salaries, industries, messages: { choices } }: Pick<DataFiles, "salaries" | "industries" | "messages">,
   states: readonly string[],
@@ -34,7 +34,7 @@ export function listedValues(
 const key = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 function lookUp(values: readonly string[]): (typed: string | undefined) => string | undefined {
-  // Reversed so that the first spelling wins: a role's own name, not its mid-sentence form.
+  // Reversed so that the first spelling wins: a role's own name over its mid-sentence form.
   const byKey = new Map([...values].reverse().map((value) => [key(value), value]));
   return (typed) => (typed === undefined ? undefined : byKey.get(key(typed)));
 }

@@ -1,10 +1,10 @@
 export type Inline = string | { text: string; href: string };
 
-/** A labeled value; an undefined one is shown as missing. */
+/** A labeled value. An undefined value is shown as missing. */
 export interface Field {
   label: string;
   value: Inline | undefined;
-  /** Not emphasized: our own text, or several lines. */
+  /** Whether to show the value without emphasis, as for fixed or multiline text. */
   isPlain?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface MailContent {
   blocks: readonly Block[];
   fine: readonly (readonly Inline[])[];
   senderName?: string | undefined;
-  /** Reply-To; defaults to the sender. */
+  /** Reply-To header; defaults to the sender. */
   replyTo?: { name: string; address: string } | undefined;
   attachments?: readonly MailAttachment[] | undefined;
 }

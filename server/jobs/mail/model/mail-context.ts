@@ -18,7 +18,7 @@ export interface MailContext {
 
 /**
  * @param root the project's root folder
- * @throws ContentError if a claim with a promise has no time
+ * @throws ContentError if a claim that promises a time does not state one
  */
 export function mailContext(root: string, files: DataFiles, siteUrl: string): MailContext {
   return {

@@ -6,17 +6,17 @@ export interface Mailbox {
   address: string;
 }
 
-/** Converts a text to an address to send to; undefined unless it is exactly one address. */
+/** Normalizes an email address; returns undefined unless the text is exactly one address. */
 export const toMailAddress = (text: string): string | undefined =>
   readEmail(text, { allowsHost: true }).email;
 
 /**
- * Whether an address is safe in a header of any mail. A non-ASCII local part needs SMTPUTF8 (RFC 6531);
- * servers without it reject the whole mail.
+ * Whether every mail server accepts the address in a header. A non-ASCII local part requires SMTPUTF8 (RFC 6531);
+ * servers without it reject the message.
  */
 export const fitsAnyHeader = (address: string): boolean => /^[\x21-\x7e]+$/.test(address);
 
-/** Parses `hello@example.com` or `Example Talent <hello@example.com>`; undefined if it is neither. */
+/** Parses `hello@example.com` or `Example Talent <hello@example.com>`; returns undefined for anything else. */
 export function parseMailbox(text: string): Mailbox | undefined {
   const [, quoted, plain = "", inside] = /^(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
   const address = toMailAddress(inside ?? text);

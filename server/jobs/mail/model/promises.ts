@@ -2,17 +2,17 @@ import { ContentError } from "../../../../site/model/source/content-error.ts";
 import type { Claims } from "../../../../site/model/schemas/claims.ts";
 
 export interface Promises {
-  /** A recruiter replies to a request. */
+  /** Hours until a recruiter replies to a lead. */
   answer: number;
-  /** A resume is reviewed. */
+  /** Hours until a resume is reviewed. */
   review: number;
-  /** A candidate is contacted. */
+  /** Hours until a candidate is contacted. */
   contact: number;
 }
 
 /**
- * Reads the promises from the claims that the site prints, so that emails and site agree.
- * @throws ContentError if a claim is missing or has no time
+ * Reads the promised times from the claims that the site shows, so that emails and site agree.
+ * @throws ContentError if a claim is missing or does not state a time
  */
 export function readPromises(claims: Claims): Promises {
   return {

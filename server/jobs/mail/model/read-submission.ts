@@ -4,7 +4,7 @@ import { isSubmissionTable } from "../../../data/submission-tables.ts";
 
 export interface Submission {
   createdAt: Date;
-  /** The text of a column; undefined if it is absent, null or empty. */
+  /** Returns a column's text, or undefined if it is missing, null or blank. */
   text: (column: string) => string | undefined;
   value: (column: string) => unknown;
 }
@@ -21,7 +21,7 @@ export function toSubmission(row: Row): Submission {
 }
 
 /**
- * Reads a delivery's row, with whatever columns the database currently has.
+ * Reads a delivery's row with all of its current columns.
  * @throws DeliveryRefusal (permanent) if the row was erased
  */
 export async function readSubmission(database: Queryable, delivery: Delivery): Promise<Submission> {

@@ -5,20 +5,14 @@ export interface SmtpServer {
   port: number;
   /** Implicit TLS (`smtps://`). */
   secure: boolean;
-  /**
-   * If false, a server without STARTTLS is used unencrypted (`smtp://` without a password or to this
-   * machine).
-   */
+  /** Whether to reject a server without STARTTLS. False for `smtp://` without a password or to localhost. */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
 }
 
 const EXPECTED = "an address such as smtps://user:password@smtp.example.com:465 or smtp://localhost:25";
 
-/**
- * Redacts all of the URL but scheme, host and port: credentials, such as a token in its query, must not reach
- * a log.
- */
+/** Redacts everything in the URL except scheme, host and port, so that no credentials are logged. */
 const withoutPassword = (value: string): string =>
   value
     .replace(/^([a-z]*:?\/*).*@/is, "$1…@")
@@ -26,8 +20,8 @@ const withoutPassword = (value: string): string =>
     .replace(/:(?!\d+(?:[/?#]…?)?$)[^:/@]+$/, ":…");
 
 /**
- * Parses `SMTP_URL`. `smtps://` uses implicit TLS, port 465; `smtp://` uses port 587 and STARTTLS if offered.
- * A password is sent unencrypted only to this machine.
+ * Parses `SMTP_URL`. `smtps://` uses implicit TLS and port 465; `smtp://` uses port 587, and STARTTLS if the server
+ * offers it. A password is never sent unencrypted, except to localhost.
  * @throws EnvironmentError without the password in its message
  */
 export function parseSmtpUrl(value: string): SmtpServer {

@@ -13,7 +13,7 @@ const SAMPLE_REPORT: SalaryReportFile = {
   bytes: 2_400_000,
 };
 
-/** Composes a sample row's mail without sending it or building a report. */
+/** Composes the email for a sample row, without sending it or building a report. */
 export async function composeSample(
   sample: SampleMail,
   context: MailContext,

@@ -10,8 +10,8 @@ import { PreviewPage } from "./preview-page.tsx";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
 
 /**
- * Composes a sample row's mail from the current content, without sending it or building a report.
- * @returns undefined if there is no sample of that name
+ * Composes the email for a sample row from the current content, without sending it or building a report.
+ * @returns undefined if there is no sample with that name
  */
 export async function renderSample(
   name: string,
@@ -25,7 +25,7 @@ export async function renderSample(
   return composeSample(sample, mailContext(root, files, siteUrl), readMailSettings(env, files.agency).from);
 }
 
-/** `/__mail` of `npm run dev`: previews every sample mail as HTML, as text, and with its headers. */
+/** Serves `/__mail` in `npm run dev`: previews of every sample email as HTML and text, with its headers. */
 export function mailPreview(root: string, env: NodeJS.ProcessEnv): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/__mail", (context) => context.redirect(`/__mail/${Object.keys(SAMPLE_MAILS)[0]}`));

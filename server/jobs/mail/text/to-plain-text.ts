@@ -1,7 +1,7 @@
 import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
 import { wrap } from "./wrap.ts";
 
-/** Renders the plain-text part: the same content in the same order. */
+/** Renders the plain-text part, with the same content and order as the HTML part. */
 export function toPlainText(
   mail: MailContent,
   agency: string,
@@ -66,7 +66,7 @@ function fieldLines(fields: readonly Field[], notGiven: string): string {
     .join("\n");
 }
 
-/** Text with link targets after it, unless the text contains them. */
+/** Renders text, and adds each link's target unless it equals the link text. */
 function inlineText(parts: readonly Inline[]): string {
   return parts
     .map((part) => {
@@ -78,8 +78,8 @@ function inlineText(parts: readonly Inline[]): string {
 }
 
 /**
- * A button as text. `tel:` targets are omitted, since the text has the number; `mailto:` targets are reduced
- * to the address.
+ * Renders a button as text. Omits `tel:` targets, because the text contains the number, and reduces `mailto:`
+ * targets to the address.
  */
 function actionText({ text, href }: { text: string; href: string }): string {
   if (href.startsWith("tel:")) return text;

@@ -1,9 +1,9 @@
-/** Maximum line length of plain text, in characters, by convention. */
+/** Conventional line length of plain-text email, in characters. */
 const WIDTH = 72;
 
 /**
- * Wraps text at spaces; longer words, such as URLs, stay whole so that they can be clicked.
- * @param indent prefix of every line but the first
+ * Wraps text at spaces. Does not break longer words such as URLs, which must stay clickable.
+ * @param indent prefix of every line except the first
  */
 export function wrap(text: string, indent = ""): string {
   const room = WIDTH - indent.length;

@@ -11,8 +11,8 @@ import { storedAttachments } from "./stored-attachments.ts";
 import { removeDrafts, writeAtomically } from "./write-atomically.ts";
 
 /**
- * Names an email's file by due time, kind, submission and delivery. A retry overwrites its own file, and an
- * erasure finds all of a submission's files by its id.
+ * Returns an email's file name: creation time, kind, submission id and delivery id. A retry overwrites its own
+ * file, and an erasure finds a submission's files by its id.
  */
 export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
   const day = delivery.createdAt.toISOString().replace(/[-:]|\.\d+/g, "");
@@ -20,15 +20,15 @@ export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
 }
 
 /**
- * Writes each email atomically to an .eml file readable by its owner only. Attachments are stored once, and
- * the folder's size is limited.
+ * Writes each email atomically to an .eml file readable only by its owner. Each attachment is stored once, and the
+ * folder's size is limited.
  */
 export async function emlTransport(dataDir: string, shares = MAIL_QUOTAS): Promise<MailTransport> {
   const folder = dataFolderPaths(dataDir).mail;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const attachments = storedAttachments(folder);
   const share = createMailQuota(folder, shares);
-  // A server with an unusable mail folder still starts; the first email reports why.
+  // The server starts even if the mail folder is unusable; the first email reports the error.
   await tidy().catch(() => undefined);
 
   async function tidy(): Promise<void> {

@@ -9,9 +9,9 @@ interface MailQuota {
 }
 
 interface MailQuotas {
-  /** Limit for emails to addresses that visitors typed. */
+  /** Folder size at which emails to visitors stop. */
   senders: MailQuota;
-  /** Limit for notices to the agency, which emails to typed addresses cannot use up. */
+  /** Folder size at which notices to the agency stop; larger, so that emails to visitors cannot use it up. */
   agency: MailQuota;
 }
 
@@ -34,7 +34,7 @@ async function countFolder(folder: string): Promise<MailQuota> {
   );
   const used = { mails: 0, bytes: 0 };
   for (const entry of entries.filter((one) => one.isFile())) {
-    // An erasure may delete it meanwhile.
+    // An erasure may delete the file in the meantime.
     const size = await stat(join(entry.parentPath, entry.name)).then(
       (found) => found.size,
       () => 0,
@@ -47,16 +47,16 @@ async function countFolder(folder: string): Promise<MailQuota> {
 
 interface MailQuotaGuard {
   /**
-   * Reserves space for one more mail.
-   * @returns releases the space if the email was not written
+   * Reserves space for an email.
+   * @returns a function that releases the space if the email was not written
    * @throws DeliveryRefusal if the limit is reached
    */
   take: (isToSender: boolean, bytes: number) => Promise<() => void>;
 }
 
 /**
- * Counts the folder once, and again when it is full, since an operator or an erasure may have deleted mails.
- * @param clock monotonic milliseconds
+ * Counts the folder once, and again when it is full, because an operator or an erasure may have deleted emails.
+ * @param clock monotonic time in milliseconds
  */
 export function createMailQuota(
   folder: string,
@@ -90,7 +90,7 @@ export function createMailQuota(
 function refusal(folder: string, { mails, bytes }: MailQuota, isToSender: boolean): DeliveryRefusal {
   const whose = isToSender ? "mails to senders" : "mails";
   return new DeliveryRefusal(
-    // A notice is never dropped: the channel pauses, and /readyz reports it.
+    // Notices are never dropped: the channel pauses, and /readyz reports it.
     isToSender ? "retry" : "channel",
     `${folder} has reached its limit of written ${whose} (${mails} mails or ${bytes / MEGABYTE} MB). Set SMTP_URL, or move mails away.`,
   );

@@ -8,7 +8,7 @@ export interface ReadyMail {
 
 export interface MailTransport {
   destination: string;
-  /** @throws DeliveryRefusal with whether to retry */
+  /** @throws DeliveryRefusal, whose scope determines whether to retry */
   send: (mail: ReadyMail, signal: AbortSignal) => Promise<void>;
   close(): Promise<void>;
 }

@@ -5,11 +5,11 @@ import type { SmtpServer } from "../model/smtp-url.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { toRefusal } from "./to-refusal.ts";
 
-/** Timeouts of an SMTP server in milliseconds. */
+/** SMTP timeouts in milliseconds. */
 export interface SmtpPatience {
   connectionTimeout: number;
   greetingTimeout: number;
-  /** Between two replies. */
+  /** Inactivity timeout. */
   socketTimeout: number;
 }
 
@@ -20,8 +20,8 @@ const CONNECTIONS = 5;
 
 /**
  * Sends emails over a small pool of SMTP connections.
- * @param from its domain is the name in EHLO: nodemailer would greet as `[127.0.0.1]` from a container, whose name
- * has no dot, and relays such as Google's close the connection
+ * @param from provides the EHLO name: in a container, whose host name has no dot, nodemailer would send
+ * `[127.0.0.1]`, and relays such as Google's close the connection
  */
 export function smtpTransport(
   server: SmtpServer,
@@ -31,7 +31,7 @@ export function smtpTransport(
   const transporter = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    // An email whose connection broke returns to the database queue, which alone counts attempts.
+    // Do not requeue in memory after a broken connection: only the database queue counts attempts.
     maxRequeues: 0,
     name: domainToASCII(from.address.replace(/^.*@/, "")),
     ...server,

@@ -9,13 +9,12 @@ type Attachment = NonNullable<SendMailOptions["attachments"]>[number];
 
 const ATTACHMENTS = "attachments";
 
-/** An email is written within this time after its attachment was stored, in milliseconds. */
+/** Maximum time between storing an attachment and writing the email that references it, in milliseconds. */
 const REFERRED = 600_000;
 
 /**
- * Stores each attachment once for any number of emails, which reference the file (`message/external-body`, RFC
- * 2046).
- * @param folder of the emails
+ * Stores each attachment once; emails reference the file (`message/external-body`, RFC 2046).
+ * @param folder the folder with the emails
  */
 export function storedAttachments(folder: string) {
   const place = join(folder, ATTACHMENTS);
@@ -35,7 +34,7 @@ export function storedAttachments(folder: string) {
     return name;
   }
 
-  /** Stores a file unless it exists; its mtime records the last reference. */
+  /** Stores a file unless it exists, and sets its mtime to the time of the last reference. */
   async function write(path: string, name: string): Promise<void> {
     const stored = join(place, name);
     const now = new Date();
@@ -67,7 +66,7 @@ export function storedAttachments(folder: string) {
       ];
       return { raw: reference.join("\r\n") };
     },
-    /** Deletes attachments that no mail references any more, and leftovers of an interrupted server. */
+    /** Deletes attachments that no email references any more, and files left by an interrupted server. */
     async tidy(): Promise<void> {
       const stored = await readdir(place).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
@@ -87,7 +86,7 @@ export function storedAttachments(folder: string) {
       const oldest = Math.min(...written);
       for (const name of stored.filter((one) => !one.endsWith(".part"))) {
         const path = join(place, name);
-        // Emails are written after their reference was made, hence the margin.
+        // An email is written after its attachment is referenced, hence the margin.
         if ((await stat(path)).mtimeMs < oldest - REFERRED) await rm(path, { force: true });
       }
     },

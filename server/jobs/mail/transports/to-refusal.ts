@@ -13,9 +13,9 @@ interface SmtpError extends Error {
 const BAD_TLS = /^(ETLS|EREQUIRETLS|EPROTO|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**
- * Classifies an SMTP error for the queue. Errors of login, TLS or our own address affect all mail and need an
- * operator; a rejection of this recipient or message is permanent; everything else is retried.
- * @param ours our own address, which messages may contain; all others are redacted from logs and the queue
+ * Classifies an SMTP error for the queue. Login, TLS and sender address errors affect all email and need an
+ * operator. Rejection of a recipient or message is permanent. All other errors are retried.
+ * @param ours the sender address; all other addresses are redacted, because the message is stored and logged
  */
 export function toRefusal(error: unknown, ours: string): DeliveryRefusal {
   if (error instanceof DeliveryRefusal) return error;
@@ -46,8 +46,8 @@ function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {
 }
 
 /**
- * Some servers demand a login or deny relaying only at RCPT. Their replies quote the recipient, whose name
- * may contain `relay`, so addresses and hosts are ignored.
+ * Whether the server refuses us rather than this recipient: some servers require a login or deny relaying only at
+ * RCPT. Responses may quote a recipient that contains `relay`, so addresses and hosts are ignored.
  */
 const isAboutUs = ({ responseCode, message }: SmtpError): boolean =>
   responseCode === 530 || responseCode === 535 || /\brelay/i.test(message.replace(/\S+[@.]\S+/g, ""));

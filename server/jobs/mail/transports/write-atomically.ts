@@ -5,7 +5,7 @@ import { requireSpace } from "../../../data/files/free-space.ts";
 const DRAFT = ".part";
 
 /**
- * Writes a file atomically and durably, readable by its owner only.
+ * Writes a file atomically and durably, readable only by its owner.
  * @throws UnavailableError if the disk is full
  */
 export async function writeAtomically(path: string, content: Buffer): Promise<void> {
@@ -26,7 +26,7 @@ export async function writeAtomically(path: string, content: Buffer): Promise<vo
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
-  // The file's name is durable only after its folder is synced.
+  // The rename is durable only after the folder is synced.
   const directory = await open(folder, "r");
   await directory.sync().finally(() => directory.close());
 }
