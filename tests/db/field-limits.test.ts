@@ -158,6 +158,13 @@ describeBackend("what the tables accept", (backend) => {
     for (const extra of bad) expect(await send("salary_report_downloads", row(extra))).toBe(400);
   });
 
+  it.each(tableNames)("stores a language's code in %s, and refuses anything else", async (table) => {
+    const row = (language: string | null) => ({ ...sampleRows[table], language });
+    for (const language of [null, "es", "fil"]) expect(await send(table, row(language))).toBe(201);
+    for (const language of ["ES", "es-US", "español", "e", "es\nfr"])
+      expect(await send(table, row(language)), language).toBe(400);
+  });
+
   it("stores values that break naive code exactly as typed", async () => {
     const names = [
       "<script>alert(1)</script>",

@@ -72,7 +72,7 @@ describeBackend("npm run verify-backend", (backend) => {
        create policy weak on public.salary_report_downloads for insert to anon with check (true)`,
       // Revoking a table's grant also revokes its columns', so they are granted again.
       `drop policy weak on public.salary_report_downloads; revoke insert on public.salary_report_downloads from anon;
-       grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check)
+       grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check, language)
          on public.salary_report_downloads to anon`,
       [
         "salary_report_downloads: a created_at set by the sender is refused",

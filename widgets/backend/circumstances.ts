@@ -9,6 +9,8 @@ export interface Circumstances {
   isOwnPage: boolean;
   /** URL of the partner's page that frames the form. */
   around?: string | undefined;
+  /** BCP 47 tag of the form's texts; undefined if a partner wrote them. */
+  language?: string | undefined;
   /** Consent text as shown, and its version. */
   consent: { text: string; version: string };
   /**
@@ -20,7 +22,7 @@ export interface Circumstances {
 
 /** Maps circumstances to table columns; leaves out the visit's origin when the browser asks for privacy. */
 export function toCircumstanceColumns(circumstances: Circumstances) {
-  const { id, context, partner, isOwnPage, around, consent, formCheck } = circumstances;
+  const { id, context, partner, isOwnPage, around, language, consent, formCheck } = circumstances;
   const origin = readOrigin(isOwnPage, around);
   const isPrivate = hasPrivacyControl();
   return {
@@ -30,6 +32,8 @@ export function toCircumstanceColumns(circumstances: Circumstances) {
     page_url: origin.pageUrl,
     referrer: origin.referrer,
     utm: origin.utm,
+    // Absent for English, so that a newer script can send to a database without the column.
+    language: /^(?!en\b)[a-z]{2,3}(?=-|$)/i.exec(language ?? "")?.[0].toLowerCase(),
     consent,
     // The partner is counted, but not stored with the submission.
     form_check: isPrivate && partner ? { ...formCheck, partner, ref: undefined } : formCheck,

@@ -158,6 +158,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       shownAt: shownAt.current,
       trap: trapRef.current,
       pressedAt: pressedAt.current,
+      language: lang,
       messages,
       thanks: {
         ...(options.thanks ?? notice),

@@ -59,6 +59,7 @@ function makeCircumstances(): Record<string, unknown> {
     partner: null,
     page_url: "https://example.com/verify-backend",
     referrer: null,
+    language: "es",
     utm: { utm_source: CONTEXT },
     consent: { text: "Test row", version: "test" },
     form_check: { trap: "", seconds: 60 },

@@ -2,4 +2,4 @@
 export const circumstanceLimits = { context: 80, partner: 80, page_url: 2048, referrer: 2048 };
 
 /** Columns that the browser adds to every row, in display order. */
-export const circumstances = [...Object.keys(circumstanceLimits), "utm", "consent"];
+export const circumstances = [...Object.keys(circumstanceLimits), "language", "utm", "consent"];

@@ -28,6 +28,7 @@ export interface Delivery {
   consent: string;
   context?: string | undefined;
   partner?: string | undefined;
+  language?: string | undefined;
   messages: Pick<Messages, "consent" | "fallback" | "thanks">;
   thanks: Omit<ThanksContent, "sent" | "texts" | "receipt">;
 }
@@ -71,6 +72,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
     partner: partner ?? null,
     isOwnPage,
     around,
+    language: delivery.language,
     consent: { text: delivery.consent, version: messages.consent.version },
     formCheck: {
       trap: trap?.value ?? "",

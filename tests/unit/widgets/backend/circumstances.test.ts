@@ -28,6 +28,19 @@ describe("circumstances of a submission", () => {
     });
   });
 
+  it.each([
+    ["es-US", "es"],
+    ["es", "es"],
+    ["FIL-PH", "fil"],
+    ["en", undefined],
+    ["en-US", undefined],
+    ["pt_BR", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("have the language of %s", (language, stored) => {
+    expect(toCircumstanceColumns({ ...CIRCUMSTANCES, language }).language).toBe(stored);
+  });
+
   it("omit the visitor's source if the browser asks for privacy", () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     expect(toCircumstanceColumns(CIRCUMSTANCES)).toMatchObject({
