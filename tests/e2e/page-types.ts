@@ -20,10 +20,12 @@ export const PAGE_TYPES = [
   "/tools",
   "/insights",
   "/insights/category/hiring-guides",
+  "/insights/search",
   ANY_ARTICLE,
   "/terms-of-service",
   "/privacy-policy",
   "/partners",
+  "/es/privacidad-de-candidatos",
   MISSING_PAGE,
 ] as const;
 
