@@ -68,7 +68,7 @@ test(
           .focus();
         await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
       }
-      await page.getByRole("banner").getByRole("button", { name: "Request Talent" }).hover();
+      await page.locator(".quick > button").hover();
       await page.waitForFunction(() => customElements.get("site-header") !== undefined);
       await page.waitForLoadState("networkidle");
       const said = complaints.filter((text) => !(path === MISSING_PAGE && text.includes("404")));
