@@ -1,8 +1,8 @@
 /**
- * Start of a formula, including full-width forms, which East Asian spreadsheets accept: at the start of a
- * cell, and after characters that separate cells in other locales, which ignore our quotes. The lookbehind
- * runs only at a formula character: scanning forward from each separator would take quadratic time on long
- * runs of spaces.
+ * Matches the start of a formula: at the start of a cell, and after characters that separate cells in other
+ * locales, since spreadsheets there ignore our quotes. Includes full-width forms, which East Asian spreadsheets
+ * accept. The lookbehind runs only at a formula character: scanning forward from each separator would take
+ * quadratic time on long runs of spaces.
  */
 const FORMULA = /^(?=[\t\r\n])|(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=^|[;\t\r\n]\s*)/g;
 
@@ -14,7 +14,7 @@ export function csvCell(text: string): string {
 
 export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",");
 
-/** Without it, Excel on Windows does not read UTF-8. */
+/** Without a byte order mark, Excel on Windows does not read a CSV file as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /** Formats a CSV file (RFC 4180); the first line contains the column names. */

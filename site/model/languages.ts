@@ -1,14 +1,13 @@
-/** A language of the site. */
 interface LanguageFacts {
   /** BCP 47 tag of pages, dates and numbers. */
   locale: string;
-  /** The language's own name, for links. */
+  /** The language's name in itself, for links to it. */
   name: string;
 }
 
 /**
- * All languages. English is the source of every text; another language is a line here and a folder
- * `content/<code>/` with its texts.
+ * All languages. English is the source. To add a language, add an entry here and a folder `content/<code>/`
+ * with its text.
  */
 export const LANGUAGES = {
   en: { locale: "en-US", name: "English" },
@@ -17,11 +16,10 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** The language that the others are translated from; its pages have no prefix. */
+/** The language that others are translated from. Its pages have no path prefix. */
 export const SOURCE_LANGUAGE = "en" satisfies Language;
 
 export const TRANSLATIONS = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== SOURCE_LANGUAGE);
 
-/** Folder of a language's content, relative to the project's root. */
 export const languageFolder = (language: Language): string =>
   language === SOURCE_LANGUAGE ? "content" : `content/${language}`;

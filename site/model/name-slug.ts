@@ -1,4 +1,4 @@
-/** Slug of a role or region: `mep-engineer`, `west-coast`. */
+/** Converts a role or region to a slug: `mep-engineer`, `west-coast`. */
 export function nameSlug(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }

@@ -2,9 +2,9 @@ import type { Language } from "./languages.ts";
 
 /** Built scripts for partners. */
 export interface EmbedBundle {
-  /** URL of the script that follows every release. */
+  /** URL of the unversioned script, which always serves the latest release. */
   moving: string;
-  /** Single-file release, and its integrity hash. */
+  /** The single-file release that partners can pin, with its integrity hash. */
   pinned: { version: string; file: string; integrity: string };
   archive: string;
   plugin: string;
@@ -17,9 +17,9 @@ export interface AdminFiles {
   previewStyles: string;
 }
 
-/** URLs of the scripts of our pages, which contain texts. */
+/** URLs of the scripts for our pages; the text of each language is built in. */
 export interface PageScripts {
-  /** The script of every page. */
+  /** The script that every page loads. */
   loader: string;
   /** Additional scripts, by the name in a page's meta. */
   pageScripts: Readonly<Record<string, string>>;

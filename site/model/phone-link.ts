@@ -3,7 +3,7 @@ interface PhoneLink {
   href: string;
 }
 
-/** A US number of ten digits with or without country code, or an international number with a plus sign. */
+/** Matches a ten-digit US number with or without country code, or an international number with a plus sign. */
 export const PHONE = /^(?:(?:1[ .-])?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+(?:[ ().-]*\d){8,15})$/;
 
 /** Builds the `tel:` link of a formatted number: `tel:+13025550142` from `(302) 555-0142`. */

@@ -1,13 +1,13 @@
-/** A picture as pages show it. */
+/** A picture and its smaller files. */
 export interface Picture {
-  /** For browsers without newer formats. */
+  /** Fallback for browsers that support none of the newer formats. */
   src: string;
-  /** In pixels, as of the largest file. */
+  /** Width and height of the largest file, in pixels. */
   width: number;
   height: number;
-  /** Newer formats, best first. */
+  /** Newer formats, in order of preference. */
   sources: readonly { type: string; srcset: string }[];
 }
 
-/** Pictures by the path that content names them by, such as `/crane.jpg`. */
+/** Pictures by their path in content, such as `/crane.jpg`. */
 export type Pictures = ReadonlyMap<string, Picture>;

@@ -1,16 +1,16 @@
 export interface Publication {
-  /** Entries that are due later are left out. */
+  /** The time of publication; entries scheduled for later are excluded. */
   at: Date;
   withUnpublished: boolean;
 }
 
-/** The moment that an entry is public from; "never" for a draft. */
+/** When an entry becomes public; "never" for a draft. */
 export type PublicFrom = Date | "never";
 
-/** Value of an entry's `status` while only the agency may read it. */
+/** The `status` of an entry that only the agency may read. */
 export const DRAFT = "draft";
 
-/** Whether a file's front matter calls it a draft, even where it is not valid YAML. */
+/** Whether a file's front matter marks it as a draft, even if the YAML is invalid. */
 export function isMarkedDraft(text: string): boolean {
   const [before, frontMatter = ""] = text.split(/^---[ \t]*$/m);
   return before === "" && /^status: *(["']?)draft\1 *(?:#.*)?$/m.test(frontMatter);
@@ -22,18 +22,20 @@ export const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d
 export const dayOf = (moment: string): string => moment.slice(0, 10);
 
 /**
- * The moment as a date; a day begins at midnight in a time zone.
+ * Converts a date to the moment it begins, at midnight in a time zone. Moments with a time are converted as
+ * they are.
  * @param moment matches `MOMENT`
  * @param timeZone IANA name
  */
 export function toDate(moment: string, timeZone: string): Date {
   if (moment.length > 10) return new Date(moment);
   const midnight = new Date(`${moment}T00:00:00Z`);
-  // The offset at UTC's midnight; it differs from the local midnight's only where clocks change in between.
+  // Uses the offset at midnight UTC, which differs from the offset at local midnight only if clocks change in
+  // between.
   return new Date(midnight.getTime() - offsetAt(midnight, timeZone));
 }
 
-/** A zone's offset from UTC in milliseconds. */
+/** Returns a time zone's offset from UTC in milliseconds. */
 function offsetAt(date: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(
     date,

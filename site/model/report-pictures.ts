@@ -1,4 +1,4 @@
-/** Sheets shown publicly as a preview of the report: two on roles, and a state. */
+/** Sheets shown publicly as a preview of the report: two about roles, one about a state. */
 export const PICTURED_SHEETS = ["R-103", "R-104", "L-TX"] as const;
 
 export type PicturedSheet = (typeof PICTURED_SHEETS)[number];
@@ -6,7 +6,7 @@ export type PicturedSheet = (typeof PICTURED_SHEETS)[number];
 /** In pixels. */
 export const PICTURE_SIZE = { width: 850, height: 1100 } as const;
 
-/** In pixels: three across on a phone with a device pixel ratio of 3. */
+/** In pixels; three thumbnails fit side by side on a phone with a device pixel ratio of 3. */
 export const THUMBNAIL_SIZE = { width: 340, height: 440 } as const;
 
 export function picturePath(sheet: PicturedSheet): string {

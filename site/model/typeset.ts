@@ -1,6 +1,6 @@
 /**
- * Typesets all texts of a value: curly quotes, apostrophes, and en dashes in ranges. A quote after a digit is
- * feet or inches and stays, unless it closes a quotation.
+ * Typesets all strings in a value: curly quotes, apostrophes, and en dashes in ranges. A quote after a digit
+ * means feet or inches and is kept, unless it closes a quotation.
  */
 export function typeset<Body>(body: Body): Body {
   return visit(body) as Body;
@@ -14,7 +14,10 @@ function visit(value: unknown): unknown {
   return value;
 }
 
-/** Amounts in dollars, or numbers before a unit; other hyphens may belong to a statute or phone number. */
+/**
+ * Matches ranges of dollar amounts, or of numbers before a unit. Other hyphens may belong to a statute or phone
+ * number.
+ */
 const RANGE =
   /(?<![-\d])(\$[\d.,]+[KMB]?|\d[\d.,]*(?=-[\d.,]+\+?(?:%| (?:percent|minutes?|hours?|days?|weeks?|months?|years?)\b)))-(?=\$?\d)/g;
 

@@ -1,6 +1,6 @@
 /**
- * Combines patterns into a test that scans a text once: most texts match none, and one scan per pattern would
- * take most of a build's time. Supports the flag `i`; `g` has no effect.
+ * Combines patterns into one test, so that a text is scanned once instead of once per pattern, which would take
+ * most of the build time. Supports the flag `i`; `g` has no effect.
  */
 export function anyPattern(patterns: readonly RegExp[]): (text: string) => boolean {
   const unions = ["i", ""].flatMap((flags) => {

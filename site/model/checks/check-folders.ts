@@ -29,7 +29,7 @@ export function checkFolders(root: string): Mistake[] {
   ];
 }
 
-/** Files of a translation that no folder of entries contains. */
+/** Files at the root of a translation's folder. */
 const TRANSLATION_FILES = ["addresses.yaml", "translated.json"];
 
 function checkTranslationFolder(root: string, folder: string, folders: readonly string[]): Mistake[] {

@@ -2,10 +2,12 @@ import { TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
-/** Start of a tag, comment or declaration; not of an autolink such as `<https://…>` or `<name@…>`. */
+/**
+ * Matches the start of a tag, comment or declaration, but not an autolink such as `<https://…>` or `<name@…>`.
+ */
 const HTML = /<\/?([a-z][a-z0-9:-]*)(?=[\s/>]|$)|<[!?]/gi;
 
-/** Texts contain no HTML except widget tags; the renderer would escape it. */
+/** Reports HTML other than widget tags, since the renderer would escape it. */
 export const checkHtml: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
   prose.flatMap(({ text, line }) =>
     [...text.replace(/`[^`]*`/g, "").matchAll(HTML)]

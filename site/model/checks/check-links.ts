@@ -5,10 +5,11 @@ import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 import { judgePath } from "./judge-target.ts";
 
-/** Link fields: `href`, `moreHref`, `privacyHref`. */
 const LINK_FIELD = /href$/i;
 
-/** Internal links in fields lead to an existing page, and to an existing anchor where those are known. */
+/**
+ * Reports internal links in fields to missing pages, and to missing anchors where a page's anchors are known.
+ */
 export const checkLinks: SiteCheck = (site, { data, entries, targets }) => {
   const files: [FieldPlaces, unknown][] = [
     ...[...data.values()].map((source): [FieldPlaces, unknown] => [source, source.value]),

@@ -38,6 +38,6 @@ const CHECKS: readonly MarkdownCheck[] = [
   checkTypedPayInBody,
 ];
 
-/** Applies every rule for a Markdown body; its blocks are checked when they are parsed. */
+/** Applies every rule for Markdown bodies. Blocks are checked when they are parsed. */
 export const checkMarkdown: MarkdownCheck = (source, context) =>
   CHECKS.flatMap((check) => check(source, context));

@@ -2,12 +2,12 @@ import { slug } from "../schemas/text.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
-/** Below the limit of file systems (255 bytes), since the build appends to the name. */
+/** Maximum length in characters. File systems allow 255 bytes, and the build appends to the name. */
 const LONGEST = 200;
 
 const INDEX = "index";
 
-/** File names become URLs, so they are restricted to what needs no escaping. */
+/** Reports file names with characters that would need escaping in a URL. */
 export function checkName({ file, name }: Pick<ContentFile, "file" | "name">): Mistake[] {
   const isAddress = slug.max(LONGEST).safeParse(name).success && name !== INDEX;
   if (isAddress) return [];

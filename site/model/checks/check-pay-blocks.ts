@@ -5,7 +5,7 @@ import type { BlockBody } from "../schemas/blocks.ts";
 import { SALARY_ROLES } from "../schemas/salaries.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
-/** Blocks that show pay data reference an existing state and band. */
+/** Reports blocks that show pay data for an unknown state or experience band. */
 export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
   blocks.flatMap(({ name, yaml }) => {
     const judge = (path: (string | number)[], found: unknown, known: readonly string[]): Mistake[] =>
@@ -25,7 +25,7 @@ export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
       return items.flatMap((item, index) => {
         const { role, experience } = item as Partial<BlockBody<"salary-bands">[number]>;
         const known = bands.filter((band) => band.role === role).map((band) => band.experience);
-        // Without any bands, the pay data file has already been reported.
+        // If there are no bands, the pay data file has already been reported.
         if (bands.length === 0) return [];
         if (known.length > 0) return judge([index, "experience"], experience, known);
         const roles = [...new Set(bands.map((band) => band.role))];

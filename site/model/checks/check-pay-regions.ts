@@ -1,7 +1,7 @@
 import { locate } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
-/** Every state is in exactly one pay region, or among those without a premium. */
+/** Requires every state to be in exactly one pay region, or in the list of states without a premium. */
 export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
   const source = data.get("salaries");
   if (salaries === undefined || source === undefined) return [];

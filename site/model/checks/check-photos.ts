@@ -7,7 +7,7 @@ import type { SiteSources } from "../kinds/site.ts";
 
 const PUBLIC_FOLDER = "site/public";
 
-/** Every recruiter's photo exists. */
+/** Reports recruiters whose photo file is missing. */
 export function checkPhotos(
   root: string,
   files: Partial<DataFiles>,

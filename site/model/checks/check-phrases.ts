@@ -10,15 +10,15 @@ import { findSpellings } from "./spellings.ts";
 import { findForeignPhrases } from "./foreign-phrases.ts";
 
 /**
- * Sentences that advise against a question may name it: "never ask about family", "ask about rotation, which
- * leaves out family".
+ * Matches sentences that advise against a question and may therefore name its subject: "never ask about
+ * family", "ask about rotation, which leaves out family".
  */
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
 /**
- * Data files contain no phrases about asking or selecting candidates by protected characteristics, no variant
- * spellings, and no translated idioms.
+ * Reports phrases in data files about asking or selecting candidates by protected characteristics, variant
+ * spellings, and translated idioms.
  */
 export const checkPhrases: DataCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
@@ -58,7 +58,7 @@ const findAll = (text: string): string[] => [
   ...findEmoji(text),
 ];
 
-/** The fonts of social images and the report have no emoji. */
+/** Matches emoji, which the fonts of social images and the report lack. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 
 const findEmoji = (text: string): string[] =>

@@ -3,11 +3,11 @@ import { countWords } from "../source/count-words.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
-/** Reading speed in words a minute, and the allowed deviation. */
+/** Reading speed in words per minute, and the allowed deviation. */
 const WORDS_PER_MINUTE = 220;
 const TOLERANCE = 0.15;
 
-/** The read time matches the word count. */
+/** Reports a read time that does not match the word count. */
 export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => {
   const { read } = (frontMatter.value ?? {}) as { read?: unknown };
   // The words of an invalid block cannot be counted.
@@ -28,7 +28,7 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => 
       ];
 };
 
-/** Headings start at level 2 and skip no level. */
+/** Reports headings that do not start at level 2 or that skip a level. */
 export const checkHeadings: MarkdownCheck = ({ prose, frontMatter: { file } }) => {
   let level = 1;
   return prose.flatMap(({ heading, line }) => {
@@ -42,7 +42,7 @@ export const checkHeadings: MarkdownCheck = ({ prose, frontMatter: { file } }) =
   });
 };
 
-/** Every cited source is in the front matter. */
+/** Reports citations of sources that the front matter does not list. */
 export const checkCitations: MarkdownCheck = (source) => {
   if (source.frontMatter.mistakes.length > 0) return [];
   const { sources } = (source.frontMatter.value ?? {}) as { sources?: { id?: unknown }[] };

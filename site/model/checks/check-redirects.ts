@@ -4,7 +4,7 @@ import { earlierPaths } from "../kinds/routes.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
-/** Redirect paths are unique, and none is a two-letter path under /locations. */
+/** Reports duplicate redirect paths, and two-letter paths under /locations. */
 export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
   const source = data.get("redirects");
   if (redirects === undefined || source === undefined) return [];
@@ -24,8 +24,8 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
 };
 
 /**
- * No redirect shadows a page, and every target is a page. Since targets are pages, not redirects, there are
- * no loops or chains.
+ * Reports redirects that shadow a page or whose target is not a page. Since a target is never another redirect,
+ * there are no chains or loops.
  */
 export const checkRedirects: SiteCheck = (site, sources) => {
   const { redirects } = site;

@@ -14,13 +14,13 @@ interface Referrer {
   schema: z.ZodType;
   value: unknown;
   source: FieldPlaces;
-  /** Its own slug, which it must not reference. */
+  /** The file's own slug, which it must not reference. */
   self?: { kind: string; slug: string };
 }
 
 /**
- * Every reference to a claim or an entry, marked by `.meta({ reference })` in the schema, exists. Entries are
- * matched by file name, so that an invalid entry does not invalidate references to it.
+ * Reports references to missing claims or entries; schemas mark them with `.meta({ reference })`. Entries are
+ * matched by file name, so that an invalid entry does not also invalidate references to it.
  */
 export const checkReferences: SiteCheck = (site, sources) => {
   const names = new Map<string, string[]>(
@@ -67,7 +67,7 @@ interface ReferenceField {
 
 const fields = new WeakMap<z.ZodType, readonly ReferenceField[]>();
 
-/** Finds the reference fields of a schema, cached. */
+/** Finds the reference fields of a schema. Results are cached. */
 function referenceFields(schema: z.ZodType): readonly ReferenceField[] {
   const known = fields.get(schema) ?? findReferences(schema, []);
   fields.set(schema, known);

@@ -4,7 +4,7 @@ import type { FieldPath } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
-/** Shorter sentences, in words, may coincide by chance. */
+/** Minimum length in words; shorter sentences may coincide by chance. */
 const REPEATED_FROM_WORDS = 7;
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   path: FieldPath;
 }
 
-/** No two state pages share a sentence, ignoring names of states and cities. */
+/** Reports sentences that two state pages share, ignoring names of states and cities. */
 export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
   const owners = new Map<string, Place>();
   return states.flatMap((state) => {
@@ -32,7 +32,7 @@ export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
   });
 };
 
-/** Sentences of a state's texts that are long enough to be unique. */
+/** Returns a state's sentences that are long enough to be unique. */
 function sentencesOf(state: State): { path: FieldPath; sentence: string; key: string }[] {
   const { name, cities, facts, ...texts } = state;
   const names = new RegExp(`\\b(?:${[name, ...cities.map((city) => city.name)].join("|")})\\b`, "g");

@@ -7,17 +7,17 @@ const SHARED_FROM_WORDS = 12;
 
 interface Paragraph {
   digest: string;
-  /** Line of the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
 }
 
 interface Owner {
   slug: string;
-  /** Hashes of its paragraphs. */
+  /** Hashes of the entry's paragraphs. */
   paragraphs: readonly string[];
 }
 
-/** Paragraphs of an entry that are long enough to be unique. */
+/** Returns an entry's paragraphs that are long enough to be unique. */
 export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
   return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();
@@ -27,8 +27,8 @@ export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
 }
 
 /**
- * No two entries share a paragraph.
- * @param parse parses an entry again, for line numbers
+ * Reports paragraphs that two entries share.
+ * @param parse parses an entry again, to find line numbers
  */
 export function checkShared(entries: readonly Owner[], parse: (slug: string) => MarkdownSource): Mistake[] {
   const owners = new Map<string, string>();

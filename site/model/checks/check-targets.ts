@@ -4,16 +4,13 @@ import { textsOf } from "../source/texts-of.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 import { judgeLink, judgePath } from "./judge-target.ts";
 
-/** Inline code, which contains no links. */
 const CODE = /`[^`]*`/g;
 
-/** A Markdown image: alt text and URL. */
 const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
 
-/** Link title in quotes, after the URL. */
 const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
 
-/** Every link leads to a page or file of this site, or is an external URL. */
+/** Reports links that are neither external nor lead to a page or file of this site. */
 export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, { targets }) => [
   ...prose.flatMap(({ text, line }) =>
     [
@@ -37,7 +34,10 @@ export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks
 
 const PICTURE_FILE = /\.(?:avif|jpe?g|png|svg|webp)$/i;
 
-/** Every image has alt text and is a file of this site: pages load nothing from other servers. */
+/**
+ * Reports images without alt text, and images that are not files of this site, since pages load nothing from
+ * other servers.
+ */
 export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, { targets }) =>
   prose.flatMap(({ text, line }) =>
     [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) => {

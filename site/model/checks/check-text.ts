@@ -1,14 +1,14 @@
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
-/** Replacement character for invalid UTF-8. */
+/** The replacement character that decoders insert for invalid UTF-8. */
 const UNDECODED = "\ufffd";
 
 const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
 
 /**
- * A file is valid UTF-8 without conflict markers. Otherwise no other check runs, since its mistakes would
- * follow from this one.
+ * Reports invalid UTF-8 and merge conflict markers. If a file has either, no other check runs on it, since all
+ * other mistakes would follow from these.
  */
 export function checkText({ file, text }: Pick<ContentFile, "file" | "text">): Mistake[] {
   const mistake = (line: number, problem: string): Mistake => ({ file, line, field: "", problem });

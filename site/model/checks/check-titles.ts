@@ -9,14 +9,14 @@ interface Title {
   text: unknown;
   places: FieldPlaces | undefined;
   path: FieldPath;
-  /** How to shorten it. */
+  /** Tells the editor how to shorten the title. */
   remedy: string;
 }
 
 /** Data files by name; those without titles are ignored. */
 type Titled = Readonly<Partial<Record<string, { title?: unknown }>>>;
 
-/** Page titles fit in search results, including the agency's name. */
+/** Reports page titles that are too long for search results once the agency's name is appended. */
 export const checkTitles: SiteCheck = (site, sources) => {
   const { agency } = site;
   if (agency === undefined) return [];
@@ -43,7 +43,7 @@ function titlesOfData(...[site, { data }]: Parameters<SiteCheck>): Title[] {
     path,
     remedy: "shorten it",
   });
-  // Only the longest state name needs checking.
+  // The longest state name stands for all states.
   const [longest = ""] = site.states.map(({ name }) => name).sort((a, b) => b.length - a.length);
   return [
     ...Object.entries(DATA_FILES)

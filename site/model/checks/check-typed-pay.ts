@@ -7,7 +7,7 @@ import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import { findTypedPremiums } from "./find-typed-premiums.ts";
 import { payPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
 
-/** Words which show that a figure comes from the pay data. */
+/** Words that mark a figure as pay data. */
 const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
 const AVERAGE = /\baverage/i;
 
@@ -15,10 +15,11 @@ const AVERAGE = /\baverage/i;
 const OWN_FILES = ["salaries"];
 
 /**
- * Figures of the pay data are inserted by reference rather than typed, so that pages follow the data.
- * Other salaries may have the same figures. A range is therefore reported anywhere in a data file, and in an
- * entry only near the role, the baseline or the premium; a single amount only near the role, in a sentence about
- * an average, the baseline or a region; a percentage only where it is a premium.
+ * Reports pay figures that are typed rather than inserted by reference, since typed figures do not follow the
+ * pay data. Other salaries may have the same values, so the context decides:
+ * - a range is reported anywhere in a data file; in an entry, only near its role or the baseline
+ * - an amount is reported only near its role, in a sentence about an average, the baseline or a region
+ * - a percentage is reported only where it is a premium
  */
 export const checkTypedPay: DataCheck = (_, { data }) => {
   const pay = payPatterns(data.get("salaries")?.value);
@@ -50,7 +51,7 @@ export const checkTypedPayInBody: MarkdownCheck = ({ frontMatter: { file }, pros
   ),
 ];
 
-/** Ranges next to their role or the baseline. */
+/** Finds ranges near their role or the baseline. */
 function findRanges({ ranges }: PayPatterns, text: string, around: string): string[] {
   const isOfBaseline = OF_BASELINE.test(around);
   return describe(
@@ -60,8 +61,8 @@ function findRanges({ ranges }: PayPatterns, text: string, around: string): stri
 }
 
 /**
- * Amounts and premiums, sentence by sentence.
- * @param around adjacent texts, which say what a figure that stands alone means
+ * Finds amounts and premiums, sentence by sentence.
+ * @param around text of neighboring fields, which is the context of a figure without words
  */
 function findInText(pay: PayPatterns, text: string, around: string): string[] {
   if (!/[$%]|percent/.test(text)) return [];
@@ -78,7 +79,7 @@ function findInText(pay: PayPatterns, text: string, around: string): string[] {
   });
 }
 
-/** A role by its name, or by a placeholder of its pay. */
+/** Whether a text names a role, as words or in a placeholder. */
 const isNamed = (role: string, text: string): boolean =>
   text.toLowerCase().replaceAll("-", " ").includes(role.toLowerCase());
 
@@ -90,7 +91,7 @@ const describe = (figures: readonly PayFigure[], text: string): string[] =>
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
-/** The texts next to a field, and its own. */
+/** Text of a field and of the fields next to it. */
 const siblings = (source: YamlSource, path: FieldPath): string =>
   textsOf(at(source.value, path.slice(0, -1)), path.slice(0, -1))
     .filter((other) => other.path.length === path.length)

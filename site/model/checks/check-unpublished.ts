@@ -1,16 +1,16 @@
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
-/** A page that a site leaves out. */
+/** A page that is not public yet. */
 export interface HiddenPage {
   path: string;
   slug: string;
-  /** Why, and how to mend a link to it: `which is a draft, expected …`. */
+  /** Completes "found /path, …" with the reason and the remedy: `which is a draft, expected …`. */
   because: string;
 }
 
 /**
- * Reports links from content that is shown to pages that are left out, which visitors would find missing.
+ * Reports links in public content to pages that are not public, which would lead visitors to a 404 page.
  * @param data files that may also name an entry by its slug
  */
 export function checkUnpublished(

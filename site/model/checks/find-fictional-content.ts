@@ -10,13 +10,13 @@ const RESERVED: readonly [pattern: RegExp, what: string][] = [
   [/\b555-01\d\d\b/, "a telephone number that nobody answers"],
 ];
 
-/** Form placeholders, which should use reserved values. */
+/** Fields with form placeholders, which should use reserved values. */
 const PLACEHOLDERS = /^placeholders\b/;
 
-/** How long a claim stays valid without review, in milliseconds: a year. */
+/** How long a review of a claim stays valid, in milliseconds. */
 const CLAIM_MS = 365 * 86_400_000;
 
-/** Content that blocks going live, because it is fictional or unreviewed, each with what to do. */
+/** Reports fictional or unreviewed content, which must be replaced or reviewed before the site goes live. */
 export const findFictionalContent = (site: Site, sources: SiteSources): Mistake[] => [
   ...reservedValues(sources),
   ...labeledFictions(site, sources),
@@ -60,7 +60,7 @@ const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
       ),
     );
 
-/** Legal texts that no lawyer has reviewed. */
+/** Reports legal pages that no lawyer has reviewed. */
 const unreviewed = (site: Site, { entries }: SiteSources): Mistake[] =>
   entriesOf(site, "legal")
     .filter(({ reviewed }) => reviewed === undefined)

@@ -3,18 +3,18 @@ import type { RegionPremium } from "./pay-patterns.ts";
 const PERCENTAGE = /(?<![\d.-])(?:(\d+(?:\.\d+)?) ?(?:%|percent\b)|\b(five|ten|fifteen|twenty) percent\b)/gi;
 const IN_WORDS: Readonly<Record<string, number>> = { five: 5, ten: 10, fifteen: 15, twenty: 20 };
 
-/** In a sentence with these words, every percentage is a premium. */
+/** A sentence with these words is about the baseline, so every percentage in it is taken for a premium. */
 const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
 
-/** In a sentence with these words, a percentage that equals a premium is one. */
+/** A sentence with these words is about pay, so a percentage equal to a premium is taken for that premium. */
 const OF_PAY = /\bpay|\bpaid\b|\boffers?\b|\bsalar|\bearn|\badds?\b|\bpremium/i;
 const PAY_PLACEHOLDER = /\{pay\}|\{\{pay\./;
 
 /**
- * Finds premiums that are typed into a sentence; inserted by placeholder, they would follow the pay data.
- * @param place.context the sentence, or for a figure that stands alone the adjacent texts
- * @param place.text the whole text; if it contains a pay placeholder, each percentage that equals a premium counts as
- * one
+ * Finds premiums that are typed into a sentence instead of inserted by placeholder.
+ * @param place.context the sentence; for a figure without words, the neighboring fields
+ * @param place.text the whole text. If it contains a pay placeholder, every percentage equal to a premium is
+ * reported.
  * @returns messages
  */
 export function findTypedPremiums(

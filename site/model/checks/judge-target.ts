@@ -13,7 +13,7 @@ export function judgePath(target: string, { routes, anchors, files }: Targets): 
   return describeChoice(target, choices);
 }
 
-/** External URLs, mail and phone links; also `{{agency.phoneHref}}`. */
+/** Matches external URLs, `mailto:` and `tel:` links, and `{{agency.phoneHref}}`. */
 const OUTSIDE = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;
 
 const EXPECTED = "a path such as /services, or an address that begins with https://";

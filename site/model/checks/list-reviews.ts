@@ -2,7 +2,7 @@ import { locate } from "../source/check-source.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 
-/** A fact, and when a person last compared it with its source. */
+/** A fact, and the date on which a person last compared it with its source. */
 export interface Review {
   file: string;
   line: number;
@@ -54,7 +54,7 @@ export function listReviews(site: Site, { data, entries }: SiteSources): Review[
   ];
 }
 
-/** Facts last reviewed before a day, oldest first. */
+/** Returns the facts last reviewed before a date, oldest first. */
 export function dueBefore(reviews: readonly Review[], day: string): Review[] {
   return reviews
     .filter(({ reviewed }) => reviewed < day)

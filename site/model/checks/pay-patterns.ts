@@ -15,11 +15,11 @@ export interface RegionPremium {
   expected: string;
 }
 
-/** How copies of the pay data look when they are typed into texts. */
+/** Patterns that match pay figures typed into text. */
 export interface PayPatterns {
   /** Ranges at the baseline, such as `$95K-$140K`. */
   ranges: readonly PayFigure[];
-  /** Averages at the baseline, and averages and ends of the range in each region with a premium. */
+  /** Averages at the baseline; for each region with a premium, also the adjusted averages and range ends. */
   amounts: readonly PayFigure[];
   premiums: readonly RegionPremium[];
 }
@@ -27,11 +27,11 @@ export interface PayPatterns {
 const escape = (text: string): string => text.replace(/[$.]/g, "\\$&");
 const END = String.raw`(?![\d.,]*[\dKM])`;
 
-/** Pattern of a typed figure: `$95K` or `$95,000`. */
+/** Pattern for an amount, typed as `$95K` or `$95,000`. */
 const typed = (dollars: number): string =>
   `(?:${escape(thousands(dollars))}|${escape(formatDollars(dollars))})${END}`;
 
-/** Patterns from the unvalidated pay data; invalid rows are reported in their own file. */
+/** Builds the patterns from unvalidated pay data; invalid rows are reported in their own file. */
 export function payPatterns(salaries: unknown): PayPatterns {
   const roles = payRows(salaries).filter((row) => Object.values(row).every((value) => value !== 0));
   const premiums = premiumRows(salaries).map((row) => ({

@@ -6,15 +6,15 @@ interface Phrase {
 }
 
 /**
- * Asking about one of these subjects, in one sentence: "we ask every candidate about rotation, camps and
- * families".
+ * Matches a sentence that mentions asking about one of these subjects: "we ask every candidate about rotation,
+ * camps and families".
  */
 const asking = (subjects: string): RegExp =>
   new RegExp(`\\b(?:ask|screen|probe)(?:s|ed|ing)?\\b[^.?!;]{0,90}?(?<![\\w-])(?:${subjects})\\b`, "i");
 
 /**
- * Candidates sharing documents that may belong to a former employer: "finalists brought drawings from an
- * earlier job".
+ * Matches candidates sharing documents that may belong to a former employer: "finalists brought drawings from
+ * an earlier job".
  */
 const handingOver = (papers: string): RegExp =>
   new RegExp(
@@ -26,10 +26,10 @@ const handingOver = (papers: string): RegExp =>
 /**
  * Questions that the EEOC considers evidence of discrimination when asked before an offer
  * (https://www.eeoc.gov/prohibited-employment-policiespractices, and its pages on pre-employment inquiries).
- * Describing how candidates are asked them admits to asking. The last two are practices that endanger a
+ * Describing how candidates are asked them admits to asking. The last two entries are practices that endanger a
  * candidate's current job or breach a duty to its employer.
- * Patterns match people or questions, not single words, so that single-family homes, native Revit files,
- * health and safety, union agreements and church projects are allowed.
+ * Patterns match people or questions, not single words, so that single-family homes, native Revit files, health
+ * and safety, union agreements and church projects are allowed.
  */
 export const PHRASES: readonly Phrase[] = [
   {

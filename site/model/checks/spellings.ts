@@ -1,4 +1,4 @@
-/** Variant spellings and British words, with the spelling that the site uses. */
+/** British words and variant spellings, with the spelling that the site uses. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   "e-mail": "email",
   "can not": "cannot",
@@ -61,12 +61,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "truck works": "truck plant",
 };
 
-/** "River works" for a project: in the US, only "public works" is idiomatic. */
+/** Entries for "river works" and similar: in the US, only "public works" is idiomatic for projects. */
 function projectsAsWorks(...places: string[]): Record<string, string> {
   return Object.fromEntries(places.map((place) => [`${place} works`, `${place} projects or structures`]));
 }
 
-/** "Wind uplift" is a technical term. */
+/** Excludes "wind uplift", a technical term. */
 const FOUND = new RegExp(`(?<!\\bwind )\\b(${Object.keys(SPELLINGS).join("|")})(?:s|d|t?ed|t?ing)?\\b`, "gi");
 
 /** Describes each variant spelling in a text. URLs are ignored. */

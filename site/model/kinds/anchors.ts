@@ -1,9 +1,9 @@
 import type { DataFiles } from "./data-files.ts";
 
-/** Anchors that links may target, by page path; on pages that are not listed, any anchor is accepted. */
+/** Valid link anchors by page path. Any anchor is accepted on a page that is not listed. */
 export type Anchors = ReadonlyMap<string, readonly string[]>;
 
-/** Lists anchors set by templates. A test compares the list with the built pages. */
+/** Lists the anchors that templates set. A test compares the list with the built pages. */
 export function pageAnchors({ services, industries }: Partial<DataFiles>): Anchors {
   const fixed: [string, string[]][] = [
     ["/", ["services", "searches", "salary-report", "success-story", "why-us", "contact"]],

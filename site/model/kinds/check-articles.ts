@@ -1,7 +1,7 @@
 import { locate } from "../source/check-source.ts";
 import type { SiteCheck } from "./site.ts";
 
-/** Articles have unique sheet numbers. */
+/** Reports articles with the same sheet number. */
 export const checkArticles: SiteCheck = ({ articles }, { entries }) => {
   const owners = new Map<number, string>();
   for (const { sheet, slug } of articles) if (!owners.has(sheet)) owners.set(sheet, slug);

@@ -1,7 +1,7 @@
 import { locate } from "../source/check-source.ts";
 import type { SiteCheck } from "./site.ts";
 
-/** State abbreviations are unique, and neighbors mutual. */
+/** Requires unique state abbreviations and mutual neighbors. */
 export const checkStates: SiteCheck = ({ states }, { entries }) => {
   const bySlug = new Map(states.map((state) => [state.slug, state]));
   return states.flatMap((state) => {

@@ -217,15 +217,15 @@ type Merged<Union> = (Union extends unknown ? (value: Union) => void : never) ex
   : never;
 
 /**
- * All data files; those of page kinds are in their descriptions. Each file needs an entry here, and each
- * entry a file.
+ * All data files, including those that page kinds declare. Every file in the folder needs an entry here, and
+ * every entry a file.
  */
 export const DATA_FILES = Object.assign(
   { ...pages, ...company },
   ...Object.values(PAGE_KINDS).map(({ data }) => data),
 ) as typeof pages & typeof company & Merged<PageKinds[keyof PageKinds]["data"]>;
 
-/** Their folder, relative to the project's root. */
+/** Relative to the project's root. */
 export const DATA_FOLDER = "content/_data";
 
 export type DataName = Extract<keyof typeof DATA_FILES, string>;

@@ -1,6 +1,6 @@
 import type { Agency } from "../schemas/agency.ts";
 
-/** Characters of a title that search results show, including the agency's name. */
+/** Number of characters that search results show, including the agency's name. */
 export const MAX_TITLE_LENGTH = 60;
 
 /** Appends the agency's short name to a page title, unless it is already included. */

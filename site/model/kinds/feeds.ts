@@ -17,7 +17,7 @@ export interface Feed extends FeedAddress {
   items: FeedItem[];
 }
 
-/** Maximum number of entries in a feed; readers keep older ones. */
+/** Maximum number of entries in a feed; feed readers keep older entries. */
 const NEWEST = 50;
 
 export const FEEDS: readonly FeedAddress[] = KIND_NAMES.flatMap((name) => {

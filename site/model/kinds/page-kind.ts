@@ -20,14 +20,14 @@ export interface FeedEntry {
   modified: string;
 }
 
-/** The editor's list and form for a kind. */
+/** How the editor lists and labels entries of a kind. */
 interface EntryForm {
   label: string;
   singular: string;
   /** Name of a Material Symbol. */
   icon: string;
   description?: string;
-  /** Field shown as the entry's name. */
+  /** Field whose value is the entry's name in lists. */
   name: string;
   isOpen: boolean;
   sortable?: readonly string[];
@@ -38,8 +38,8 @@ interface EntryForm {
 }
 
 /**
- * A kind of page with one file per entry. Loading, checks, routes, sitemap, feeds, editor and builds are all
- * driven by this description.
+ * A kind of page with one file per entry. Drives loading, checks, routes, sitemap, feeds, the editor and
+ * builds.
  */
 export interface PageKind<
   Schema extends z.ZodType<object> = z.ZodType<object>,
@@ -53,30 +53,31 @@ export interface PageKind<
   /** Template in `site/pages/`, without `.11ty.tsx`. */
   template: string;
   compare(this: void, a: Entry<Schema>, b: Entry<Schema>): number;
-  /** Date of the last change, for the sitemap; if absent, the site's. */
+  /** Date of the last change, for the sitemap; defaults to the site's. */
   modified?(this: void, entry: Entry<Schema>): string;
   /**
-   * From when an entry is public; if absent, always.
-   * @param timeZone of the agency, in which a day begins
+   * When an entry becomes public; if absent, entries always are.
+   * @param timeZone the agency's, for dates without a time
    */
   publicFrom?(this: void, entry: Entry<Schema>, timeZone: string): PublicFrom;
   /** Earlier paths of an entry, which redirect to it. */
   earlierPaths?(this: void, entry: Entry<Schema>): readonly string[];
-  /** Data files with texts that its pages share. */
+  /** Data files with text that the kind's pages share. */
   data: Data;
   /** Rules for a single entry that its schema cannot express. */
   checkEntry?(this: void, fields: z.output<Schema>, places: FieldPlaces): Mistake[];
-  /** Rules across entries; references are checked by the schema. */
+  /** Rules across entries. References are checked by the schema. */
   checks?: readonly SiteCheck[];
-  /** Whether no two entries may share a paragraph. */
+  /** Whether entries must not share paragraphs. */
   isOriginal?: boolean;
-  /** Whether texts may name protected characteristics; disables the check for phrases about candidates. */
+  /** Whether text may name protected characteristics; disables the check for phrases about candidates. */
   namesProtected?: boolean;
   /** Feeds at `<page>/feed.xml` (Atom) and `<page>/feed.json`, where `page` is the path of the index. */
   feed?: { page: string; title: string; entry(this: void, entry: Entry<Schema>): FeedEntry };
   /**
-   * Data of other entries that an entry's page shows. If defined, a page is rebuilt only when its file, this
-   * data or shared content changes; otherwise in every build, and its files count as shared content.
+   * Returns the data of other entries that an entry's page shows. If defined, a page is rebuilt only when its
+   * file, this data or shared content changes. Otherwise it is rebuilt every time, and its files count as
+   * shared content.
    */
   dependsOn?(this: void, entry: Entry<Schema>, all: readonly Entry<Schema>[]): unknown;
   form: EntryForm;
@@ -84,7 +85,7 @@ export interface PageKind<
 
 export type Entry<Schema extends z.ZodType<object>> = z.output<Schema> & EntryFile;
 
-/** Infers the types of a description from its schema. */
+/** Returns the description unchanged, with types inferred from its schema. */
 export function definePageKind<Schema extends z.ZodType<object>, const Data extends DataFileTable>(
   kind: PageKind<Schema, Data>,
 ): PageKind<Schema, Data> {

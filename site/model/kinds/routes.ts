@@ -4,12 +4,11 @@ import type { Mistake } from "../source/content-error.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import { DATA_FILES } from "./data-files.ts";
 
-/** Names as the keys of a set or map. */
 type Names = Pick<ReadonlySet<string>, "keys">;
 
 /**
- * All paths that content may link to. Derived from file names, so that an invalid entry does not invalidate
- * links to it.
+ * All paths that content may link to. They are derived from file names, so that an invalid entry does not also
+ * invalidate links to it.
  */
 export function siteRoutes(names: Readonly<Record<KindName, Names>>): Set<string> {
   return new Set([
@@ -18,10 +17,10 @@ export function siteRoutes(names: Readonly<Record<KindName, Names>>): Set<string
   ]);
 }
 
-/** Pages that texts do not link to. */
+/** Pages that content must not link to. */
 const UNLINKED = ["/404", "/admin", "/sent"];
 
-/** Reports entries whose path belongs to another page. */
+/** Reports entries whose path is already taken by another page. */
 export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistake[] {
   const taken = new Set([
     ...UNLINKED,
@@ -47,7 +46,7 @@ interface EarlierPath {
   slug: string;
 }
 
-/** Earlier paths of all entries, which redirect to them. */
+/** Earlier paths of all entries, each a redirect to the current path. */
 export function earlierPaths(entries: Entries): EarlierPath[] {
   return KIND_NAMES.flatMap((kind) => {
     const { path, earlierPaths } = kindOf(kind);
@@ -64,7 +63,7 @@ interface EntryPage {
   modified: string | undefined;
 }
 
-/** Pages of all entries, including those that an incremental build skips. */
+/** Lists the pages of all entries, including pages that an incremental build skips. */
 export function entryPages(entries: Entries): EntryPage[] {
   return KIND_NAMES.flatMap((name) => {
     const { path, modified } = kindOf(name);

@@ -10,7 +10,10 @@ import type { Entries, KindName } from "./page-kinds.ts";
 export interface Site extends DataFiles, Entries, LocalSite {
   /** Values of `{{…}}` placeholders. */
   references: ReferenceTable;
-  /** Whether it is a preview for the agency: with unpublished entries, a banner, and not indexed. */
+  /**
+   * Whether this is a preview for the agency, with unpublished entries and a banner, and excluded from search
+   * engines.
+   */
   isPreview: boolean;
 }
 
@@ -28,8 +31,8 @@ export interface SiteSources {
 }
 
 /**
- * A rule across fields or files. Runs after the schemas: data files that failed theirs are undefined despite
- * the type, and such entries are missing.
+ * A rule across fields or files. Runs after the schemas. Despite the types, data files that failed their schema
+ * are undefined, and invalid entries are missing.
  */
 export type SiteCheck = (
   site: Partial<Site> & Pick<Site, KindName | "references">,

@@ -16,16 +16,16 @@ import { isPublic, type Publication } from "../publication.ts";
 import { formatMistake, type Mistake } from "../source/content-error.ts";
 import { contentFile, readContentFile, readContentFolder } from "../source/content-folder.ts";
 
-/** A draft that no site can show yet. */
+/** A draft with mistakes, which even a preview cannot show. */
 export interface UnfinishedDraft {
-  /** Path of the page that it would be. */
+  /** Path that the page will have. */
   path: string;
   mistakes: Mistake[];
 }
 
 export interface PublishedSite {
   site: Site;
-  /** Mistakes that stop a build. */
+  /** Mistakes that fail the build. */
   mistakes: Mistake[];
   unfinished: UnfinishedDraft[];
   /** When the next entry becomes public; undefined if none is scheduled. */
@@ -34,18 +34,18 @@ export interface PublishedSite {
 
 interface LoadedSite {
   root: string;
-  /** With all valid entries. */
+  /** All valid entries, including drafts and scheduled ones. */
   all: Site;
   places: SiteSources;
-  /** Names of each kind's drafts, valid or not. */
+  /** Slugs of each kind's drafts, valid or not. */
   drafts: Readonly<Record<KindName, ReadonlySet<string>>>;
-  /** Mistakes of single files. */
+  /** Mistakes found in individual files. */
   found: readonly Mistake[];
 }
 
 /**
- * Applies the rules across files, and leaves out what a publication does not show. A draft's own mistakes
- * only leave out the draft.
+ * Applies the rules across files and removes entries that the publication does not include. Mistakes in a draft
+ * exclude that draft but do not fail the build.
  */
 export function leaveOutUnpublished(
   { root, all, places, drafts, found }: LoadedSite,
@@ -53,7 +53,7 @@ export function leaveOutUnpublished(
 ): PublishedSite {
   const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
   const shown = filterEntries(all, (kind, entry) => !isDraft(kind, entry));
-  // Drafts come last, so that what may occur once is the draft's mistake.
+  // Drafts come last, so that a duplicate is attributed to the draft.
   const draftsLast = mapEntries(all, (kind) => [
     ...entriesOf(shown, kind),
     ...entriesOf(all, kind).filter((entry) => isDraft(kind, entry)),
@@ -84,7 +84,7 @@ export function leaveOutUnpublished(
   const later = new Set(scheduled.map(({ path }) => path));
   const site = filterEntries(shown, (kind, { slug }) => !later.has(kindOf(kind).path(slug)));
   const hidden = [...listDrafts(drafts), ...scheduled];
-  // Only the links in public content matter, which is read again to find them.
+  // Public files are read again, since only their links matter.
   if (hidden.length > 0) mistakes.push(...checkUnpublished(hidden, readSources(root, site)));
   const due = scheduled.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
   return { site, mistakes, unfinished, due };
@@ -101,7 +101,7 @@ const listDrafts = (drafts: LoadedSite["drafts"]): HiddenPage[] =>
   KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => hiddenPage(kind, slug, "a draft")));
 
 function listScheduled(site: Site, publication: Publication): (HiddenPage & { from: Date })[] {
-  // Undefined if it has mistakes, which are reported.
+  // The agency's data is undefined if it has mistakes, which are reported elsewhere.
   const { agency }: Partial<Site> = site;
   if (agency === undefined) return [];
   return KIND_NAMES.flatMap((kind) => {

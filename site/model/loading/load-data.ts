@@ -8,7 +8,7 @@ import { parseYamlSource } from "../source/yaml-source.ts";
 
 /**
  * Reads and validates `content/_data`, and adds all mistakes to the list.
- * @throws ContentError if a file is not valid text: everything else is checked against these files
+ * @throws ContentError if a file is not valid text, since all other checks depend on these files
  */
 export function loadData(root: string, mistakes: Mistake[]): LoadedData {
   const files = readContentFolder(root, DATA_FOLDER, ".yaml");
@@ -19,8 +19,8 @@ export function loadData(root: string, mistakes: Mistake[]): LoadedData {
 }
 
 /**
- * Reads data files only, without entries and rules across files.
- * @throws ContentError with all mistakes of all files
+ * Reads data files only, without entries or rules across files.
+ * @throws ContentError with all mistakes in all files
  */
 export function loadDataFiles(root: string): DataFiles {
   const mistakes: Mistake[] = [];

@@ -25,7 +25,9 @@ export interface KnownEntry {
   paragraphs: readonly string[];
 }
 
-/** Entries of earlier builds, checked against the same context; only changed files are read again. */
+/**
+ * Entries from earlier builds that were checked against the same context. Only changed files are read again.
+ */
 export interface EntryMemory {
   recall: (kind: KindName) => ReadonlyMap<string, KnownEntry>;
   remember: (kind: KindName, entries: Iterable<KnownEntry>) => void;
@@ -41,17 +43,17 @@ interface ReadEntry extends Omit<KnownEntry, "entry"> {
 }
 
 /**
- * How many bodies per kind stay in memory until their pages are written, about 16 KB each; the others are
- * read again.
+ * Number of bodies per kind that stay in memory until their pages are written, at about 16 KB each. All others
+ * are read again.
  */
 const HELD_BODIES = 1_000;
 
 interface LoadedKind {
   entries: AnyEntry[];
-  /** Field locations, also for files with mistakes. */
+  /** Field locations, including those of files with mistakes. */
   places: ReadonlyMap<string, FieldPlaces>;
   bodies: Map<string, MarkdownBody>;
-  /** Names of drafts, with mistakes or without. */
+  /** Slugs of drafts, valid or not. */
   drafts: ReadonlySet<string>;
   mistakes: Mistake[];
 }
@@ -80,7 +82,7 @@ export function loadKind(
     read.flatMap((entry) => withoutMistakes(entry) ?? []),
   );
   const drafts = read.filter(({ isDraft }) => isDraft);
-  // Drafts come last, so that a repeated paragraph is the draft's mistake.
+  // Drafts come last, so that a repeated paragraph is attributed to the draft.
   const inOrder = [...read.filter(({ isDraft }) => !isDraft), ...drafts];
   const shared =
     kindOf(kind).isOriginal === true ? checkShared(inOrder, (slug) => parse(root, kind, slug)) : [];
@@ -93,7 +95,10 @@ export function loadKind(
   };
 }
 
-/** Reads the body of an entry that came from the cache, which has none, or whose body is no longer in memory. */
+/**
+ * Reads an entry's body again if it is no longer in memory, or if the entry came from the cache, which stores
+ * no bodies.
+ */
 export function loadBody(
   root: string,
   kind: KindName,
@@ -140,7 +145,7 @@ function readEntry(
   return { slug, version, places, entry, body, paragraphs, isDraft, mistakes };
 }
 
-/** A valid file is read again only to locate a mistake found by a rule across files. */
+/** Reads a valid file again to find the line of a mistake that a rule across files found. */
 function recallEntry(root: string, kind: KindName, known: KnownEntry): ReadEntry {
   const { slug } = known.entry;
   const file = contentFile(folderOf(kind), slug, extensionOf(kind));

@@ -30,21 +30,21 @@ import { listPublicFiles } from "./public-files.ts";
 
 export interface SiteContent {
   site: Site;
-  /** The site in the other languages. */
+  /** The site in its other languages. */
   translations: readonly Translation[];
   /**
-   * Returns an entry's body and removes it from memory: thousands of bodies would not fit next to their
-   * pages.
+   * Returns an entry's body and removes it from memory, since thousands of bodies do not fit in memory
+   * alongside their pages.
    * @returns undefined for a YAML entry
    */
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
   due: Date | undefined;
-  /** Drafts with mistakes, which previews leave out as well. */
+  /** Drafts with mistakes, which previews exclude too. */
   unfinished: readonly UnfinishedDraft[];
   warnings: () => Mistake[];
-  /** Fictional or unreviewed content that blocks going live. */
+  /** Finds fictional or unreviewed content, which must be replaced before the site goes live. */
   fictions: () => Mistake[];
-  /** Facts with their last review date. */
+  /** Returns facts with the date of their last review. */
   reviews: () => Review[];
 }
 
@@ -56,17 +56,17 @@ interface LoadOptions {
 }
 
 /**
- * Reads and checks everything under `content/`, and leaves out what is not public yet.
+ * Reads and checks everything under `content/`, and excludes what is not public yet.
  * @param root the project's root folder
- * @throws ContentError with all mistakes of all files
+ * @throws ContentError with all mistakes in all files
  */
 export function loadSite(root: string): Site {
   return loadContent(root).site;
 }
 
 /**
- * Reads and checks everything under `content/`, unpublished entries included; each file is read once.
- * @throws ContentError with all mistakes of all files except drafts
+ * Reads and checks everything under `content/`, including unpublished entries. Each file is read once.
+ * @throws ContentError with all mistakes in all files except drafts
  */
 export function loadContent(
   root: string,
@@ -101,7 +101,8 @@ export function loadContent(
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
   if (rest.mistakes.length > 0) throw new ContentError(rest.mistakes);
-  // Afterwards, since a translation lies over the English and would repeat its mistakes.
+  // Translations are loaded only if the English content is valid, since they inherit from it and would repeat
+  // its mistakes.
   const english = { site, sources: data, targets, states: [...names.states] };
   const wrong: Mistake[] = [];
   const translations = TRANSLATIONS.map((language) => loadTranslation(root, language, english, wrong));

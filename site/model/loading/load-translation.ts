@@ -29,12 +29,12 @@ import type { MarkdownBody } from "./read-body.ts";
 export interface Translation {
   site: Site;
   bodyOf: (kind: KindName, slug: string) => MarkdownBody | undefined;
-  /** Texts that are missing, surplus or unlike the English ones. They stop no build: its page shows the English. */
+  /** Missing, surplus or diverging text. Does not fail the build: pages fall back to English. */
   differences: readonly Mistake[];
   texts: readonly TranslatedText[];
 }
 
-/** English content that a translation completes. */
+/** The English content that a translation falls back to. */
 export interface EnglishContent {
   site: Site;
   sources: ReadonlyMap<string, YamlSource>;
@@ -43,8 +43,8 @@ export interface EnglishContent {
 }
 
 /**
- * Reads a language's folder: the texts of data files and entries, laid over the English ones. What it lacks
- * stays English; entries that it lacks are left out, except those of kinds that it has none of.
+ * Reads a language's folder and merges its data files and entries over the English ones. Missing text stays
+ * English. Entries without a translation are excluded, unless the language has no entries of that kind at all.
  */
 export function loadTranslation(
   root: string,
@@ -141,7 +141,7 @@ export function loadTranslation(
     ? readAddresses(parseYamlSource(table, read(folder, "addresses", ".yaml").text), language, keys, found)
     : new Map<string, string>();
 
-  // Untranslated data files are validated again, with the language's claims.
+  // Mistakes in English files have already been reported.
   mistakes.push(...found.filter(({ file }) => file.startsWith(`${folder}/`)));
   return {
     site: {

@@ -10,7 +10,7 @@ import type { YamlSource } from "../source/yaml-source.ts";
 export interface LoadedData {
   sources: ReadonlyMap<string, YamlSource>;
   references: ReferenceTable;
-  /** Values of each file; files with mistakes are missing. */
+  /** Parsed values by file; files with mistakes are missing. */
   files: Partial<DataFiles>;
 }
 

@@ -22,9 +22,9 @@ interface ParsedEntry {
 }
 
 /**
- * Parses an entry and applies all rules for single entries: schema, fields, Markdown and wording.
- * Reads no files, so that the editor can apply it before saving.
- * @param complete adds what the fields of a translation take from the English file
+ * Parses an entry and applies all rules for a single entry: schema, fields, Markdown and wording. Reads no
+ * files, so that the editor can run it before saving.
+ * @param complete adds the fields that a translation inherits from the English file
  */
 export function parseEntry(
   kind: PageKind,

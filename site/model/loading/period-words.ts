@@ -10,7 +10,7 @@ export function periodWords(months: number, countedFrom: string, texts: PeriodTe
   return (countedFrom === "sent" ? texts.sent : texts.lastContact).replace("{period}", period);
 }
 
-/** Formats a number of days in digits: `30 days`. */
+/** Formats a number of days: `30 days`. */
 export function dayWords(days: number, { day, days: many }: PeriodTexts): string {
   return (days === 1 ? day : many).replace("{number}", String(days));
 }

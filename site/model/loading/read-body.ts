@@ -6,7 +6,7 @@ import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import { expandChecked, expandSource, expandText, type ReferenceTable } from "../source/references.ts";
 
-/** A block, ready for its component. */
+/** A validated block, ready for its component. */
 export interface CheckedBlock {
   name: BlockName;
   caption: string | undefined;
@@ -24,7 +24,7 @@ interface BodyContext {
 }
 
 /**
- * Parses the blocks and fills in the placeholders of a body; changes the source's tokens in place. If there
+ * Parses the blocks and fills in the placeholders of a body, changing the source's tokens in place. If there
  * are mistakes, the body is incomplete.
  */
 export function readBody(

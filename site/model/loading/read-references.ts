@@ -23,7 +23,8 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
   const texts = LayoutSchema.safeParse(data.get("layout")?.value).data?.periods;
   for (const [name, period] of entries(data.get("retention")?.value)) {
     const { months, countedFrom, days } = (period ?? {}) as Record<string, unknown>;
-    // Without its texts, a name stays known, so that one mistake in them is not reported as many.
+    // If the layout text is invalid, the name stands in, so that each use of the placeholder is not reported
+    // too.
     const words = (write: (texts: PeriodTexts) => string): string => (texts ? write(texts) : name);
     if (typeof months === "number")
       add(

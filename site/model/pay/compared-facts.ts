@@ -12,28 +12,28 @@ export type ComparedFact = keyof typeof COMPARED_FACTS;
 
 export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[];
 
-/** Value of a fact without a reliable source. */
+/** Value of a fact that has no reliable source. */
 const NOT_STATED = "not-stated";
 
-/** A state's value for a fact. */
+/** Returns a state's value for a fact. */
 export function factWord({ facts }: Pick<State, "facts">, name: ComparedFact): string {
   const value = facts[name]?.value;
   if (value === undefined) return NOT_STATED;
   return typeof value === "string" ? value : value ? "yes" : "no";
 }
 
-/** The values that occur in these states, in order; "not stated" comes last. */
+/** Lists a fact's values in sort order, with "not stated" last if a state has none. */
 export function factWords(states: readonly Pick<State, "facts">[], name: ComparedFact): string[] {
   const isMissing = states.some((state) => factWord(state, name) === NOT_STATED);
   return [...COMPARED_FACTS[name], ...(isMissing ? [NOT_STATED] : [])];
 }
 
-/** A fact's name in URLs: `right-to-work`. */
+/** Converts a fact's name for URLs: `right-to-work`. */
 export function factSlug(name: ComparedFact): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A state's comparison facts, without unknown ones. */
+/** Returns a state's comparison facts, without unknown ones. */
 export function comparedFacts({ facts }: Pick<State, "facts">): StateFact[] {
   return COMPARED_FACT_NAMES.flatMap((name) => facts[name] ?? []);
 }

@@ -11,8 +11,8 @@ const SOURCE = ["source", "url", "as of"] as const;
 const UNPUBLISHED = "not published";
 
 /**
- * All states as CSV: pay of every role in dollars a year, and each fact as code and text, with source, URL
- * and date.
+ * Formats all states as CSV: pay for every role in dollars per year, and each fact as code and text with
+ * source, URL and date.
  */
 export function comparisonCsv(states: readonly State[], salaries: Salaries): string {
   const roles = rankedRoles(salaries).map(({ role }) => role);

@@ -13,7 +13,6 @@ export const COMPARISON_SORTS = ["name", "region", "pay", ...COMPARED_FACT_NAMES
 
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 
-/** A comparison page: a role's pay, and the sort column. */
 export interface ComparisonView {
   path: string;
   sort: ComparisonSort;
@@ -41,30 +40,34 @@ export function sortedPath(sort: ComparisonSort): string {
 }
 
 /**
- * Path of the table for a role.
- * @param first role of the main page
+ * Returns the path of a role's comparison table.
+ * @param first role on the main page
  */
 export function rolePath(role: SalaryRole, first: SalaryRole): string {
   return role === first ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${nameSlug(role)}`;
 }
 
-/** URL value for states without a premium. */
+/** Region in the URL for states without a premium. */
 const NO_REGION = "none";
 
-/** Slug of a state's region; `none` without a premium. */
+/** Returns the slug of a state's region; `none` if the state has no premium. */
 export function regionSlug(salaries: Salaries, state: Pick<State, "slug">): string {
   const region = regionOf(salaries, state.slug);
   return region === undefined ? NO_REGION : nameSlug(region.region);
 }
 
-/** Regions with their slugs, highest premium first; last, an entry without a name for states without a premium. */
+/**
+ * Lists regions with their slugs, highest premium first. The last entry has no name and is for states without a
+ * premium.
+ */
 export function comparedRegions(salaries: Salaries): { slug: string; name?: string }[] {
   const ranked = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   return [...ranked.map(({ region }) => ({ slug: nameSlug(region), name: region })), { slug: NO_REGION }];
 }
 
 /**
- * Sorts states by a column: names A to Z, premiums and pay descending, facts in value order; ties by name.
+ * Sorts states by a column: names from A to Z, premiums and pay descending, facts in value order. Ties are
+ * sorted by name.
  */
 export function sortStates<Compared extends State>(
   states: readonly Compared[],

@@ -2,7 +2,7 @@ import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { rankedRoles } from "./ranked-roles.ts";
 
-/** Pay data in the explorer's script; compact, to keep the script small. */
+/** Pay data embedded in the explorer's script, encoded compactly to keep the script small. */
 export interface ExplorerData {
   year: number;
   /** Best paid first: role, low, average and high at the Midwest baseline. */
@@ -16,7 +16,7 @@ export interface ExplorerData {
   experience: Salaries["experience"];
 }
 
-/** Each state is encoded as one character; this is the code of the first. */
+/** Character code of the first state; each state is encoded as one character. */
 export const FIRST_LETTER = 48;
 
 export function explorerData(

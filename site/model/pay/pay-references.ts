@@ -4,9 +4,10 @@ import { nameSlug } from "../name-slug.ts";
 import { payRows, premiumRows } from "./pay-rows.ts";
 
 /**
- * Values of `{{pay.<role>.range}}`, `low`, `high` and `average`, pay at the Midwest baseline such as
- * $95K-$140K; of `{{pay.<role>.<region>.low}}`, `high` and `average`, and `raise`, what the premium adds to the
- * average, such as $135,125; and of `{{premiums.<region>}}`, such as 20%.
+ * Returns the values of pay placeholders:
+ * - `{{pay.<role>.range}}`, `low`, `high` and `average`: pay at the Midwest baseline, such as $95K-$140K
+ * - `{{pay.<role>.<region>.low}}`, `high` and `average`, and `raise`: what the premium adds to the average
+ * - `{{premiums.<region>}}`: the premium, such as 20%
  */
 export function payReferences(salaries: unknown): Map<string, string> {
   const table = new Map<string, string>();

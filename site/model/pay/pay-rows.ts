@@ -12,7 +12,7 @@ export function payRows(salaries: unknown): { role: string; low: number; high: n
   });
 }
 
-/** Regions with a name and a premium in whole percent; others are reported in their own file. */
+/** Returns regions with a name and a premium in whole percent. Others are reported in their own file. */
 export function premiumRows(salaries: unknown): { region: string; premium: number }[] {
   const rows = (salaries as { regions?: unknown } | null | undefined)?.regions;
   return (

@@ -15,7 +15,7 @@ const REPORT = /^[a-z0-9-]+-salary-report-[0-9a-f]{8,64}\.pdf$/;
 /**
  * Finds the published report.
  * @param siteFolder the built site, such as `dist`
- * @returns undefined if there is none; the newest if there are several, as during a deploy
+ * @returns undefined if there is none; the newest if there are several, as during a deployment
  */
 export function findSalaryReport(siteFolder: string): SalaryReportFile | undefined {
   const folder = join(siteFolder, REPORT_FOLDER);

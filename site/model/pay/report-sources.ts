@@ -7,7 +7,7 @@ interface CitedSource {
   states: string[];
 }
 
-/** Sources per sheet. */
+/** Number of sources per sheet. */
 const A_SHEET = 100;
 
 export function citedSources(states: readonly State[]): CitedSource[] {

@@ -1,17 +1,15 @@
 import { adjustPay, type PayFigures } from "./adjust-pay.ts";
 
-/** The part of a region that pay depends on. */
 interface Region {
   premium: number;
   states: readonly string[];
 }
 
-/** A role's pay at the Midwest baseline. */
 interface BaselineRow extends PayFigures {
   role: string;
 }
 
-/** A state's pay region; undefined if no premium is published. */
+/** Returns a state's pay region; undefined if no premium is published. */
 export function regionOf<One extends Region>(
   { regions }: { regions: readonly One[] },
   state: string,
@@ -25,7 +23,7 @@ export function baselineOf<Row extends BaselineRow>({ roles }: { roles: readonly
   return row;
 }
 
-/** A role's pay with a region's premium. */
+/** Returns a role's pay with a region's premium applied. */
 export function payInRegion(
   salaries: { roles: readonly BaselineRow[] },
   role: string,

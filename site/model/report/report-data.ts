@@ -12,7 +12,7 @@ import { citedSources, inSourceSheets } from "../pay/report-sources.ts";
 
 export type ReportData = ReturnType<typeof reportData>;
 
-/** Computes the report's data from the checked content only, so that it is reproducible. */
+/** Computes the report's data. Its only input is the checked content, so the report is reproducible. */
 export function reportData(site: Site) {
   const { agency, salaries, report, states } = site;
   const [year = 0, month = 1, day = 1] = agency.reportIssued.split("-").map(Number);

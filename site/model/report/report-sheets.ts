@@ -19,7 +19,7 @@ interface ReportSheet {
     | "sources";
   code: string;
   title: string;
-  /** Index of the role, state or part of the sources. */
+  /** Index of the role, of the state, or of the sheet within the sources. */
   index: number;
 }
 

@@ -9,21 +9,21 @@ import {
   type ResumeKind,
 } from "./resume-kind.ts";
 
-/** What is wrong with a file; also the notice's name. */
+/** What is wrong with a file; also the key of the message shown. */
 export type ResumeProblem = "resumeType" | "resumeSize" | "resumeEmpty" | "resumeRtf" | "resumeLocked";
 
-/** Bytes at the end of a ZIP archive to search for Word parts in its central directory. */
+/** How many bytes at the end of a ZIP archive to search for Word parts in its central directory. */
 const DIRECTORY_BYTES = 262_144;
 
-/** Usual offset of the WordDocument stream, and its magic number ([MS-DOC] 2.5.1, FibBase). */
+/** Usual offset of the WordDocument stream, and the stream's magic number ([MS-DOC] 2.5.1, FibBase). */
 const FIB = 512;
 const FIB_MARK = 0xa5ec;
 const FIB_ENCRYPTED = 0x0100;
 
 /**
- * Validates a resume by name, size and content, before it is sent.
- * @param file its content is not read if name or size is invalid
- * @returns its kind, or what is wrong with it
+ * Validates a resume by name, size and content before it is sent.
+ * @param file the content is read only if name and size are valid
+ * @returns the file's type, or what is wrong with it
  */
 export async function judgeResume(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
@@ -45,14 +45,14 @@ export async function judgeResume(
 }
 
 /**
- * Whether a ZIP archive contains parts under `word/`, as a DOCX does. Some programs write zeros after the
- * directory.
+ * Whether a ZIP archive contains parts under `word/`, as a DOCX does. Skips the zeros that some programs
+ * append.
  */
 function hasWordPart(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
   const directory = decodeLatin1(bytes.subarray(Math.max(0, end - DIRECTORY_BYTES), end));
-  // Some programs write backslashes.
+  // Some programs write backslashes in paths.
   return directory.includes("word/") || directory.includes("word\\");
 }
 

@@ -2,7 +2,7 @@ import { md5 } from "@noble/hashes/legacy.js";
 import { readPdfString } from "./pdf-string.ts";
 import { decodeLatin1 } from "./resume-kind.ts";
 
-/** Encryption dictionary entries for checking the empty password (ISO 32000-2, 7.6.4). */
+/** Encryption dictionary entries needed to check the empty password (ISO 32000-2, 7.6.4). */
 interface Encryption {
   revision: number;
   /** Key length in bytes. */
@@ -22,9 +22,9 @@ const PADDING = Uint8Array.from(
 );
 
 /**
- * Whether a PDF requires a password to open. Many PDFs are encrypted only to restrict printing or copying,
- * and open with the empty password, which is tried here.
- * @returns false also if that cannot be determined
+ * Whether a PDF requires a password to open. Many PDFs are encrypted only to restrict printing or copying, and
+ * open with the empty password, which is tried here.
+ * @returns false if it cannot be determined
  */
 export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
   const text = decodeLatin1(bytes);
@@ -33,13 +33,13 @@ export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
   const [from, to] = dictionary;
   const entries = text.slice(from, to);
   const [, filter] = /\/Filter\s*\/([\w.]+)/.exec(entries) ?? [];
-  // Encrypted for certificate holders.
+  // Any other filter encrypts for certificate holders.
   if (filter !== undefined && filter !== "Standard") return true;
   const encryption = readEncryption(bytes, text, from, entries);
   if (encryption === undefined) return false;
   const { revision } = encryption;
   if (revision >= 2 && revision <= 4) return !opensByMd5(encryption);
-  // Browsers provide SHA-2 only in secure contexts.
+  // Revisions 5 and 6 use SHA-2, which browsers provide only in secure contexts.
   if ((revision !== 5 && revision !== 6) || globalThis.crypto?.subtle === undefined) return false;
   return !(await opensBySha(encryption));
 }

@@ -4,7 +4,7 @@ const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f:
 
 /**
  * Reads a literal or hexadecimal PDF string (ISO 32000-2, 7.3.4).
- * @param from offset of its opening bracket
+ * @param from offset of the opening bracket
  */
 export function readPdfString(bytes: Uint8Array, from: number): Uint8Array {
   return bytes[from] === OPEN ? readLiteral(bytes, from + 1) : readHexadecimal(bytes, from + 1);
@@ -29,7 +29,7 @@ function readLiteral(bytes: Uint8Array, from: number): Uint8Array {
     if (byte === OPEN) depth += 1;
     if (byte === CLOSE && (depth -= 1) === 0) break;
     if (byte === CR) {
-      // Every line break is read as a line feed.
+      // PDF readers treat every line break as a line feed.
       if (bytes[at + 1] === LF) at += 1;
       found.push(LF);
     } else if (byte === BACKSLASH) {
@@ -41,7 +41,7 @@ function readLiteral(bytes: Uint8Array, from: number): Uint8Array {
   return Uint8Array.from(found);
 }
 
-/** Length of an escape sequence after the backslash, and the bytes that it represents. */
+/** Returns the length of an escape sequence after its backslash, and the bytes that it represents. */
 function readEscape(bytes: Uint8Array, at: number): [length: number, ...values: number[]] {
   const following = String.fromCharCode(...bytes.subarray(at, at + 3));
   const [octal] = /^[0-7]{1,3}/.exec(following) ?? [];

@@ -1,27 +1,29 @@
 export type ResumeKind = "pdf" | "doc" | "docx";
 
-/** Media types; browsers leave a Word file's type empty if Word is not installed. */
+/** Media types. Browsers leave the type of a Word file empty if Word is not installed. */
 export const CONTENT_TYPES: Readonly<Record<ResumeKind, string>> = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-/** `accept` attribute: extensions, and media types for file pickers that ignore extensions. */
+/** Value of the `accept` attribute: extensions, and media types for file pickers that ignore extensions. */
 export const RESUME_ACCEPT = [".pdf", ".doc", ".docx", ...Object.values(CONTENT_TYPES)].join(",");
 
 /**
- * How many bytes to read for detection: PDF readers search the header in the first 1,024 (ISO 32000-2, annex
- * I).
+ * Number of bytes to read for detection: PDF readers search for the header in the first 1,024 (ISO 32000-2,
+ * annex I).
  */
 export const SIGNATURE_BYTES = 1_024;
 
 const isKind = (text: string): text is ResumeKind => Object.hasOwn(CONTENT_TYPES, text);
 
-/** Decodes bytes as one character each. */
+/** Decodes each byte as one character. */
 export const decodeLatin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
-/** Detects a file's type by its first bytes; a ZIP archive may be something other than a Word document. */
+/**
+ * Detects a file's type by its first bytes. A ZIP archive may still be something other than a Word document.
+ */
 export function kindOfStart(start: Uint8Array): ResumeKind | "rtf" | undefined {
   const text = decodeLatin1(start.subarray(0, SIGNATURE_BYTES));
   if (text.startsWith("PK\u0003\u0004")) return "docx";
@@ -30,18 +32,18 @@ export function kindOfStart(start: Uint8Array): ResumeKind | "rtf" | undefined {
   return text.includes("%PDF-") ? "pdf" : undefined;
 }
 
-/** Trailing spaces, dots and invisible characters, which file systems drop or which nobody sees. */
+/** Matches trailing spaces, dots and invisible characters, which file systems drop or people cannot see. */
 const AFTER_NAME = /[\s.\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
 
 /**
- * One to five letters and digits after the last dot, with at least one letter; not "Smith" in "J. Smith", a
- * year, or "pdf (1)".
+ * Matches an extension: one to five letters and digits after the last dot, with at least one letter. Does not
+ * match "Smith" in "J. Smith", a year, or "pdf (1)".
  */
 const EXTENSION = /\.(?=[^.]*[a-z])([a-z0-9]{1,5})$/i;
 
 /**
- * Returns the type that a file name's extension claims.
- * @returns a kind of resume, "none", or "other" for any other extension
+ * Returns the file type that a name's extension implies.
+ * @returns a resume type, "none", or "other" for any other extension
  */
 export function extensionOf(name: string): ResumeKind | "none" | "other" {
   const [, extension] = EXTENSION.exec(name.replace(AFTER_NAME, "")) ?? [];

@@ -1,8 +1,11 @@
-/** Slowest connection on which an upload completes, in bytes per millisecond: 32 KB/s, an uplink of 256 kbit/s. */
+/**
+ * Slowest connection on which an upload can complete, in bytes per millisecond: 32 KB/s, or 256 kbit/s
+ * upstream.
+ */
 const SLOWEST_LINE = 32;
 
 /** Time for connecting and for the response, in milliseconds. */
 const OVERHEAD = 15_000;
 
-/** Longest time in milliseconds that browser and server allow a file for its upload. */
+/** Returns the time limit for uploading a file, in milliseconds; browser and server use the same limit. */
 export const uploadTime = (bytes: number): number => OVERHEAD + bytes / SLOWEST_LINE;

@@ -10,7 +10,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The agency behind the site. Replacing `content/_data/agency.yaml` rebrands the site. */
+/** The agency's name, contact details and profiles. Replacing `content/_data/agency.yaml` rebrands the site. */
 export const AgencySchema = z.strictObject({
   name: line(60).meta({ title: "Name of the agency", isUntranslated: true }),
   shortName: line(30).meta({ title: "Short name", isUntranslated: true }),

@@ -43,7 +43,7 @@ export const TAGS = [
   "Workforce",
 ] as const;
 
-/** Drawings that a cover can show, defined in `site/drawings/`. */
+/** Drawings available for a cover, defined in `site/drawings/`. */
 export const COVER_DRAWINGS = [
   "tower",
   "frame",

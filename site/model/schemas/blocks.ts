@@ -21,7 +21,7 @@ const percent = z.number().min(0).max(100);
 const addsUp = (key: "share" | "weight") => (items: readonly Partial<Record<"share" | "weight", number>>[]) =>
   items.reduce((sum, item) => sum + (item[key] ?? 0), 0) === 100;
 
-/** A role at the baseline or in a state; range and demand come from the pay data. */
+/** A role at the baseline or in a state; the pay data supplies range and demand. */
 const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: slug.optional() });
 
 const tableRoles: readonly string[] = SALARY_ROLES.map((role) => role.toLowerCase());
@@ -30,7 +30,7 @@ const isNotTyped = (item: { role: string; pay?: unknown; demand?: unknown; range
   (item.demand === undefined && item.range === undefined) ||
   (item.pay === undefined && !tableRoles.includes(item.role.toLowerCase()));
 
-/** Schemas of the fenced blocks in articles, by name. */
+/** Schemas of the fenced blocks in articles, by block name. */
 export const BLOCK_SCHEMAS = {
   actions: list(z.strictObject({ text: line(40), href: target })).max(3),
   "key-figures": list(z.strictObject({ figure: line(40), label: line(120) })).max(5),

@@ -7,7 +7,7 @@ export const contextId = z
   .max(80)
   .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "a lowercase name with underscores, such as hvac_article");
 
-/** Where contexts are declared, for messages. */
+/** Where contexts are declared; used in messages. */
 export const DECLARED_CONTEXTS = "a name in content/_data/contexts.yaml, where new ones are added";
 
 export const ContextsSchema = z

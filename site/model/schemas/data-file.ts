@@ -8,10 +8,10 @@ export interface DataFile<Schema extends z.ZodType = z.ZodType> {
   icon: string;
   group: "pages" | "company";
   /**
-   * Whether texts are used verbatim, as in forms, emails, code and lookups. Others get typographic quotes.
+   * Whether text is used verbatim, as in forms, emails, code and lookups. Other text gets typographic quotes.
    */
   isLiteral?: boolean;
-  /** Path of the only page that uses it. */
+  /** Path of the page, if only one page uses the file. */
   page?: string;
 }
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** How hard a role is to fill, hardest first; the labels are explained in the pay data. */
+/** How hard a role is to fill, hardest first. The pay data explains the labels. */
 export const DEMANDS = ["Critical", "Very High", "High", "Moderate", "Growing"] as const;
 
-/** Shortage in a trade: the demand labels, and "Severe". */
+/** Shortage labels for a trade: the demand labels and "Severe". */
 const SHORTAGES = ["Critical", "Severe", "Very High", "High", "Moderate", "Growing"] as const;
 
 export const DemandSchema = z.enum(DEMANDS);

@@ -4,15 +4,15 @@ interface FieldMeta {
   /** Label; derived from the key if absent. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The field references a claim, or an entry of this page kind; the content check validates it. */
+  /** Page kind of the referenced entry, or "claims"; the content check validates the reference. */
   reference?: string | undefined;
-  /** Translations take it from the English file. */
+  /** Whether translations inherit the field from the English file. */
   isUntranslated?: boolean | undefined;
-  /** Editors cannot change it. */
+  /** Whether editors cannot change the field. */
   readonly?: boolean | undefined;
 }
 
-/** A schema without its wrappers, and what they specified. */
+/** A schema without its wrappers, and the metadata that the wrappers specified. */
 interface BareSchema {
   schema: z.ZodType;
   meta: FieldMeta;

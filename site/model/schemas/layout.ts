@@ -6,7 +6,7 @@ import { line } from "./text.ts";
 
 const count = (title: string) => templateText(["number"], 40).meta({ title });
 
-/** Texts of the layout that all pages share, and words for periods. */
+/** Layout text on every page, and words for periods. */
 export const LayoutSchema = z.strictObject({
   skip: line(40).meta({ title: "Link to the content, for keyboards" }),
   home: line(20).meta({ title: "Home page, in the breadcrumb" }),

@@ -7,8 +7,8 @@ const LinkSchema = z.strictObject({
 });
 
 /**
- * Links of header and footer, and to the full salary explorer. The link to the professional network comes
- * from the agency.
+ * Header and footer links, and the link to the full salary explorer. The agency's data has the link to the
+ * professional network.
  */
 export const NavigationSchema = z.strictObject({
   links: z.array(LinkSchema).min(1).meta({ title: "Header links" }),

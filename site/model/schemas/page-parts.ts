@@ -7,7 +7,7 @@ const ActionSchema = z.strictObject({
   href: sitePath
     .or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request"))
     .meta({ title: "Where it leads" }),
-  /** `down` for an anchor further down the page; selects the icon. */
+  /** `down` for an anchor further down the page; determines the icon. */
   direction: z.enum(["on", "down"]).default("on").meta({
     title: "Arrow",
     description: "Choose down for a place further down this page; the arrow then points down.",
@@ -19,7 +19,7 @@ export const HeadingSchema = z.strictObject({
   lead: line(260).optional().meta({ title: "Sentence below the heading" }),
 });
 
-/** Common fields of pages with their own file: head, sheet and hero. */
+/** Fields common to pages with their own file: head, sheet and hero. */
 export const PageSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: z.string().trim().min(100).max(160).meta({

@@ -4,7 +4,7 @@ import { uniqueBy } from "./unique-by.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, slug } from "./text.ts";
 
-/** Lengths are limited to what fits on a sheet. */
+/** A title and text, limited to lengths that fit on a sheet. */
 const titled = (title: number, text: number) =>
   z.strictObject({ title: line(title).meta({ title: "Heading" }), text: line(text).meta({ title: "Text" }) });
 

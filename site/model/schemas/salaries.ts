@@ -14,10 +14,10 @@ export const SALARY_ROLES = [
   "BIM Coordinator",
 ] as const;
 
-/** Regions with a premium over the Midwest. */
+/** Regions for which a pay premium is published. */
 export const PREMIUM_REGIONS = ["West Coast", "Texas", "Northeast", "Southeast", "Midwest"] as const;
 
-/** The region whose pay is the base for premiums. */
+/** The region whose pay is the baseline for premiums. */
 const BASELINE_REGION = "Midwest" satisfies (typeof PREMIUM_REGIONS)[number];
 
 /** Whole hundreds, so that a premium in whole percent yields whole dollars. */
@@ -51,8 +51,8 @@ const BandSchema = z
   .refine((band) => band.low < band.high, "low < high");
 
 /**
- * Base salaries in dollars a year at the Midwest baseline, premiums in percent with the states of each
- * region, and pay by experience, which is national.
+ * Base salaries in dollars per year at the Midwest baseline, premiums in percent with each region's states, and
+ * national pay by experience.
  */
 export const SalariesSchema = z.strictObject({
   year: z.int().meta({ title: "Year" }),

@@ -22,7 +22,7 @@ const contractorLicense = z.strictObject({
 const question = <T extends z.ZodRawShape>(rest: T) =>
   z.strictObject({ question: stateText.meta({ title: "Question" }), ...rest });
 
-/** Texts that all state pages share; facts, cities and stories are in each state's file. */
+/** Text that all state pages share. Facts, cities and stories are in each state's file. */
 export const StatePageSchema = z.strictObject({
   title: stateText.meta({ title: "Title in search results" }),
   heading: stateText.meta({ title: "Heading of the page" }),

@@ -4,7 +4,7 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /**
  * One line of text with `{name}` placeholders.
- * @param names valid placeholders; any other is a mistake
+ * @param names valid placeholders; any other name is a mistake
  */
 export function templateText(names: readonly string[], max = 400) {
   return line(max).refine(

@@ -13,7 +13,7 @@ export const slug = z
 /** ISO date, `2025-01-15`. */
 export const day = z.iso.date("a day of the calendar, written as 2025-01-15");
 
-/** ISO date, or a minute with its offset from UTC. */
+/** ISO date, or date and time with a UTC offset. */
 export const moment = z
   .string()
   .regex(MOMENT, {
@@ -26,7 +26,7 @@ export const moment = z
 
 export const address = z.url({ protocol: /^https$/, error: "a full https address" });
 
-/** A path of this site, optionally with an anchor. */
+/** A path on this site, with an optional anchor. */
 export const sitePath = z
   .string()
   .regex(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, "a path of this site such as /services or /#contact");

@@ -16,8 +16,8 @@ const CalculatorSchema = z.strictObject({
 });
 
 /**
- * Texts of the calculators, and their initial figures: published ones with a source, and assumptions labeled
- * as ours.
+ * Text and initial figures of the calculators. A figure is either published, with a source, or labeled as our
+ * assumption.
  */
 export const ToolsSchema = PageSchema.extend({
   contents: line(40).meta({ title: "Name of the list of calculators" }),

@@ -1,10 +1,9 @@
 import * as z from "zod";
 
 /**
- * Requires unique names in a list. Lookups by name use the first match, so with duplicates pages could
- * disagree.
- * @param key field with an entry's name
- * @param all names that must all be present; if absent, any may be missing
+ * Requires unique names in a list, since lookups by name return the first match and would ignore duplicates.
+ * @param key the field with an entry's name
+ * @param all names that must be present; if empty, any name may be missing
  */
 export function uniqueBy<Key extends string>(key: Key, all: readonly string[] = []) {
   const rule = `each ${key} once`;
@@ -22,7 +21,7 @@ export function uniqueBy<Key extends string>(key: Key, all: readonly string[] = 
         });
     });
   });
-  // The editor shows this as the field's hint.
+  // The editor shows this message as the field's hint.
   check._zod.def.error = () => rule;
   return check;
 }

@@ -21,7 +21,7 @@ export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   );
 }
 
-/** All mistakes of the content, sorted by file and line. */
+/** All mistakes in the content, sorted by file and line. */
 export class ContentError extends ExpectedError {
   readonly mistakes: readonly Mistake[];
 

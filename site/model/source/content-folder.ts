@@ -9,8 +9,8 @@ export interface ContentFile {
 }
 
 /**
- * Files that systems, editors and Git leave behind: hidden files such as `.DS_Store`, locks, backups, partial
- * downloads, thumbnails.
+ * Matches files that operating systems, editors and Git leave behind: hidden files such as `.DS_Store`, locks,
+ * backups, partial downloads, thumbnails.
  */
 const LEFTOVER =
   /^(?:[.~#].*|.*(?:~|\.(?:swp|swo|tmp|temp|bak|orig|rej|part|crdownload|lock))|4913|thumbs\.db|desktop\.ini|icon\r)$/i;
@@ -27,8 +27,8 @@ export function listContentFolder(root: string, folder: string, extension: strin
 }
 
 /**
- * Lists names in a content folder that nothing reads, except leftovers.
- * @param isRead whether a file or folder of this name is read
+ * Lists files and folders in a content folder that nothing reads, except leftovers.
+ * @param isRead whether a file or folder with this name is read
  */
 export function listUnread(
   root: string,

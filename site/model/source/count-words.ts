@@ -1,6 +1,6 @@
 import type { ProseLine } from "./prose-lines.ts";
 
-/** Counts words of prose, including headings, and of block values, without Markdown and YAML syntax. */
+/** Counts the words in prose, including headings, and in block values, ignoring Markdown and YAML syntax. */
 export function countWords(prose: readonly ProseLine[], blocks: readonly unknown[]): number {
   const text = prose
     .map((line) => line.text)

@@ -14,7 +14,7 @@ export function fieldName(path: FieldPath): string {
     .join("");
 }
 
-/** Returns the allowed value closest to a probable typo. */
+/** Returns the allowed value closest to a likely typo. */
 function nearest(word: string, allowed: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of allowed) {
@@ -26,12 +26,12 @@ function nearest(word: string, allowed: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** How many allowed values to list next to a suggestion, and without one. */
+/** Number of allowed values to list with a suggestion, and without one. */
 const [LISTED, LISTED_ALONE] = [12, 60];
 
 /**
  * Formats `found "Hig", expected one of "High", "Critical", did you mean "High"`.
- * @param named describes the allowed values if there are too many to list
+ * @param named description of the allowed values, used if there are too many to list
  */
 export function describeChoice(found: unknown, allowed: readonly string[], named?: string): string {
   const near = typeof found === "string" ? nearest(found, allowed) : undefined;
@@ -43,7 +43,7 @@ export function describeChoice(found: unknown, allowed: readonly string[], named
 }
 
 /**
- * Converts zod's issues to sentences; for unions, those of the closest branch.
+ * Converts zod's issues to sentences; for unions, the issues of the closest branch.
  * @param schema the applied schema, for its field names
  * @param value the validated value
  */
@@ -58,7 +58,7 @@ export function describeIssues(
     .flatMap((issue) => describeIssue(issue, schema, value));
 }
 
-/** Correct names of misspelled fields, so that they are not also reported as missing. */
+/** Returns the correct names of misspelled fields, so that they are not also reported as missing. */
 function misspelledKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== "unrecognized_keys") return [];
   const allowed = keysAt(schema, issue.path);
@@ -112,7 +112,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
   }
 }
 
-/** Field names in the schema at a path; for unions, of all branches. */
+/** Lists the schema's field names at a path; for unions, those of all branches. */
 function keysAt(schema: z.ZodType, path: FieldPath): string[] {
   const at = schemaAt(schema, path);
   if (at instanceof z.ZodObject) return Object.keys(at.shape);

@@ -1,6 +1,6 @@
 import type { YAMLParseError } from "yaml";
 
-/** Quotes a value that YAML would parse as something other than text. */
+/** Quotes a value that YAML would not parse as text. */
 function quoted(line: string): string {
   const [, field = "title: ", value = "…"] = /^(\s*(?:- )?[\w-]+:\s+)(.*\S)\s*$/.exec(line) ?? [];
   const text = value.replace(/^(["'])(.*)\1$/, "$2");
@@ -11,8 +11,8 @@ function quoted(line: string): string {
 
 /**
  * Explains a YAML syntax error to content editors, and how to fix it.
- * @param error the first one; later ones mostly follow from it
- * @param line text of the error's line
+ * @param error the first error; later ones mostly follow from it
+ * @param line text of the line with the error
  * @param next text of the next line
  */
 export function describeYamlError({ code, message }: YAMLParseError, line: string, next: string): string {
@@ -43,7 +43,7 @@ export function describeYamlError({ code, message }: YAMLParseError, line: strin
   }
 }
 
-/** Errors that share a code, distinguished by the parser's message. */
+/** Describes errors that share a code and differ only in the parser's message. */
 function describeMessage(message: string, line: string, value: string): string {
   const bracket = /end with a ([\]}])$/.exec(message)?.[1];
   if (bracket !== undefined)

@@ -25,7 +25,7 @@ export interface MarkdownSource {
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-/** Parses blocks only; inline rules would take most of the time. */
+/** Parses blocks only, since inline rules would take most of the time. */
 const markdown = new MarkdownIt();
 markdown.core.ruler.enableOnly(["normalize", "block"]);
 
@@ -35,7 +35,7 @@ function parseBlockInfo(info: string): Pick<BlockSource, "name" | "caption"> {
   return { name, caption: caption.length === 0 ? undefined : caption.join(" ") };
 }
 
-/** Separates front matter from the body; undefined if there is none. */
+/** Splits a file into front matter and body; undefined if it has no front matter. */
 export function splitFrontMatter(text: string): {
   frontMatter: string | undefined;
   body: string;
@@ -70,7 +70,7 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
   };
 }
 
-/** The YAML of a fenced block, which starts on the line below `line`. */
+/** Parses the YAML in a fenced block, which starts on the line below `line`. */
 function readFence(file: string, { content, map }: Token, line: number): YamlSource {
   const [first = 0, end = 0] = map ?? [];
   const lines = content.split("\n");
@@ -82,14 +82,14 @@ function readFence(file: string, { content, map }: Token, line: number): YamlSou
   return { file, value: undefined, lineOf: () => line, mistakes: [{ file, line, field: "block", problem }] };
 }
 
-/** For a file whose front matter is not delimited. */
+/** Reports a file whose front matter is not delimited. */
 function withoutFrontMatter(file: string): YamlSource {
   const problem =
     "found no front matter, expected --- as the first line, the fields, and --- again as a line by itself";
   return { file, value: undefined, lineOf: () => 1, mistakes: [{ file, line: 1, field: "", problem }] };
 }
 
-/** A substring retains the whole text in memory; a copy does not. */
+/** Copies a substring, which would otherwise retain the whole text in memory. */
 function copyOf(part: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(part));
 }

@@ -4,11 +4,11 @@ export interface ProseLine {
   text: string;
   line: number;
   heading?: number | undefined;
-  /** Whether it is a top-level paragraph, outside of lists and quotations. */
+  /** Whether the line is in a top-level paragraph, outside of lists and quotations. */
   isParagraph: boolean;
 }
 
-/** Extracts the text lines of a Markdown body, without block syntax; fenced blocks are left out. */
+/** Extracts the lines of text in a Markdown body, without block syntax or fenced blocks. */
 export function proseLines(tokens: readonly Token[], firstLine: number): ProseLine[] {
   let start = 0;
   return tokens.flatMap((token, index) => {

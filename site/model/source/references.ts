@@ -28,12 +28,12 @@ export function expandText(
   });
 }
 
-/** Replaces all placeholders in a text. Unknown ones stay; a check reports them with their lines. */
+/** Replaces all placeholders in a text. Unknown ones are kept; a check reports them with their lines. */
 export function expandChecked(text: string, table: ReferenceTable): string {
   return expandText(text, table, () => undefined);
 }
 
-/** Replaces the placeholders in all texts of a YAML source; changes its value in place. */
+/** Replaces the placeholders in all strings of a YAML source, changing its value in place. */
 export function expandSource(source: YamlSource, table: ReferenceTable, mistakes: Mistake[]): YamlSource {
   const visit = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === "string") {

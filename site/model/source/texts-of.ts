@@ -5,7 +5,7 @@ export interface FoundText {
   text: string;
 }
 
-/** Lists all texts in a YAML value recursively, in file order. */
+/** Lists all strings in a YAML value recursively, in file order. */
 export function textsOf(value: unknown, path: FieldPath = []): FoundText[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]));

@@ -1,14 +1,14 @@
 import { Lexer } from "yaml";
 
-/** Cheap test for a possible comment; most texts contain none. */
+/** Inexpensive test for a possible comment; most files contain none. */
 const MAY_HAVE_COMMENT = /[^\s#][^\S\n]+#/;
 
-/** The lexer's token before a scalar. */
+/** Token that the lexer emits before a scalar. */
 const SCALAR = "\u001f";
 
 /**
- * Offsets of comments at the end of a value's line. YAML silently drops them, and with `title: We are #1` the
- * end of a title, so comments must have their own lines.
+ * Returns the offsets of comments that follow a value on its line. YAML drops them silently, which would also
+ * truncate `title: We are #1`, so comments must have their own lines.
  */
 export function findTruncatedTexts(yaml: string): number[] {
   if (!MAY_HAVE_COMMENT.test(yaml)) return [];
@@ -16,7 +16,7 @@ export function findTruncatedTexts(yaml: string): number[] {
   let offset = 0;
   let previous = "";
   for (const lexeme of new Lexer().lex(yaml)) {
-    // Lexer tokens that are not part of the text.
+    // Marker tokens of the lexer have no counterpart in the text.
     const isMark = lexeme === SCALAR || lexeme === "\u0002" || lexeme === "\u0018";
     if (lexeme.startsWith("#") && previous !== SCALAR && isAfterText(yaml, offset)) found.push(offset);
     if (!isMark) offset += lexeme.length;

@@ -21,28 +21,28 @@ export type FieldPath = readonly PropertyKey[];
 
 export interface FieldPlaces {
   file: string;
-  /** Line of a field in the file, from 1; for a missing field, of its nearest parent. */
+  /** Line of a field in the file, from 1. For a missing field, the line of its nearest parent. */
   lineOf: (path: FieldPath) => number;
 }
 
-/** A parsed YAML text with the line of each field. */
+/** Parsed YAML with the line of each field. */
 export interface YamlSource extends FieldPlaces {
-  /** The value; with syntax errors, the part that could be parsed. */
+  /** The parsed value; if there are syntax errors, the part that could be parsed. */
   value: unknown;
   /**
-   * Duplicate keys, values truncated by comments, and the first of the other syntax errors, since later ones
+   * Duplicate keys, values truncated by comments, and the first of any other syntax errors, since later ones
    * follow from it.
    */
   mistakes: Mistake[];
 }
 
 /**
- * Parses YAML 1.2. Uses js-yaml, which is ten times as fast, and `yaml` only for error messages and
- * positions. Tests assert that both return the same values.
+ * Parses YAML 1.2 with js-yaml, which is ten times as fast as `yaml`; the latter is used only for error
+ * messages and positions. Tests assert that both return the same values.
  * @param firstLine line of the file on which the text begins, for front matter and fenced blocks
  */
 export function parseYamlSource(file: string, text: string, firstLine = 1): YamlSource {
-  // Positions take many times the text's size, so they are computed on demand and not cached.
+  // Positions take many times more memory than the text, so they are computed on demand and not cached.
   const lineOf = (path: FieldPath): number => positionsOf(text, firstLine).lineOf(path);
   try {
     const value = load(text, { schema: CORE_SCHEMA }) ?? null;
@@ -80,7 +80,7 @@ function readWithMistakes(
     return { file, line: index + firstLine, field: "", problem };
   });
   visit(document, {
-    // An unquoted text that starts with an asterisk; resolving the alias would throw.
+    // An unquoted text that starts with an asterisk parses as an alias; resolving it would throw.
     Alias: (_, alias) => {
       if (alias.resolve(document) !== undefined) return undefined;
       mistakes.push({
@@ -95,7 +95,7 @@ function readWithMistakes(
   return { value: document.toJS(), mistakes };
 }
 
-/** The first syntax error, or all errors that do not cascade. */
+/** Returns the first syntax error. If there are only duplicate keys and unknown tags, returns all of them. */
 function whatIsWrong({ errors, warnings }: Document): YAMLParseError[] {
   const isRepeated = ({ code }: YAMLParseError): boolean => code === "DUPLICATE_KEY";
   const first =
@@ -105,7 +105,7 @@ function whatIsWrong({ errors, warnings }: Document): YAMLParseError[] {
   return [...errors, ...unknown.map(({ pos, code, message }) => new YAMLParseError(pos, code, message))];
 }
 
-/** Start of an unclosed text or list: the parser reports the error only at its end. */
+/** Returns where an unclosed text or list starts; the parser reports the error only at its end. */
 function placeOf(document: Document, { message, pos: [end] }: YAMLParseError): number {
   const isText = message.startsWith("Missing closing");
   const isList = /end with a [\]}]$/.test(message);

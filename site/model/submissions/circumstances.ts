@@ -1,4 +1,4 @@
-/** Length limits, in characters, of texts that the browser adds to every row, by column. */
+/** Length limits, in characters, of the values that the browser adds to every row, by column. */
 export const circumstanceLimits = { context: 80, partner: 80, page_url: 2048, referrer: 2048 };
 
 /** Columns that the browser adds to every row, in display order. */

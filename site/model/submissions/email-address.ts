@@ -1,19 +1,19 @@
 import { visibleText } from "./visible-text.ts";
 
 /**
- * What is wrong with an address: the @ is missing, there are several addresses, or the part before or after
- * the @ is invalid.
+ * What is wrong with an address: the @ is missing, there are several addresses, or the part before or after the
+ * @ is invalid.
  */
 export type EmailFault = "at" | "several" | "name" | "domain";
 
 /** A normalized address, or what is wrong with it. */
 type EmailReading = { email: string; fault?: undefined } | { email?: undefined; fault: EmailFault };
 
-/** Local part that mail servers accept unquoted (RFC 5321). */
+/** Matches a local part that mail servers accept unquoted (RFC 5321). */
 const NAME = /^[^\s"(),:;<>@[\\\]]{1,64}$/;
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
-/** Characters that a URL parser would not treat as part of the host. */
+/** Matches characters that a URL parser would not treat as part of the host. */
 const BEYOND_HOST = /[\s%/:?#@[\\\]<>^|]/;
 
 const unwrapped = (text: string): string => text.replace(/^[\s"<,;:]+|[\s">,;:.]+$/g, "");
@@ -47,8 +47,7 @@ const isMailDomain = (host: string): boolean => /\.[a-z][^.]*$/.test(host);
 /**
  * Parses a typed or pasted address. Its normal form (NFKC, lowercase, ASCII domain) is used for storing,
  * counting, comparing and sending, so that each mailbox has one spelling.
- * @param options.allowsHost whether a single-label host such as `localhost` is allowed, as in operator
- * settings
+ * @param options.allowsHost whether a single-label host such as `localhost` is allowed, as in operator settings
  */
 export function readEmail(typed: string, { allowsHost = false } = {}): EmailReading {
   const [name = "", domain, ...more] = clean(typed).split("@");

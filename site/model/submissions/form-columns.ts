@@ -21,9 +21,9 @@ export interface QuickRequest {
   position?: string;
   urgency?: string;
   message?: string;
-  /** On state pages, if the visitor followed a city's link. */
+  /** City, on state pages that the visitor opened through a city's link. */
   location?: string;
-  /** The employer form's checkboxes: is an employer, agrees to be contacted. */
+  /** The checkboxes of the employer form: is an employer, agrees to be contacted. */
   employer?: boolean;
   agreement?: boolean;
 }
@@ -38,12 +38,12 @@ export interface InsightRequest {
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === "" ? null : text);
 
-/** Value of the `source` column: the contact form's in the general context, otherwise the landing page's. */
+/** Returns the value of the `source` column, which identifies the form. */
 export function toSource(context: string | null): "contact_form" | "landing2_form" {
   return context === "general" ? "contact_form" : "landing2_form";
 }
 
-/** Maps the quick forms to columns: splits the name after its first word; empty values become null. */
+/** Maps the quick forms to columns. The name is split after its first word, and empty values become null. */
 export function toQuickColumns(request: QuickRequest, context: string | null) {
   const { location, employer, agreement } = request;
   const [first, ...rest] = (request.name ?? "").split(/\s+/).filter((word) => word !== "");

@@ -1,13 +1,13 @@
 import { contactFields } from "./contact-fields.ts";
 import type { FormFields } from "./read-fields.ts";
 
-// Forms with a subset of the contact form's fields, or with other labels.
+// These fields are shared with the contact form.
 
 const { company, email, firstName, location, phone, position } = contactFields;
 const optional = { missing: undefined };
 
 /**
- * The quick form: role, and email or phone.
+ * Fields of the quick form: role, and email or phone.
  * @param isUnreachable whether email and phone are both missing; company and email are then required
  */
 export const leadFields = (isUnreachable: boolean) => {
@@ -22,7 +22,7 @@ export const leadFields = (isUnreachable: boolean) => {
   } satisfies FormFields;
 };
 
-/** The employer form. The name is split into two columns, each with the full length limit. */
+/** Fields of the employer form. The name is split into two columns, each with the full length limit. */
 export const employerFields = {
   name: { limit: firstName.limit, missing: "name" },
   email: { ...email, label: "workEmail" },

@@ -1,6 +1,6 @@
 import { circumstanceLimits } from "./circumstances.ts";
 
-/** Where a visitor came from; all null if the browser asks for privacy. */
+/** Where a visitor came from; all fields are null if the browser signals a privacy preference. */
 export interface Origin {
   pageUrl: string | null;
   referrer: string | null;
@@ -9,14 +9,17 @@ export interface Origin {
 
 const UTM_KEYS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/** Characters stored of a utm value; five of them fit the column's limit however they are escaped. */
+/**
+ * Maximum length of a stored utm value in characters. Five values of this length fit in the column even when
+ * escaped.
+ */
 const UTM_LIMIT = 300;
 
 /**
- * Returns page, referrer and campaign; all null without a page. URLs have no query, which may contain
- * personal data.
+ * Returns page, referrer and campaign; all null without a page. Queries are removed from URLs, since they may
+ * contain personal data.
  * @param landing referrer, or first page of the visit
- * @param pages pages of the visit, of which the last campaign counts
+ * @param pages pages of the visit; the last one with a campaign counts
  */
 export function originOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Origin {
   return {
@@ -34,10 +37,7 @@ function readUtm({ searchParams }: URL): Record<string, string> | null {
   return utm.length === 0 ? null : (Object.fromEntries(utm) as Record<string, string>);
 }
 
-/**
- * Truncates a text by code points, as the database counts them, and removes lone surrogates and NUL, which
- * the database rejects.
- */
+/** Truncates text by code points, as the database counts them, and removes NUL, which the database rejects. */
 function cut(text: string, length: number): string {
   return [...text.replaceAll("\0", "")].slice(0, length).join("");
 }

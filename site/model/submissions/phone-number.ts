@@ -3,7 +3,7 @@ import { visibleText } from "./visible-text.ts";
 /** Fewer digits cannot be dialed and would match many people. */
 export const MIN_DIGITS = 7;
 
-/** Numeric value of a digit in any script: Unicode assigns each script's ten digits in sequence. */
+/** Returns the numeric value of a digit in any script. Unicode assigns each script's ten digits in sequence. */
 function toDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -11,7 +11,10 @@ function toDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** Cleans a number for storage: as typed, with ASCII digits and no invisible characters. */
+/**
+ * Cleans a number for storage: keeps what was typed, but converts digits to ASCII and removes invisible
+ * characters.
+ */
 export const cleanPhone = (typed: string): string =>
   visibleText(typed.normalize("NFKC"))
     .replace(/\p{Nd}/gu, toDigit)

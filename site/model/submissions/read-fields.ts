@@ -21,7 +21,7 @@ export type Reading<Values> =
   | {
       ok: false;
       errors: FieldErrors;
-      /** Whether a required field is empty, rather than only invalid values. */
+      /** Whether a required field is empty, as opposed to invalid. */
       isIncomplete: boolean;
     };
 
@@ -33,18 +33,18 @@ export const EMAIL_ERRORS = {
   domain: "emailDomain",
 } as const;
 
-/** Normalizes a value for storage; invalid addresses stay as typed. */
+/** Normalizes a value for storage. Invalid addresses are kept as typed. */
 function cleaned(typed: string, kind: FieldKind | undefined): string {
   if (isBlank(typed)) return "";
   if (kind === "email") return readEmail(typed).email ?? typed.trim();
   return kind === "phone" ? cleanPhone(typed) : typed.trim();
 }
 
-/** Counts code points, as the database does: an emoji is one, but has a `length` of two. */
+/** Counts code points, as the database does. An emoji counts as one, although its `length` is two. */
 const countCharacters = (text: string): number => [...text].length;
 
 /**
- * Describes what is wrong with a non-empty value; undefined if it is valid. Long texts are rejected, not
+ * Describes what is wrong with a non-empty value; undefined if it is valid. Overlong values are rejected, not
  * truncated.
  */
 function faultOf(
@@ -61,8 +61,8 @@ function faultOf(
 }
 
 /**
- * Reads and validates a form, in the browser and on the server: texts are normalized, and each field gets its
- * first error.
+ * Reads and validates a form, both in the browser and on the server. Values are normalized, and each field gets
+ * its first error.
  * @param data submitted values; unchecked boxes and hidden fields are absent
  * @param errors messages by key
  */

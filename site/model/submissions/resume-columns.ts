@@ -16,7 +16,9 @@ export function toResumeColumns(
   };
 }
 
-/** Original file name with the extension of the stored file. If too long, it is shortened in the middle. */
+/**
+ * Returns the original file name with the extension of the stored file. A long name is shortened in the middle.
+ */
 export function toStoredName(original: string, path: string): string {
   const extension = extensionOf(path);
   const name = extension === "none" || extension === "other" ? original : withExtension(extension, original);

@@ -1,6 +1,4 @@
-/**
- * Thank-you pages for forms sent without JavaScript: the last path segment, and the notice that each shows.
- */
+/** Thank-you pages for forms sent without JavaScript: the last path segment, and the notice on the page. */
 export const sentPages = {
   lead: "quickSuccess",
   contact: "leadSuccess",
@@ -14,7 +12,9 @@ export type SentPage = keyof typeof sentPages;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Texts of the server's responses without JavaScript; the build writes them to `sent/texts.json`. */
+/**
+ * Text of the server's responses to forms sent without JavaScript; the build writes it to `sent/texts.json`.
+ */
 export interface SentTexts {
   lang: string;
   agency: { email: string; phone: { text: string; href: string } };

@@ -1,16 +1,18 @@
-/** Type of a field, which determines validation, control and display. Without one it is a line of text. */
+/**
+ * Type of a field, which determines validation, control and display. A field without a type is a line of text.
+ */
 export type FieldKind = "lines" | "email" | "phone" | "choice" | "consent" | "file";
 
 export interface SubmissionField {
   column: string;
   kind?: FieldKind;
-  /** Longest value in Unicode code points, like PostgreSQL's `char_length`; undefined for a consent. */
+  /** Maximum length in Unicode code points, like PostgreSQL's `char_length`; undefined for a consent. */
   limit?: number;
   /** Key of `errors` in `messages.yaml` for an empty value. If absent, the field is optional. */
   missing?: string;
   /** Key of `labels` in `messages.yaml`, if it differs from the field's name. */
   label?: string;
-  /** False to omit it from the receipt. */
+  /** False to omit the field from the receipt. */
   inReceipt?: false;
 }
 
@@ -34,7 +36,7 @@ type LabelOf<Fields extends SubmissionFields> = {
 
 type TextKey = "missing" | "placeholder" | "choices";
 
-/** Keys of one type of text that fields reference. */
+/** Keys of one kind of text that the fields reference. */
 type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Part, infer Key extends string>> ? Key : never;
 }[keyof Fields];

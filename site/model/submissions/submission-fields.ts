@@ -5,13 +5,13 @@ import { resumeFile } from "../resume-check/resume-file.ts";
 import type { SubmissionFields } from "./submission-field.ts";
 
 /**
- * All form fields, by the table that stores them. Used by schemas, forms, emails, the desk, the receipt and
- * the export; database tests check columns and SQL functions against it.
+ * All form fields, by the table that stores them. Schemas, forms, emails, the desk, the receipt and the export
+ * use this list. Database tests compare columns and SQL functions with it.
  */
 export const submissionFields = {
   contact_submissions: {
     ...contactFields,
-    // The employer form's checkboxes.
+    // Checkboxes of the employer form.
     employer: { column: "employer", kind: "consent", inReceipt: false },
     agreement: { column: "agreement", kind: "consent", inReceipt: false },
   },

@@ -6,24 +6,22 @@ import { describeChoice } from "../source/describe-issue.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 
 /**
- * Addresses of a language's pages. The key is the page's English path, by which all content links to it; a
- * page without an address does not exist in the language.
+ * Paths of a language's pages, keyed by English path, which all content uses for links. A page without an entry
+ * does not exist in the language.
  */
 export type Addresses = ReadonlyMap<string, string>;
 
-/** What a page's address depends on. */
 export interface LocalSite {
   language: Language;
-  /** Empty in English, whose addresses are the keys. */
+  /** Empty in English, whose paths are the keys. */
   addresses: Addresses;
 }
 
-/** The file with a language's addresses. */
 export const addressFile = (language: Language): string => `${languageFolder(language)}/addresses.yaml`;
 
 /**
  * Validates a language's addresses.
- * @param keys of the pages that its content can show
+ * @param keys English paths of the pages that its content can show
  */
 export function readAddresses(
   source: YamlSource,
@@ -63,7 +61,7 @@ export function addressIn({ language, addresses }: LocalSite, key: string): stri
 
 /**
  * Returns a link's target in a language, with its anchor; undefined if there is no such page.
- * @param href a key, which may have an anchor; or a path that is in the language already
+ * @param href an English path with an optional anchor, or a path already in the language
  */
 export function localPath(site: LocalSite, href: string): string | undefined {
   const [key = "", ...anchor] = href.split("#");
@@ -72,22 +70,21 @@ export function localPath(site: LocalSite, href: string): string | undefined {
   return path === undefined ? undefined : [path, ...anchor].join("#");
 }
 
-/** Returns the key of a page by its path. */
+/** Returns a page's English path, given its path in the language. */
 export function keyOf({ addresses }: LocalSite, path: string): string {
   for (const [key, address] of addresses) if (address === path) return key;
   return path;
 }
 
-/** A page in one language. */
 export interface Alternate {
   language: Language;
   locale: string;
-  /** The language's own name. */
+  /** The language's name in itself. */
   name: string;
   path: string;
 }
 
-/** A page in all languages that have it, English first; empty if it is in English only. */
+/** Lists a page in all its languages, English first; empty if it is only in English. */
 export function alternatesOf(sites: readonly LocalSite[], key: string): Alternate[] {
   const found = sites.flatMap((site) => {
     const path = addressIn(site, key);

@@ -7,7 +7,10 @@ import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import { placeholdersOf, translatableTexts } from "./translatable-texts.ts";
 
-/** Reports texts that a translated file lacks, texts that the English file does not have, and placeholders that differ. */
+/**
+ * Reports text missing from a translated file, text that the English file does not have, and diverging
+ * placeholders.
+ */
 export function checkTranslation(schema: z.ZodType, english: YamlSource, translation: YamlSource): Mistake[] {
   const texts = byName(translatableTexts(schema, english.value));
   const found = byName(leavesOf(translation.value));
@@ -46,7 +49,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
   ];
 }
 
-/** Reports a translated body whose sections, numbers or placeholders differ from the English ones. */
+/** Reports a translated body whose sections, numbers or placeholders differ from the English body. */
 export function checkTranslatedBody(
   { body, prose, bodyLine, frontMatter: { file } }: MarkdownSource,
   english: { file: string; body: string; bodyLine: number },
@@ -74,7 +77,7 @@ export function checkTranslatedBody(
   return [...mistakes, ...surplus];
 }
 
-/** The numbers of a text in digits, sorted, since sentences may have another order. */
+/** Lists the numbers in a text, sorted, since a translation may reorder them. */
 const numbersOf = (text: string): string =>
   (text.replace(/\{\{[^{}]*\}\}|\]\([^)]*\)/g, "").match(/\d[\d.,]*\d|\d/g) ?? [])
     .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
@@ -83,7 +86,7 @@ const numbersOf = (text: string): string =>
 const byName = (texts: readonly FoundText[]): Map<string, FoundText> =>
   new Map(texts.map((text) => [fieldName(text.path), text]));
 
-/** All values of a translation as texts, whatever their type. */
+/** Lists all values of a translation as strings, regardless of type. */
 function leavesOf(value: unknown): FoundText[] {
   return textsOf(asTexts(value));
 }

@@ -1,6 +1,6 @@
 import type { YamlSource } from "../source/yaml-source.ts";
 
-/** Lays a translation's texts over the English value: objects by key, lists by position. */
+/** Merges a translation over the English value: objects by key, lists by position. */
 export function overlay(english: unknown, translation: unknown): unknown {
   if (translation === undefined || translation === null) return english;
   if (Array.isArray(english) && Array.isArray(translation))
@@ -12,7 +12,7 @@ export function overlay(english: unknown, translation: unknown): unknown {
   return translation;
 }
 
-/** A translated file as a complete source; its mistakes are located in the translation. */
+/** Returns a translated file with its gaps filled from English. Line numbers are those of the translation. */
 export function overlaySource(english: YamlSource, translation: YamlSource): YamlSource {
   return { ...translation, value: overlay(english.value, translation.value) };
 }

@@ -3,13 +3,13 @@ import { unwrapSchema } from "../schemas/field-meta.ts";
 import type { FoundText } from "../source/texts-of.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 
-/** Link targets; a page's link leads to the page in the reader's language by itself. */
+/** Link targets need no translation: each page's links are resolved to the reader's language. */
 const LINK_FIELD = /href$/i;
 const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[^{}]*\}/g;
 
 /**
- * Lists the texts of a value that a translation has to contain: words without a format of their own. Numbers,
- * dates, link targets, names of entries, and fields marked `isUntranslated` exist once, in the English file.
+ * Lists the text that a translation has to contain: strings without a required format. Numbers, dates, link
+ * targets, references to entries, and fields marked `isUntranslated` exist only in the English file.
  * @param value a file's value before placeholders are filled in; may have mistakes
  */
 export function translatableTexts(outer: z.ZodType, value: unknown, path: FieldPath = []): FoundText[] {
@@ -49,6 +49,6 @@ function isFreeText(schema: z.ZodType): boolean {
 
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(PLACEHOLDER, ""));
 
-/** The placeholders of a text, sorted; a translation has the same. */
+/** Lists the placeholders in a text, sorted; a translation has to have the same ones. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([found]) => found.replaceAll(/\s/g, "")))].sort();

@@ -4,23 +4,23 @@ import { join } from "node:path";
 import { languageFolder, type Language } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
 
-/** A text and the English that it translates. */
+/** A translated text and its English source. */
 export interface TranslatedText {
   /** The translation's file, from the project's root. */
   file: string;
   field: string;
   line: () => number;
   english: string;
-  /** Where the English is, as `file:line`. */
+  /** Where the English text is, as `file:line`. */
   source: () => string;
 }
 
-/** Hashes of the English from which texts were translated, by file and field. */
+/** Hashes of the English text at the time of translation, by file and field. */
 type TranslationRecord = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const recordFile = (language: Language): string => `${languageFolder(language)}/translated.json`;
 
-/** Finds texts whose English has changed since they were recorded as translated. */
+/** Finds translations whose English source has changed since they were recorded. */
 export function findStale(root: string, language: Language, texts: readonly TranslatedText[]): Mistake[] {
   const path = join(root, recordFile(language));
   const record = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as TranslationRecord) : {};
@@ -38,7 +38,7 @@ export function findStale(root: string, language: Language, texts: readonly Tran
   );
 }
 
-/** Records that all texts translate the present English. */
+/** Records that all translations match the current English text. */
 export function recordTranslated(root: string, language: Language, texts: readonly TranslatedText[]): void {
   const record: Record<string, Record<string, string>> = {};
   for (const { file, field, english } of texts) (record[file] ??= {})[field] = digestOf(english);

@@ -3,7 +3,7 @@ import type { Messages } from "../../../widgets/messages.ts";
 type Titles<Group> = { readonly [Name in keyof Group]: string };
 
 /**
- * Editor labels for the texts in `content/_data/messages.yaml`, by group; only where the default label is
+ * Editor labels for `content/_data/messages.yaml`, by group. A text is listed only if its default label is
  * unclear.
  */
 export const MESSAGE_TITLES: {

@@ -30,7 +30,7 @@ for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))
     for (const name of names)
       (shape[group] ??= {})[name] = valueOf(group).meta({ title: titleOf(group, name) });
 
-/** `content/_data/messages.yaml`, with the keys that the widgets list in `widgets/<tag>/texts.ts`. */
+/** `content/_data/messages.yaml`, with the keys that each widget lists in `widgets/<tag>/texts.ts`. */
 export const MessagesSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(shape).map(([group, values]) => [

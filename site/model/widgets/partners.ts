@@ -10,7 +10,7 @@ const origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, "an origin such as https://jobs.example.com");
 
-/** Attributes that partners may set; every form has the first. */
+/** Attributes that partners may set. Every form accepts `partner`. */
 const ATTRIBUTES = new Set([
   "partner",
   ...EMBEDDED_TAGS.flatMap((tag) => Object.keys(TAG_ATTRIBUTES.get(tag) ?? {})).filter(
@@ -20,11 +20,11 @@ const ATTRIBUTES = new Set([
   ...Object.keys(COMMON_ATTRIBUTES),
 ]);
 
-/** A sentence for each name. */
+/** A field per name, for a sentence about its use. */
 const usesOf = (names: Iterable<string>) =>
   Object.fromEntries([...names].map((name) => [name, line().meta({ title: name })]));
 
-/** Partners, and the texts of the page with the embed code. */
+/** Partners, and the text of the page with the embed code. */
 export const PartnersSchema = PageSchema.extend({
   known: z
     .array(
