@@ -13,12 +13,14 @@ export interface Navigation {
   links: Link[];
   portal: Link;
   request: Link;
-  /** The page that searches articles; on our own pages only. */
+  /** The page that searches articles; only on our own pages. */
   search?: Link | undefined;
 }
 
 declare global {
-  /** Header links as JSON, defined at build time; separate so that no form's bundle contains them. */
+  /**
+   * Header links as JSON, defined at build time. They are separate so that form bundles do not contain them.
+   */
   const HEADER_NAVIGATION: string;
 }
 
@@ -28,23 +30,23 @@ export interface WidgetConfig {
   backend: Backend;
   /** Origin of the published site, if configured. */
   origin?: string | undefined;
-  /** Language of the texts; the page around a form may have another. */
+  /** Language of the form's text, which may differ from the page's. */
   lang?: string | undefined;
-  /** How a form is posted without JavaScript, if a server accepts it. */
+  /** Form attributes for posting without JavaScript, if a server accepts the post. */
   post?: { method: "post"; encType: "multipart/form-data" } | undefined;
   /** Returns a simulated outcome in the sandbox; undefined to use the backend. */
   sendInstead?: () => Promise<Outcome> | undefined;
-  /** On our own pages only. */
+  /** Only on our own pages. */
   navigation?: Navigation;
   /**
-   * For the salary explorer, as are the fields below. On our own pages: the link from a compact explorer to
-   * the full one.
+   * Link from the compact explorer to the full one, on our own pages. This field and those below are only for
+   * the salary explorer.
    */
   explorer?: Link;
   pay?: ExplorerData | undefined;
 }
 
-/** Provided by `WidgetRoot`, so that two forms on a page can have different texts. */
+/** Provided by `WidgetRoot`, so that two forms on a page can have different text. */
 export const ConfigContext = createContext<WidgetConfig | null>(null);
 
 /**
@@ -58,7 +60,7 @@ export function useConfig(): WidgetConfig {
 }
 
 /**
- * Returns the navigation links, which only our own pages show.
+ * Returns the navigation links, which only our own pages have.
  * @throws Error if the configuration has none
  */
 export function useNavigation(): Navigation {

@@ -12,7 +12,7 @@ export interface NoticeText {
 
 export type NoticeName = NamesOf<Lists, "notices">;
 
-/** All texts that widgets show, from `content/_data/messages.yaml`. */
+/** Text that widgets show, from `content/_data/messages.yaml`. */
 export type Messages = {
   [Group in Exclude<KeysOf<Lists>, "notices" | "choices">]: Record<NamesOf<Lists, Group>, string>;
 } & {

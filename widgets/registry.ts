@@ -8,19 +8,22 @@ import { OWN_TAGS } from "./tags.ts";
 /** Tags that are not prerendered. */
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
 
-/** Tags whose page loads their scripts itself. */
+/** Tags whose scripts are loaded by their page. */
 export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
 
 /**
- * Widgets on our own pages only. Their components may use the site's utility classes, which partner pages do
+ * Widgets only on our own pages. Their components may use the site's utility classes, which partner pages do
  * not load.
  */
 export const OWN_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_WIDGETS, ...OWN_TAGS];
 
-/** Tags without React: their scripts enhance the page's markup. */
+/** Tags without React, whose scripts enhance the page's markup. */
 export const PLAIN_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
-/** Widgets of which partners' pages have a part: the full explorer, and the header with links to languages. */
+/**
+ * Full versions of widgets that partners get only in part: the full explorer, and the header with links to
+ * languages.
+ */
 const WHOLE = new Map<string, Widget>(
   [salaryExplorerWidget, siteHeaderWidget].map((widget) => [widget.tag, widget]),
 );

@@ -23,13 +23,13 @@ import { siteHeaderTexts } from "./site-header/texts.ts";
 
 interface TagDescription {
   attributes: AttributeRules;
-  /** Texts that it shows. */
+  /** Texts that the widget shows. */
   texts: readonly TextNames[];
 }
 
 /**
- * Attributes and texts of each prerendered tag. Separate from `registry.ts`, which imports the components: the
- * editor validates tags and texts in the browser without React.
+ * Attributes and texts of each prerendered tag. Separate from `registry.ts`, which imports the components, so
+ * that the editor can validate tags and texts in the browser without React.
  */
 export const TAGS = {
   "site-header": { attributes: siteHeaderAttributes, texts: siteHeaderTexts },
@@ -56,10 +56,10 @@ export const OWN_TAGS: readonly string[] = ["hiring-calculator"];
 /** Tags that partners may embed. */
 export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter((tag) => !OWN_TAGS.includes(tag));
 
-/** Attributes on our own pages only, since partners' pages are in one language. */
+/** Attributes only on our own pages, since partners' pages are in one language. */
 export const OWN_ATTRIBUTES: readonly string[] = ["translations" satisfies keyof typeof siteHeaderAttributes];
 
-/** Tags that send nothing. */
+/** Tags that send nothing to the backend. */
 export const SILENT_TAGS: readonly string[] = ["portal-login", "salary-explorer", "hiring-calculator"];
 
 export type WidgetTags = { [Tag in keyof Tags]: AttributesOf<Tags[Tag]["attributes"]> };

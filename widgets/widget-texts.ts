@@ -3,7 +3,7 @@ import { TAGS } from "./tags.ts";
 
 const SANDBOX = { sandbox: ["note"] } as const satisfies TextNames;
 
-/** Texts about the receipt, on our own pages only; loaded when a form is sent. */
+/** Receipt texts, only on our own pages; loaded when a form is sent. */
 const RECEIPT_LINK = {
   thanks: ["keep", "keepNote", "copy", "copied", "receiptHref"],
 } as const satisfies TextNames;
@@ -15,8 +15,8 @@ const ofTags = Object.fromEntries(Object.entries(TAGS).map(([tag, { texts }]) =>
 };
 
 /**
- * Text keys by tag: what a widget's script contains, and what a partner may override. Their union
- * defines the keys of `content/_data/messages.yaml`, its schema and the type of its values.
+ * Text keys by tag: what a widget's script contains, and what a partner may override. Together they define the
+ * keys of `content/_data/messages.yaml`, its schema and the type of its values.
  */
 export const WIDGET_TEXTS = {
   ...ofTags,

@@ -1,22 +1,21 @@
 import { SearchIndex, type ListedArticle } from "./search-index.ts";
 
-/** `results.css`, defined at build time. */
 declare const RESULTS_STYLES: string;
 
-/** Results shown at once. */
+/** Maximum number of results in the list. */
 const SHOWN = 24;
 
 const index = new SearchIndex();
 
 /**
- * Lists articles below a search form while somebody types. The list is in a shadow root, so that its styles
- * are loaded with this script, and the form's markup stays as it was rendered.
+ * Lists articles below a search form as the visitor types. The list is in a shadow root, so that its styles
+ * load with this script and the form's prerendered markup stays unchanged.
  */
 export class ArticleSearch extends HTMLElement {
   #input!: HTMLInputElement;
   #status = document.createElement("p");
   #list = document.createElement("ul");
-  /** The query that the list answers, or will answer. */
+  /** The latest query; the list shows its results or is waiting for them. */
   #query = "";
 
   connectedCallback(): void {
@@ -38,11 +37,11 @@ export class ArticleSearch extends HTMLElement {
     this.addEventListener("focusout", ({ relatedTarget }) => {
       if (!this.contains(relatedTarget as Node | null)) this.#close();
     });
-    // The form leads to this page where it is sent.
+    // Submitting the form leads to this page, with the query in its URL.
     const asked = new URLSearchParams(location.search).get(this.#input.name);
     if (asked !== null && location.pathname === new URL(this.#input.form!.action).pathname)
       this.#input.value ||= asked;
-    // What was typed before this script was loaded.
+    // Searches for what was typed before this script loaded.
     if (this.#input.value) void this.#search();
     // Not imported from the forms: shared code would become a chunk that every form has to load.
     const detail = { widget: this.localName };
@@ -53,7 +52,7 @@ export class ArticleSearch extends HTMLElement {
     const query = (this.#query = this.#input.value);
     try {
       const { texts, found } = await index.find(query);
-      // A later query may have been answered first.
+      // Discards the response to an outdated query.
       if (query !== this.#query) return;
       if (found === undefined) return this.#clear();
       const text = { 0: texts.none, 1: texts.one }[found.length] ?? texts.several;
@@ -61,7 +60,7 @@ export class ArticleSearch extends HTMLElement {
       this.#list.replaceChildren(...found.slice(0, SHOWN).map(toItem));
       this.#open();
     } catch {
-      // The form still leads to the list of all titles.
+      // Submitting the form still leads to the list of all titles.
       if (query === this.#query) this.#clear();
     }
   }
@@ -80,7 +79,7 @@ export class ArticleSearch extends HTMLElement {
     this.removeAttribute("data-open");
   }
 
-  /** Arrows go through the results; Escape closes them. */
+  /** Arrow keys move through the results; Escape closes them. */
   #move(event: KeyboardEvent): void {
     if (!this.hasAttribute("data-open")) return;
     const links = [...this.#list.querySelectorAll("a")];
@@ -92,7 +91,7 @@ export class ArticleSearch extends HTMLElement {
     } else if (step !== undefined && place + step < links.length && place + step > -2)
       (links[place + step] ?? this.#input).focus();
     else return;
-    // Keeps the page from scrolling, the field its text, and the menu around it open.
+    // Keeps the page from scrolling, the field from being cleared, and the surrounding menu from closing.
     event.preventDefault();
   }
 }

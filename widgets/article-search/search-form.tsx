@@ -3,11 +3,11 @@ import { SearchIcon } from "../forms/icons.tsx";
 interface SearchFormProps {
   /** Label of the field. */
   text: string;
-  /** The page that searches; without a script it lists all titles. */
+  /** URL of the search page, which lists all titles if JavaScript is off. */
   href: string;
 }
 
-/** A search field with a list of results, once its script is loaded. */
+/** A search field; once its script has loaded, it lists results. */
 export function SearchForm({ text, href }: SearchFormProps) {
   return (
     <article-search>

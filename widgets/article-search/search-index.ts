@@ -1,14 +1,14 @@
 import { partOf, wordsOf } from "./words-of.ts";
 
-/** Address of the list of articles. */
+/** URL of the list of articles. */
 export const LIST_ADDRESS = "/search.json";
 
-/** Address of a part of the index. */
+/** Returns the URL of a part of the index. */
 export const partAddress = (version: string, part: string): string => `/search-index/${part}-${version}.txt`;
 
-/** What is fetched first. */
+/** The list of articles, which is fetched first. */
 export interface ArticleList {
-  /** Hash in the names of the parts that belong to this list. */
+  /** Hash in the file names of the index parts that belong to this list. */
   version: string;
   /** Names of the parts, separated by spaces. */
   parts: string;
@@ -18,20 +18,20 @@ export interface ArticleList {
 
 export interface SearchTexts {
   one: string;
-  /** With `{count}`. */
+  /** Contains `{count}`. */
   several: string;
   none: string;
 }
 
 export type ListedArticle = readonly [slug: string, title: string, category: string];
 
-/** Where an article has a word, from worst to best; a heading counts like the description. */
+/** Where a word occurs in an article, in ascending order of score. The description counts as a heading. */
 export const PLACES = { text: 0, often: 1, heading: 2, title: 3 } as const;
 
-/** Articles with a word, by place. */
+/** Numbers of the articles that contain a word, by place. */
 export type Postings = readonly (readonly number[])[];
 
-/** Writes a word's line: article numbers by place, as differences in base 36. */
+/** Formats a word's line in the index: article numbers by place, delta-encoded in base 36. */
 export function writeLine(word: string, postings: Postings): string {
   const places = postings.map((numbers) =>
     numbers.map((number, index) => (number - (numbers[index - 1] ?? 0)).toString(36)).join(),
@@ -39,7 +39,7 @@ export function writeLine(word: string, postings: Postings): string {
   return `${word} ${places.join(";")}`;
 }
 
-/** Reads what `writeLine` writes after the word. */
+/** Parses what `writeLine` writes after the word. */
 function readPostings(places: string): Postings {
   return places.split(";").map((place) => {
     let number = 0;
@@ -47,14 +47,14 @@ function readPostings(places: string): Postings {
   });
 }
 
-/** Scores of articles that have a word, or one that begins with it. */
+/** Scores articles that contain the word, or a word that begins with it. */
 function scoreArticles(word: string, part: string): Map<number, number> {
   const scores = new Map<number, number>();
   for (const line of part.split("\n")) {
     if (!line.startsWith(word)) continue;
     const [found = "", places = ""] = line.split(" ");
     readPostings(places).forEach((numbers, place) => {
-      // A place counts for more than whether the word is whole.
+      // Where the word occurs matters more than whether it matches completely.
       const score = 2 * place + (found === word ? 2 : 1);
       for (const number of numbers) scores.set(number, Math.max(score, scores.get(number) ?? 0));
     });
@@ -64,16 +64,16 @@ function scoreArticles(word: string, part: string): Map<number, number> {
 
 export interface Search {
   texts: SearchTexts;
-  /** Articles that have all words, best first; undefined if no word is long enough. */
+  /** Articles that contain all words, best first; undefined if every word is too short. */
   found: readonly ListedArticle[] | undefined;
 }
 
-/** Fetches what a query needs; what was fetched before is kept. */
+/** Fetches and caches the parts of the index that queries need. */
 export class SearchIndex {
   #list: Promise<ArticleList> | undefined;
   #parts = new Map<string, Promise<string>>();
 
-  /** @throws Error if something cannot be fetched; the next call fetches everything again */
+  /** @throws Error if a request fails; the next call starts over */
   async find(query: string): Promise<Search> {
     try {
       return await this.#find(wordsOf(query));

@@ -15,12 +15,15 @@ export interface Circumstances {
   consent: { text: string; version: string };
   /**
    * Input for the database's spam score (the hidden field's value, seconds since the form was shown), and
-   * values that it moves to other columns: the hash of the receipt key, the partner page's reference.
+   * values that the database moves to other columns (the hash of the receipt key, the partner page's
+   * reference).
    */
   formCheck: { trap: string; seconds?: number; receipt?: string; ref?: string; partner?: string };
 }
 
-/** Maps circumstances to table columns; leaves out the visit's origin when the browser asks for privacy. */
+/**
+ * Maps circumstances to table columns. Omits the visit's origin if the browser signals a privacy preference.
+ */
 export function toCircumstanceColumns(circumstances: Circumstances) {
   const { id, context, partner, isOwnPage, around, language, consent, formCheck } = circumstances;
   const origin = readOrigin(isOwnPage, around);
@@ -35,7 +38,7 @@ export function toCircumstanceColumns(circumstances: Circumstances) {
     // Absent for English, so that a newer script can send to a database without the column.
     language: /^(?!en\b)[a-z]{2,3}(?=-|$)/i.exec(language ?? "")?.[0].toLowerCase(),
     consent,
-    // The partner is counted, but not stored with the submission.
+    // Despite a privacy preference, the partner is counted, but is not stored with the submission.
     form_check: isPrivate && partner ? { ...formCheck, partner, ref: undefined } : formCheck,
   };
 }

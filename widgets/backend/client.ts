@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 
-/** Backend URL and publishable key; an empty URL means the page's own origin. */
+/** Backend URL and publishable key. An empty URL means the page's own origin. */
 export interface Backend {
   url: string;
   key: string;
@@ -8,7 +8,7 @@ export interface Backend {
 
 let reference: string | undefined;
 
-/** Request id that the server logged for its last response; undefined if it sent none. */
+/** Returns the request id in the server's last response; undefined if there was none. */
 export const lastReference = (): string | undefined => reference;
 
 const fetchNoting: typeof fetch = async (...request) => {

@@ -14,7 +14,7 @@ export type Outcome<Stored = unknown> =
   /** `reference` is the request id in the server's log, if there was a response. */
   | { ok: false; reason: Refusal; reference?: string | undefined };
 
-/** Maps an HTTP status to a refusal; 0 means no response. */
+/** Maps an HTTP status to the reason for a failure; 0 means no response. */
 export function toRefusal(status: number): Refusal {
   if (status === 0) return "unreachable";
   if (status === 401 || status === 403 || status === 404) return "refused";

@@ -9,9 +9,9 @@ export function hasPrivacyControl(): boolean {
 }
 
 /**
- * Returns page, referrer and campaign. URLs are stored without their query, which may contain personal data.
- * On our own pages, referrer and campaign come from the start of the visit and from the last campaign in it;
- * on a partner's page, from that page alone.
+ * Returns page, referrer and campaign. Queries are removed from stored URLs, since they may contain personal
+ * data. On our own pages, the referrer is that of the visit's first page, and the campaign is the last one of
+ * the visit. On a partner's page, both are those of that page.
  * @param isOwnPage whether the form is on one of our own pages
  * @param around URL of the page that frames this one, if known
  */

@@ -5,7 +5,7 @@ import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
 export type SentValue = string | number | boolean;
 
-/** A submission as its sender may see it. Times are ISO 8601. */
+/** The part of a submission that its sender may see. Times are ISO 8601. */
 export interface Receipt {
   outcome: "found";
   kind: "lead" | "resume" | "report";
@@ -13,9 +13,9 @@ export interface Receipt {
   read_at: string | null;
   contacted_at: string | null;
   closed_at: string | null;
-  /** When the report was mailed; for report requests only. */
+  /** When the report was emailed; only for report requests. */
   mailed_at: string | null;
-  /** Why the resume file was rejected, if it was; older databases omit it. */
+  /** Why the resume file was rejected, if it was. Older databases omit this field. */
   file_fault?: FileFault | null;
   /** Submitted values by column. */
   sent: Readonly<Partial<Record<string, SentValue>>>;

@@ -10,8 +10,8 @@ import { forgetUpload, uploadResume } from "./upload-resume.ts";
 export type Application = FormColumns<typeof resumeFields>;
 
 /**
- * Uploads the file, then inserts the row that references it. Uploads once more if the stored file has
- * expired.
+ * Uploads the file, then inserts the row that references it. If the stored file has expired, uploads the file
+ * again.
  */
 export async function submitResume(
   application: Application,

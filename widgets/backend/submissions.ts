@@ -14,7 +14,6 @@ import type { Outcome } from "./outcome.ts";
 const insertLead = (columns: object, circumstances: Circumstances, backend: Backend): Promise<Outcome> =>
   insertRow("contact_submissions", { ...toCircumstanceColumns(circumstances), ...columns }, backend);
 
-/** Stores a submission with its circumstances. */
 type Submit<Request> = (request: Request, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
 
 export const submitContact: Submit<FormColumns<typeof contactFields>> = (columns, circumstances, backend) =>

@@ -36,7 +36,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   if (status === undefined) return { ok: false, reason: "timeout" };
 
   if (status === 409 && earlier === undefined) {
-    // Another upload has the same name and millisecond: use a new key for the next attempt.
+    // Another upload has the same name and millisecond, so the next attempt needs a new key.
     uploads.delete(file);
     return { ok: false, reason: "failed" };
   }
@@ -60,7 +60,7 @@ async function nameByContent(file: File): Promise<string> {
 async function send(file: File, key: string, backend: Backend): Promise<number | undefined> {
   const extension = extensionOf(key);
   const contentType = extension === "none" || extension === "other" ? file.type : CONTENT_TYPES[extension];
-  // A Blob has no name: some characters in a file name break the multipart header.
+  // A Blob has no name; some characters in a file name break the multipart header.
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
   const sending = backendClient(backend).storage.from("resumes").upload(key, body, options);
@@ -69,7 +69,7 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   return answer.error === null ? 200 : statusOf(answer.error);
 }
 
-/** Storage may respond 400 and put the real status into the body, as a string. */
+/** Returns the HTTP status. Storage may respond with 400 and put the real status into the body, as a string. */
 function statusOf(error: { status?: number | undefined; statusCode?: string | undefined }): number {
   const inBody = Number(error.statusCode);
   return Number.isInteger(inBody) && inBody >= 400 ? inBody : (error.status ?? 0);

@@ -2,9 +2,9 @@ import { readDocumentProperty } from "../runtime/read-document-property.ts";
 import { parseAddress } from "./parse-address.ts";
 
 /**
- * Returns the URLs of this site's pages in the tab's history, oldest first, ending with the current page
- * (HTML, Navigation API). Falls back to the referrer where the API is missing or the page was opened in a new
- * tab. Nothing is stored.
+ * Returns the URLs of this site's pages in the tab's history, oldest first, up to the current page (HTML,
+ * Navigation API). Falls back to the referrer if the API is missing or the page was opened in a new tab. Stores
+ * nothing.
  */
 export function visitedPages(): URL[] {
   const { navigation } = window as { navigation?: Navigation };

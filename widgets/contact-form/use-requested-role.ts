@@ -3,8 +3,8 @@ import { useHost } from "../runtime/widget-root.tsx";
 
 /**
  * Fills in role and place from the page's URL, as linked by the explorer
- * (`/?role=Superintendent&place=Texas#contact`), unless the visitor has typed something. Runs after
- * hydration, since the prerendered markup is the same for everybody.
+ * (`/?role=Superintendent&place=Texas#contact`), unless the visitor has typed something. Runs after hydration,
+ * since the prerendered markup is the same for all URLs.
  */
 export function useRequestedRole(): void {
   const host = useHost();

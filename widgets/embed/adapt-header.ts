@@ -7,7 +7,9 @@ export function markCurrent(root: ParentNode, current: string | undefined, origi
     else link.removeAttribute("aria-current");
 }
 
-/** Closes the menu when a link in it is followed. Polyfills invoker commands where the browser lacks them. */
+/**
+ * Closes the menu when a link in it is followed. Also polyfills invoker commands where the browser lacks them.
+ */
 function followMenu(dialog: HTMLDialogElement, { target }: Event): void {
   const button = (target as Element).closest("button[command]");
   if ((target as Element).closest("dialog a")) dialog.close();
@@ -17,7 +19,8 @@ function followMenu(dialog: HTMLDialogElement, { target }: Event): void {
 }
 
 /**
- * Applies the attributes of `<site-header>` to its markup and attaches the behavior of menu and quick panel.
+ * Applies the attributes of `<site-header>` to its markup, and attaches the behavior of the menu and the quick
+ * panel.
  */
 export function adaptHeader(
   root: ParentNode,

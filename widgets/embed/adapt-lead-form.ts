@@ -1,12 +1,12 @@
 /**
- * Applies the attributes of `<lead-form>` to the prerendered markup, which contains every optional part. A
- * test checks that the result equals what React renders.
+ * Applies the attributes of `<lead-form>` to the prerendered markup, which contains every optional part. A test
+ * checks that the result equals what React renders.
  */
 export function adaptLeadForm(
   root: ParentNode,
   { heading, layout, submit, urgency }: Readonly<Record<string, string | undefined>>,
 ): void {
-  // The prerendered markup contains all of these.
+  // The prerendered markup always contains these elements.
   const form = root.querySelector("form") as HTMLFormElement;
   const title = root.querySelector(".form-heading") as HTMLElement;
   const text = root.querySelector("button")?.firstChild as Text;

@@ -1,13 +1,13 @@
 import type { Markup, Strings } from "./embedded-form.ts";
 
 /**
- * Replaces placeholders with the page's texts, or else their defaults. In `{labels.email:Email}`, a key of the
- * message table precedes the default.
+ * Replaces placeholders with the page's text, or with their defaults. In `{labels.email:Email}`, the key in the
+ * message table comes before the colon and the default after it.
  */
 export function fillText(text: string, strings: Strings): string {
   return text.replace(/\{([\w.]+):([^}]*)\}/g, (_mark, key: string, own: string) => {
     let value: unknown = strings;
-    // A page's texts may have any type, such as null instead of an object.
+    // The page may pass values of any type, such as null instead of an object.
     for (const step of key.split(".")) {
       const group = Object(value) as Strings;
       value = Object.hasOwn(group, step) ? group[step] : undefined;
@@ -17,7 +17,7 @@ export function fillText(text: string, strings: Strings): string {
 }
 
 /**
- * Builds elements from markup data, node by node: Trusted Types may forbid `innerHTML`.
+ * Builds elements from markup data, node by node, since Trusted Types may forbid `innerHTML`.
  * @param origin base URL for links to our own site
  */
 export function buildMarkup(

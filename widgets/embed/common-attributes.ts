@@ -13,7 +13,7 @@ export const SANDBOX_OUTCOMES = [
   "failed",
 ] as const satisfies readonly ("success" | Refusal)[];
 
-/** Attributes that every embedded tag has, with their values; the first is the default. */
+/** Attributes that every embedded tag accepts, with their values; the first value is the default. */
 export const COMMON_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   theme: ["auto", "light", "dark"],
   sandbox: SANDBOX_OUTCOMES,

@@ -1,9 +1,9 @@
-/** Keys that the page may handle too: they leave a field or close a dialog. */
+/** Keys that the page may handle too, since they leave a field or close a dialog. */
 const SHARED = /^(Escape|Tab|F\d+)$/;
 
 /**
- * Stops key events from a form's fields at the shadow root. Outside it their target is the custom element,
- * which is no text field, so a page with single-key shortcuts would act on them. Keys with Ctrl, Alt or Meta
+ * Stops key events from a form's fields at the shadow root. Outside of it, their target is the custom element,
+ * which is not a text field, so a page with single-key shortcuts would act on them. Keys with Ctrl, Alt or Meta
  * pass, except AltGr, which types characters.
  */
 export function containKeyEvents(root: ShadowRoot): void {

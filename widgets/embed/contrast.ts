@@ -24,7 +24,7 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two opaque colors, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two opaque colors, from 1 to 21 (WCAG 2.2). */
 function contrastRatio(one: Rgba, other: Rgba): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -42,7 +42,7 @@ function backgroundOf(element: Element): Rgba {
   return [255, 255, 255, 1];
 }
 
-/** Lists texts of a form whose contrast is too low, with their ratios, for the developer who themes it. */
+/** Lists text in a form whose contrast is too low, with the ratios, for the developer who themes the form. */
 export function findLowContrast(place: HTMLElement): string[] {
   return LEGIBLE.flatMap(([name, selector, least]) => {
     const element = place.querySelector(selector);

@@ -1,6 +1,6 @@
 /**
- * An element as data, `[tag, attributes, ...children]`; strings are text nodes. Text may contain
- * placeholders, see `fillText`.
+ * An element as data, `[tag, attributes, ...children]`; strings are text nodes and may contain placeholders
+ * (see `fillText`).
  */
 export type Markup = readonly [
   tag: string,
@@ -10,29 +10,29 @@ export type Markup = readonly [
 
 export interface FormMarkup {
   nodes: readonly Markup[];
-  /** Extra CSS for this form only. */
+  /** CSS for this form only. */
   styles?: string;
   /** Hashes of the form's script files, its own first; empty in the single-file build. */
   files?: readonly string[];
   /**
-   * Applies a tag's attributes to the prerendered markup, which contains every optional part. Absent for
-   * forms whose attributes do not change their markup.
+   * Applies a tag's attributes to the prerendered markup, which contains every optional part. Absent for forms
+   * whose attributes do not change the markup.
    */
   adapt?: (root: ParentNode, attributes: Readonly<Record<string, string>>, origin: string) => void;
 }
 
-/** What the partner script knows about its build, from the module `embed:release`. */
+/** Build information for the partner script, from the module `embed:release`. */
 export interface EmbedRelease {
   version: string;
   /** Origin of the published site, if configured. */
   origin?: string | undefined;
-  /** URL of the hosted backend; empty if it is the origin that serves the script. */
+  /** URL of the hosted backend; empty if the backend is at the origin that serves the script. */
   backend: string;
   /** Attribute names by tag. */
   attributes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Overridden texts: any subset of the message table. */
+/** Text overrides: any subset of the message table. */
 export interface Strings {
   readonly [key: string]: string | Strings | undefined;
 }
@@ -49,10 +49,10 @@ export interface MountOptions {
   place: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
-  /** Language of our own texts; undefined if the page supplies its own. */
+  /** Language of our own text; undefined if the page supplies its own. */
   lang: string | undefined;
   /**
-   * Origin that served the script; the privacy policy is there, and the backend unless a hosted one is
+   * Origin that served the script. The privacy policy is there, and so is the backend, unless a hosted one is
    * configured.
    */
   origin: string;

@@ -11,7 +11,7 @@ import { embeddedHeaderWidget } from "../site-header/widget.ts";
 
 /**
  * Widgets that partners may embed: the forms, and the header for the agency's other sites. The entry contains
- * the markup of the first.
+ * the markup of the first widget.
  */
 export const EMBEDDED_WIDGETS: readonly Widget[] = [
   leadFormWidget,
@@ -26,7 +26,7 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
 ];
 
 /**
- * Tags that can be shown in an iframe. Not the header: its links would navigate the frame, and its quick
+ * Tags that can be shown in an iframe. The header cannot: its links would navigate the frame, and its quick
  * panel would be clipped.
  */
 export const FRAMED_TAGS: readonly string[] = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter(

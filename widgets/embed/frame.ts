@@ -5,7 +5,7 @@ import { ownScript } from "./own-script.ts";
 import { submitByScript } from "./submit-by-script.ts";
 
 /**
- * Script of `/embed/frame/<tag>`: renders the form with the query as attributes, and posts messages to the
+ * Script of `/embed/frame/<tag>`: renders the form with attributes from the query, and posts messages to the
  * parent page.
  */
 const tag = ownScript()?.dataset["form"] ?? "lead-form";
@@ -30,12 +30,12 @@ for (const type of Object.keys(EMBED_EVENTS)) {
 document.addEventListener("DOMContentLoaded", () => {
   document.body.append(form);
   const script = Object.assign(document.createElement("script"), { src: "/embed/v1.js", async: true });
-  // This copy of the site may have another origin than the published one.
+  // This deployment's origin may differ from the published one.
   script.dataset["origin"] = location.origin;
   document.head.append(script);
   new ResizeObserver(() => {
     const height = Math.ceil(form.getBoundingClientRect().height);
-    // Before the form is rendered its height is 0; posting that would shift the parent page's layout.
+    // Before the form is rendered, its height is 0; posting that would shift the parent page's layout.
     if (height > 0) tell({ type: "ridgebeam:height", widget: tag, height });
   }).observe(form);
 });

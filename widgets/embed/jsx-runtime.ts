@@ -5,7 +5,7 @@ type Jsx = typeof reactJsx;
 
 /**
  * JSX runtime for embedded forms: adds `part` by class, and ignores props inherited from a page's
- * `Object.prototype`. Our own pages are compiled without it.
+ * `Object.prototype`. Our own pages use React's runtime.
  */
 const withParts =
   (create: Jsx): Jsx =>

@@ -1,9 +1,7 @@
 import type { Messages } from "../messages.ts";
 import type { Strings } from "./embedded-form.ts";
 
-/**
- * Returns the message table with a page's overrides; ignores unknown keys and values that are not strings.
- */
+/** Returns the message table with a page's overrides. Ignores unknown keys and values that are not strings. */
 export function mergeStrings(own: Messages, strings: Strings): Messages {
   return merge(own, strings) as Messages;
 }

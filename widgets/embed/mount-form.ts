@@ -29,7 +29,7 @@ function isThemed(host: HTMLElement): boolean {
 /**
  * Returns the function that mounts these widgets with React.
  * @param texts messages of these widgets
- * @param own configuration that only they need
+ * @param own configuration that only these widgets need
  */
 export function createPart(
   widgets: readonly Widget[],
@@ -47,7 +47,7 @@ export function createPart(
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       warnOfAttributes(widget, attributes);
-      // Errors, notices and progress are only needed once a form is used.
+      // Styles for errors, notices and progress are not needed before a form is used.
       adopt(lateStyles);
       const sandbox = (): Promise<typeof SandboxModule> | undefined =>
         host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
@@ -79,7 +79,7 @@ export function createPart(
           .then(({ findLowContrast }) => {
             for (const found of findLowContrast(place)) warn(`<${host.localName}> ${found}`);
           })
-          // Without the contrast check there is no warning.
+          // The contrast check is optional.
           .catch(() => 0);
       return (latest) => {
         showNote();

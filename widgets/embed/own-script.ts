@@ -1,12 +1,12 @@
 import { readDocumentProperty } from "../runtime/read-document-property.ts";
 
 /**
- * URL of this file, from a stack trace: modules have no `currentScript`, imported ones no tag, and
- * `import.meta` is a syntax error in a classic script. A regex match converts to its text.
+ * Returns this file's URL from a stack trace. Modules have no `currentScript`, imported ones have no tag, and
+ * `import.meta` is a syntax error in a classic script. Callers convert the match to a string.
  */
 const ownAddress = (): string | null => /http\S+\.js/.exec(Error().stack as string) as string | null;
 
-/** Returns the tag of this script; null for a module that a page imports. */
+/** Returns this script's tag; null for a module that a page imports. */
 export function ownScript(): HTMLScriptElement | null {
   const script =
     readDocumentProperty("currentScript") ??

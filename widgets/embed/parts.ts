@@ -15,10 +15,9 @@ export const PARTS: Readonly<Record<string, string>> = {
   notice: "notice",
 };
 
-/** All `::part()` names. */
 export const PART_NAMES: readonly string[] = ["form", ...new Set(Object.values(PARTS))];
 
-/** Returns the parts for a class list; undefined if it has none. */
+/** Returns the `::part()` names for a class list; undefined if there are none. */
 export function partOf(classes: unknown): string | undefined {
   if (typeof classes !== "string") return undefined;
   const parts = classes.split(" ").flatMap((name) => PARTS[name] ?? []);

@@ -1,10 +1,10 @@
 /**
- * Behavior of the header's quick panel beyond CSS, without React: Escape sets `data-dismissed`, which hides
- * the panel until pointer and focus have both left.
+ * Behavior of the header's quick panel that CSS cannot provide, without React: Escape sets `data-dismissed`,
+ * which hides the panel until pointer and focus have both left it.
  */
 export function watchQuickPanel(zone: HTMLElement): void {
   const panel = zone.querySelector<HTMLElement>("[popover]");
-  // An open popover is in the top layer, so `:hover` on the zone does not include it.
+  // An open popover is in the top layer, so `:hover` on the zone does not include the popover.
   const isHere = (): boolean => [zone, panel].some((place) => place?.matches(":hover, :focus-within"));
   const dismiss = (): void => {
     if (isHere()) zone.dataset["dismissed"] = "";

@@ -1,6 +1,6 @@
 /**
- * Records on a framed form which page contains the frame. Browsers usually expose only its origin; the page
- * may post `{ type: "ridgebeam:page", path }` to add its path. The origin is always the browser's.
+ * Records which page contains a framed form. Browsers usually expose only the page's origin; the page may post
+ * `{ type: "ridgebeam:page", path }` to add its path. The origin always comes from the browser.
  */
 export function recordParentPage(form: HTMLElement): void {
   if (parent === window) return;

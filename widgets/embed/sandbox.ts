@@ -6,13 +6,13 @@ import { SANDBOX_OUTCOMES } from "./common-attributes.ts";
 import type { MountOptions } from "./embedded-form.ts";
 import type { mergeStrings } from "./merge-strings.ts";
 
-// Dependencies shared with the forms' chunk are passed as arguments: importing them here would make esbuild
-// split that chunk.
+// Dependencies shared with the forms' chunk are passed as arguments, since importing them here would make
+// esbuild split that chunk.
 
-/** Simulated delay in milliseconds, so that the sending state is visible. */
+/** Simulated delay in milliseconds, long enough to see the sending state. */
 const WAIT = 800;
 
-/** Returns the result that the attribute `sandbox` asks for; sends nothing. */
+/** Returns the result that the attribute `sandbox` requests; sends nothing. */
 export async function simulateOutcome(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
   const wanted = host.getAttribute("sandbox") || "success";
   const answer = SANDBOX_OUTCOMES.find((one) => one === wanted);

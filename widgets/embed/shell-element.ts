@@ -20,8 +20,8 @@ interface ShellContext {
 type Update = ReturnType<FormPart["mountForm"]>;
 
 /**
- * Creates the element class of an embedded form: shows prerendered markup in a shadow root, then hydrates it
- * on first interaction, or once it is visible and the page is idle.
+ * Creates the element class of an embedded form, which shows prerendered markup in a shadow root and hydrates
+ * it on first interaction, or once it is visible and the page is idle.
  */
 export function createShell(tag: string, { source, origin, styles }: ShellContext): CustomElementConstructor {
   const { version, attributes: names } = release;
@@ -33,7 +33,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     static readonly observedAttributes = [...attributeNames, "theme", "sandbox"];
 
     #markup: FormMarkup | undefined;
-    /** Element that contains the form; undefined until it can be shown. */
+    /** Element that contains the form; undefined until the form can be shown. */
     #place: HTMLElement | undefined;
     readonly #rules: string[] = [];
     #strings: Strings = {};
@@ -50,7 +50,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       }
     }
 
-    /** Its presence keeps `moveBefore()` from disconnecting and reconnecting the element. */
+    /** Defining this callback keeps `moveBefore()` from disconnecting and reconnecting the element. */
     connectedMoveCallback(): void {}
 
     // No `disconnectedCallback`: typed values survive when the page removes the form and inserts it again.
@@ -72,13 +72,11 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       this.#place?.querySelector<HTMLElement>("input, button")?.focus(options);
     }
 
-    /**
-     * Marks events of the sandbox. Delays an error event until it is known whether a CSP blocked the request.
-     */
+    /** Marks sandbox events. Delays an error event until it is known whether a CSP blocked the request. */
     override dispatchEvent(event: Event): boolean {
       const { detail } = event as CustomEvent<WidgetEventDetail | null>;
       const sandbox = this.getAttribute("sandbox");
-      // Our events have `detail.widget`; the page's own pass unchanged.
+      // Only our own events have `detail.widget`; the page's events pass unchanged.
       if (detail?.widget && sandbox !== null) detail.sandbox = sandbox || "success";
       if (detail?.reason !== "unreachable") return super.dispatchEvent(event);
       explain(detail.reason, (reason) => {
@@ -111,8 +109,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     /**
-     * Builds the form before attaching the shadow root: if building fails, the tag's fallback content stays
-     * visible.
+     * Builds the form before attaching the shadow root, so that the tag's fallback content stays visible if
+     * this throws.
      */
     #show(markup: FormMarkup): void {
       if (this.#markup) return;
@@ -147,9 +145,9 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       return this.shadowRoot!;
     }
 
-    /** Reads the texts in the tag; while the page is still being parsed, they may be incomplete. */
+    /** Reads the text overrides in the tag, which may be incomplete while the page is still being parsed. */
     #readStrings(): void {
-      // Once they are read, the form is not rendered again: a visitor may be using it.
+      // Once they have been read, the form is not rendered again, since a visitor may be using it.
       if (!this.#lang) return;
       const isParsed = document.readyState !== "loading";
       this.#strings = readStrings(this, isParsed);
@@ -158,8 +156,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     /**
-     * Renders the form; renders again when attributes or texts change before hydration, preserving typed
-     * values.
+     * Renders the form. Renders it again if attributes or text overrides change before hydration, preserving
+     * typed values.
      */
     #render(place: HTMLElement): void {
       const restore = saveTypedValues(place);
@@ -202,8 +200,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     /**
-     * Forms include a contact block, the explorer does not. Before anything is rendered, the tag's fallback
-     * content is still visible.
+     * Shows contact links in the explorer; forms already include them. Until anything is rendered, the tag's
+     * fallback content is visible.
      */
     #showContact(): void {
       if (this.#place?.querySelector("form")) this.#place.dataset["failed"] = "";

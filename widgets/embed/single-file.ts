@@ -2,7 +2,7 @@ import markup from "embed:markup";
 import type { FormMarkup } from "./embedded-form.ts";
 import { startEmbed } from "./start-embed.ts";
 
-// Like `v1.ts`, but in one file, so that one `integrity` hash covers all code.
+// Same as `v1.ts` but in one file, so that one `integrity` hash covers all code.
 startEmbed(() => ({
   markup: (tag) => markup[tag] as FormMarkup,
   part: () => import("./all-forms.ts"),

@@ -8,16 +8,16 @@ import { watchPolicy } from "./policy-watch.ts";
 import { createShell } from "./shell-element.ts";
 
 /**
- * Defines all form tags that are not defined yet. On failure the tags' fallback content stays,
- * `ridgebeam:error` is dispatched on the document, and nothing is thrown. Must run synchronously in a classic
- * script, for `document.currentScript`; `data-prefix` of the script's tag prefixes the tag names.
+ * Defines all form tags that are not defined yet. On failure, nothing is thrown: the tags keep their fallback
+ * content, and `ridgebeam:error` is dispatched on the document. In a classic script it must run synchronously,
+ * for `document.currentScript`. `data-prefix` on the script's tag prefixes the tag names.
  * @param toSource returns the source of the forms for an origin
  */
 export function startEmbed(toSource: (origin: string) => EmbedSource): void {
   const { version, attributes, origin: published } = release;
   const tags = Object.keys(attributes);
   try {
-    // If a page replaced HTMLElement, define() succeeds but tags are never upgraded.
+    // If a page has replaced HTMLElement, define() succeeds but tags are never upgraded.
     if (!(document.head instanceof HTMLElement)) throw TypeError("HTMLElement");
     const script = ownScript();
     const prefix = script?.dataset["prefix"];
@@ -34,7 +34,7 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
     }
   } catch (cause) {
     warn(String(cause));
-    // The tags themselves may not be parsed yet.
+    // The tags may not be parsed yet, so the event is dispatched on the document.
     for (const widget of tags) emit(document, "error", { widget, reason: "script" });
   }
 }

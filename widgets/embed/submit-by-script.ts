@@ -1,6 +1,6 @@
 /**
- * Dispatches submit events itself: in an iframe with `sandbox` but without `allow-forms`, the browser cancels
- * submission before the event (HTML, "form submission algorithm"). All forms here are sent by script.
+ * Dispatches submit events from script. In an iframe with `sandbox` but without `allow-forms`, the browser
+ * cancels submission before the event (HTML, "form submission algorithm"). All forms here are sent by script.
  */
 export function submitByScript(): void {
   HTMLFormElement.prototype.requestSubmit = function (submitter) {
@@ -8,7 +8,7 @@ export function submitByScript(): void {
       new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: submitter ?? null }),
     );
   };
-  // Enter in a field also clicks the submit button.
+  // Pressing Enter in a field also clicks the submit button.
   addEventListener("click", (event) => {
     const [target] = event.composedPath();
     const button = target instanceof Element ? target.closest("button") : null;

@@ -1,13 +1,13 @@
 interface ThemeProperty {
   name: string;
-  /** The internal property `--rb-i-…` that it sets; the build writes its default. */
+  /** The internal property `--rb-i-…` that it sets; the build writes the default. */
   sets: string;
   /** Describes the default if it is not a palette value. */
   initial?: string;
   meaning: string;
 }
 
-/** Public custom properties; printed in docs/embed/look.md, the manifest and the partners' page. */
+/** Public custom properties; documented in docs/embed/look.md, the manifest and the partners' page. */
 export const THEME_PROPERTIES: readonly ThemeProperty[] = [
   { name: "--rb-accent", sets: "signal", meaning: "the button and selected choices" },
   {

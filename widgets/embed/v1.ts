@@ -3,16 +3,16 @@ import type { FormMarkup, FormPart } from "./embedded-form.ts";
 import { startEmbed } from "./start-embed.ts";
 
 /**
- * Hash of the files with each form's markup, except the first form's, which is in this file; defined at build
- * time.
+ * Hashes of the files with each form's markup, except for the first form, whose markup is in this file. Defined
+ * at build time.
  */
 declare const EMBED_MARKUP: string;
 
 type Load = <Module>(files: readonly string[]) => Promise<Module>;
 
 /**
- * Returns a function that imports the first of some files. Retries a failure once with a query, since browsers
- * cache failed imports.
+ * Returns a function that imports the first of several files. On failure it retries once with a query, since
+ * browsers cache failed imports.
  */
 function createLoad(origin: string): Load {
   return <Module>(files: readonly string[]): Promise<Module> => {
@@ -24,8 +24,8 @@ function createLoad(origin: string): Load {
   };
 }
 
-// Everything runs inside the callback, so that its error handling applies: a page may have replaced built-ins
-// used here.
+// Everything runs inside the callback, so that its error handling also covers built-ins that a page has
+// replaced.
 startEmbed((origin) => {
   const load = createLoad(origin);
   return {

@@ -1,10 +1,10 @@
 import type { FormPart } from "./embedded-form.ts";
 
-/** Lets the resume field accept dropped files; drops elsewhere are left to the page. */
+/** Lets the resume field accept dropped files. Files dropped elsewhere are left to the page. */
 export const withDrops = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     if (options.tag === "resume-form")
-      // Loaded separately to keep the form small; until then the native input accepts drops.
+      // Loaded separately to keep the form small; until then, the native input accepts drops.
       void import("../resume-form/accept-drops.ts").then(
         ({ acceptDrops }) => acceptDrops(options.place.getRootNode()),
         () => undefined,

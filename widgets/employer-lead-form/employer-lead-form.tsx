@@ -11,18 +11,17 @@ import { useSubmission } from "../forms/use-submission.ts";
 import type { Messages } from "../messages.ts";
 import type { EmployerLeadFormProps } from "./attributes.ts";
 
-/** Columns that this form does not ask for. */
+/** Columns for which this form has no field. */
 const NOT_ASKED = { company: "", position: "", urgency: "", message: "" };
 
 function read(data: FormData, messages: Messages): Reading<QuickRequest> {
   const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
-  // Both boxes are required, so both are checked here.
+  // Both checkboxes are required, so valid data has both checked.
   return { ok: true, values: { ...NOT_ASKED, name, email, phone, employer: true, agreement: true } };
 }
 
-/** The landing page's form for employers. */
 export function EmployerLeadForm({ context = "general", partner }: EmployerLeadFormProps) {
   const messages = useMessages();
   const { labels, placeholders, consent, employerLeadForm } = messages;

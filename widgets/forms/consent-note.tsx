@@ -1,6 +1,6 @@
 import { useMessages } from "../config.ts";
 
-/** Consent text and the use of phone numbers, with a link to the privacy policy. */
+/** The consent text and how phone numbers are used, with a link to the privacy policy. */
 export function ConsentNote({ id, text }: { id: string; text: string }) {
   const { privacy, privacyHref } = useMessages().consent;
   return (

@@ -1,11 +1,14 @@
 import { useConfig } from "../config.ts";
 
-/** Why contact links are shown: the form failed, was sent too often, or its notice asks to call. */
+/**
+ * Why contact links are shown: sending failed, the form was sent too often, or a notice asks the visitor to
+ * call.
+ */
 export type ContactReason = "failed" | "tooMany" | "direct";
 
 /**
- * Email and phone links. Rendered under every form; CSS alone shows them if the form failed, its script is
- * slow, or JavaScript is off.
+ * Email and phone links. They are rendered under every form, and CSS shows them if the form failed, its script
+ * is slow, or JavaScript is off.
  */
 export function ContactLinks({ reason }: { reason?: ContactReason | null }) {
   const { agency, messages } = useConfig();

@@ -1,16 +1,16 @@
 import type { Backend } from "../backend/client.ts";
 
-/** Events that are not reported yet, one per line: event, form names, page path. */
+/** Events not yet reported, one per line: event, form names, page path. */
 let told = "";
 
-/** One listener for all forms of the page: one per form would leak forms that the page removes. */
+/** One listener for all forms on the page; a listener per form would leak forms that the page removes. */
 let tell: (() => void) | undefined;
 
 /**
- * Counts when a form is seen, started, sent and failed, and reports on page hide. Reports nothing about the
- * visitor, and nothing at all with Global Privacy Control.
+ * Counts when a form is seen, started, sent and failed, and reports the counts when the page is hidden. Reports
+ * nothing about the visitor, and nothing at all if Global Privacy Control is on.
  * @param names returns the form's current tag, context and partner, separated by commas
- * @param isStarted whether the visitor started before this script was loaded
+ * @param isStarted whether the visitor started filling in the form before this script loaded
  */
 export function countForm(
   names: () => string,
@@ -21,7 +21,7 @@ export function countForm(
 ): void {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const count = (what: string): void => {
-    // The sandbox sends nothing.
+    // Sandbox forms are not counted.
     if (!host.hasAttribute("sandbox")) told += `${what} ${names()} ${location.pathname}\n`;
   };
   new IntersectionObserver(([entry], observer) => {
@@ -35,7 +35,7 @@ export function countForm(
   addEventListener(
     "visibilitychange",
     (tell ??= () => {
-      // text/plain: PostgREST passes the raw body to a function with one unnamed parameter.
+      // The body is text/plain, which PostgREST passes unparsed to a function with one unnamed parameter.
       if (told)
         fetch(url + "/rest/v1/rpc/count_forms", {
           method: "POST",

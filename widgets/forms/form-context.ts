@@ -6,7 +6,7 @@ interface FormState {
   id: string;
   errors: FieldErrors;
   isSending: boolean;
-  /** Whether fields get no `name`, so that a browser never submits them. */
+  /** Whether fields have no `name`, so that a browser never submits them. */
   isLocal?: boolean;
   /** Called when the submit button is clicked. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;

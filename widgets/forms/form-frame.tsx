@@ -9,17 +9,17 @@ import type { Submission } from "./use-submission.ts";
 interface FormFrameProps {
   submission: Submission;
   className: string;
-  /** A line above the fields; also the form's accessible name. */
+  /** A line above the fields, also used as the form's accessible name. */
   heading?: string | undefined;
   consent: string;
-  /** Renders the fields; `noteId` is the consent note's id, which describes the phone field. */
+  /** Renders the fields. `noteId` is the id of the consent note, which describes the phone field. */
   children: (noteId: string) => ReactNode;
 }
 
 /**
  * Frame of every form: notices, hidden field, consent note, thanks and contact links. Live regions are in the
- * page from the start. Notices take up space and cover nothing: refusals above the fields, where focus goes,
- * others below, next to the button.
+ * page from the start. Notices take up space instead of covering anything: refusals are above the fields and
+ * receive focus, others are next to the button.
  */
 export function FormFrame(props: FormFrameProps) {
   const { submission, className, heading, consent, children } = props;
@@ -46,8 +46,8 @@ export function FormFrame(props: FormFrameProps) {
           <form
             ref={formRef}
             className={`form ${className}`}
-            // Without a server that accepts a POST: `dialog` outside of a dialog submits nothing and
-            // preserves typed values.
+            // Used if no server accepts a POST. Outside of a dialog, `dialog` submits nothing and preserves
+            // typed values.
             method="dialog"
             {...post}
             noValidate
@@ -62,7 +62,7 @@ export function FormFrame(props: FormFrameProps) {
           </form>
         </>
       )}
-      {/* Filled by the loader if neither the form's script nor the server can be reached. */}
+      {/* The loader fills this in if neither the form's script nor the server can be reached. */}
       <div role="alert" data-unsent={post && [failure.title, failure.text].join("\n")}>
         {phase === "failure" && card}
       </div>
@@ -76,7 +76,7 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 /**
- * Honeypot. Its name differs by form and means nothing to password managers. A submission that fills it is
+ * Honeypot. Its name differs by form and is meaningless to password managers. A submission that fills it in is
  * flagged, not rejected.
  */
 function Trap({ id, trapRef }: { id: string; trapRef: RefObject<HTMLInputElement | null> }) {

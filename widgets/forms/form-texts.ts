@@ -1,6 +1,6 @@
 import type { TextNames } from "../runtime/text-names.ts";
 
-/** Texts of every form that sends. */
+/** Text keys of every form that visitors send. */
 export const FORM_TEXTS = {
   errors: ["emailAt", "emailSeveral", "emailName", "emailDomain", "emailRequired", "phoneDigits", "tooLong"],
   labels: ["optional", "trap"],
@@ -12,7 +12,7 @@ export const FORM_TEXTS = {
   dismiss: ["label"],
 } as const satisfies TextNames;
 
-/** Thanks of the forms for employers. */
+/** Text keys for the thanks in forms for employers. */
 export const ANSWER_TEXTS = {
   thanks: ["received", "by", "answer", "answerWithin"],
 } as const satisfies TextNames;

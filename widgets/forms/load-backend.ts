@@ -1,7 +1,7 @@
 import type * as ResumesModule from "../backend/resumes.ts";
 import type * as SubmissionsModule from "../backend/submissions.ts";
 
-/** Loads the backend client (55 KB with supabase-js) when a visitor starts to fill in a form. */
+/** Loads the backend client (55 KB with supabase-js), once a visitor starts to fill in a form. */
 export const loadSubmissions = (): Promise<typeof SubmissionsModule> => import("../backend/submissions.ts");
 
 /** Loads the backend client with file uploads. */

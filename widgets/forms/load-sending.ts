@@ -1,7 +1,7 @@
 import type * as CountFormModule from "./count-form.ts";
 import type * as DeliverModule from "./sending/deliver.ts";
 
-/** Loads the code for sending and for the thanks when a visitor starts to fill in a form. */
+/** Loads the code for sending and for the thanks, once a visitor starts to fill in a form. */
 export const loadSending = (): Promise<typeof DeliverModule> => import("./sending/deliver.ts");
 
 export const loadCounting = (): Promise<typeof CountFormModule> => import("./count-form.ts");

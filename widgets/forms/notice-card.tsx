@@ -3,19 +3,19 @@ import { useConfig } from "../config.ts";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
 
-/** How long a success notice is shown, in milliseconds; errors stay until dismissed. */
+/** How long a success notice is shown, in milliseconds. Errors stay until they are dismissed. */
 const SUCCESS_STAYS = 10_000;
 
-/** Dismisses the current notice: a page shows one at a time, across all forms. */
+/** Dismisses the current notice. A page shows one at a time, across all forms. */
 let dismissShown: (() => void) | undefined;
 
 interface NoticeCardProps {
   notice: Notice;
-  /** Must be stable across renders. Receives the click on the notice's own button. */
+  /** Must be stable across renders. Receives the click on the notice's button. */
   onDismiss: (press?: MouseEvent) => void;
 }
 
-/** A message about the form as a whole. It takes up space and covers nothing. */
+/** A message about the whole form. It takes up space instead of covering anything. */
 export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { messages, lang } = useConfig();
   const card = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export const toNotice = (kind: Notice["kind"], name: NoticeName, { notices }: Me
   ...notices[name],
 });
 
-/** Result for invalid fields: errors next to them, and usually a notice. */
+/** Creates the result for invalid fields: errors next to them, and usually a notice. */
 export const toRejection = (
   errors: FieldErrors,
   name: NoticeName | undefined,
@@ -21,7 +21,8 @@ export const toRejection = (
 });
 
 /**
- * Result for invalid values: a notice that something is missing, or else that something is invalid.
+ * Creates the result for invalid values, with a notice that something is missing or, if nothing is, that
+ * something is invalid.
  * @param incomplete the form's notice for missing values
  */
 export function refuse(
@@ -38,7 +39,7 @@ function malformed(errors: FieldErrors, messages: Messages): NoticeName {
   return said.includes(messages.errors.phoneDigits) ? "phoneInvalid" : "entryTooLong";
 }
 
-/** Result for a submission that could not be stored. */
+/** Creates the result for a submission that could not be stored. */
 export const toFailure = (reason: Refusal, name: NoticeName, messages: Messages): SubmissionEvent => ({
   type: "fail",
   notice: toNotice("failure", name, messages),

@@ -8,8 +8,8 @@ import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
 /**
- * What all form scripts share. A widget that is not a form re-exports this: otherwise esbuild would split off
- * whatever it does not use into another chunk, some hundred bytes more for every form.
+ * Code that all form scripts share. A widget that is not a form re-exports it; otherwise esbuild would move
+ * what that widget does not use into another chunk, which adds some hundred bytes to every form.
  */
 export const SHARED: readonly unknown[] = [
   ContactLinks,

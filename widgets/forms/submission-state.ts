@@ -38,8 +38,10 @@ export const IDLE: SubmissionState = {
 };
 
 /**
- * State machine of all forms: idle → submitting → success or failure; failure → submitting; success → idle
- * only on restart.
+ * State machine of all forms:
+ * - idle → submitting → success or failure
+ * - failure → submitting
+ * - success → idle, only on restart
  */
 export function advance(state: SubmissionState, event: SubmissionEvent): SubmissionState {
   if (event.type === "dismiss") return { ...state, notice: null };

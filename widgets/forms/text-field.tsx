@@ -15,7 +15,7 @@ interface TextFieldProps {
   defaultValue?: string;
 }
 
-/** A text input. Uncontrolled, so that text typed before hydration stays. */
+/** A text input. It is uncontrolled, so that text typed before hydration is preserved. */
 export function TextField(props: TextFieldProps) {
   const {
     name,

@@ -27,12 +27,12 @@ import type { ThanksContent } from "./sending/show-thanks.ts";
 interface SubmissionOptions<Values> {
   widget: string;
   context?: string | undefined;
-  /** Variant of the form, if it decides what is stored. */
+  /** Variant of the form, if the variant determines what is stored. */
   source?: string | undefined;
   partner?: string | undefined;
   consent: string;
   read: (data: FormData) => Reading<Values> | Promise<Reading<Values>>;
-  /** Returns fields whose errors no longer apply after an edit. */
+  /** Returns the fields whose errors no longer apply after an edit. */
   relieved?: (form: HTMLFormElement) => readonly string[];
   /** Returns the notice for missing values, if any; called after `read` has rejected the data. */
   incomplete?: (errors: Readonly<Record<string, string>>) => NoticeName | undefined;
@@ -62,14 +62,14 @@ export interface Submission {
   reject: (errors: Readonly<Record<string, string>>, notice?: NoticeName) => void;
   /**
    * Dismisses the notice.
-   * @param press click on the notice's own button, whose focus then moves to Send
+   * @param press click on the notice's button; focus then moves to Send
    */
   dismiss: (press?: MouseEvent) => void;
 }
 
 /**
- * Reads, validates and sends an uncontrolled form. Prevents double submission, preserves values on failure,
- * clears them on success, focuses the first error, and uses one row id for all attempts with the same values.
+ * Reads, validates and sends an uncontrolled form. Prevents double submission, focuses the first error,
+ * preserves values on failure, and clears them on success. All attempts with the same values use one row id.
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context, source, partner } = options;
@@ -81,11 +81,11 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const isBusy = useRef(false);
   const isStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
-  /** Names that the form is counted under. */
+  /** Tag, context and partner under which the form is counted. */
   const names = useRef("");
   /** When the form was shown, in milliseconds since page load; set again on restart. */
   const shownAt = useRef(0);
-  /** Where the button was last clicked; undefined if it was pressed by keyboard. */
+  /** Where the button was last clicked; undefined if it was activated by keyboard. */
   const pressedAt = useRef<ClickPoint>(undefined);
   const isSending = state.phase === "submitting";
 
@@ -147,7 +147,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     if (emit(host, "before-submit", { widget, context }, true).includes(false)) return;
     const notice = toNotice("success", options.success, messages);
     dispatch({ type: "send" });
-    // Nothing is sent until the code that reports the result is loaded.
+    // Nothing is sent until the code that reports the result has loaded.
     const code = await loadSending().catch(() => null);
     const outcome = await code?.deliver({
       ...options,

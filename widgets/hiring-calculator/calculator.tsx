@@ -17,8 +17,7 @@ interface CalculatorProps {
 }
 
 /**
- * Layout of a calculator: inputs on the left; on the right the result, as a drawing and as an equivalent
- * table.
+ * Layout of a calculator: inputs on the left; on the right the result, as a drawing and as an equivalent table.
  */
 export function Calculator({
   settings,
@@ -32,7 +31,7 @@ export function Calculator({
 }: CalculatorProps) {
   const { id, title, lead, words, note, labels, source } = settings;
   const reset = (): void => {
-    // The reset button is removed on reset, so focus moves to the inputs.
+    // Resetting removes the reset button, so focus moves to the inputs.
     inputs.current?.focus({ preventScroll: true });
     rest.onReset();
   };
@@ -56,7 +55,8 @@ export function Calculator({
       </div>
       <div>
         <div role="status">
-          {/* Each result gets its own paragraph: browser translation replaces text nodes that React would update. */}
+          {/* Each result gets a new paragraph, since browser translation replaces text nodes that React would
+              update. */}
           <p className="text-20 leading-120 text-ink-2" key={formula}>
             {result}
           </p>

@@ -6,7 +6,7 @@ interface CopyButtonsProps extends Pick<CommonSettings, "id" | "labels"> {
 }
 
 /**
- * Buttons that copy the table as CSV and the calculator's link; the confirmation stays until the button loses
+ * Buttons that copy the table as CSV, or the calculator's link. The confirmation stays until the button loses
  * focus.
  */
 export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
@@ -16,7 +16,7 @@ export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
       await navigator.clipboard.writeText(text);
       setSaid(done);
     } catch {
-      // The clipboard may be forbidden, or missing on plain http.
+      // The clipboard may be forbidden, or missing on plain HTTP.
       otherwise();
     }
   };
@@ -26,7 +26,7 @@ export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
   };
   const copyLink = (): void => {
     const { href: link } = new URL(`#${id}`, location.href);
-    // Without a clipboard, the address bar shows the link.
+    // If there is no clipboard, the address bar shows the link.
     void copy(link, labels.copied, () => (location.hash = id));
   };
   const leave = (): void => setSaid("");

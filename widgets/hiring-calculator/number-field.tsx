@@ -20,7 +20,7 @@ interface NumberFieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { name, label, tag, hint, value, min, max, step, write, onChange, settings } = props;
   const id = useId();
-  // Text while typing; formatted again on blur.
+  // The text while typing; formatted again on blur.
   const [draft, setDraft] = useState<string>();
   useEffect(() => {
     const input = document.activeElement as HTMLInputElement | null;

@@ -11,8 +11,7 @@ interface OfferDrawingProps {
 }
 
 /**
- * Draws the range as a beam on the common pay scale, filled up to the offer. The table states the same in
- * text.
+ * Draws the range as a beam on the common pay scale, filled up to the offer. The table states the same in text.
  */
 export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
   const at = (amount: number): string =>

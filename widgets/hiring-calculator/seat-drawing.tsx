@@ -15,8 +15,8 @@ interface SeatDrawingProps {
 const LEVELS = [100, 75, 50, 25, 0];
 
 /**
- * X axis: days; Y axis: productivity. The empty days and the area above the ramp are hatched. The table
- * states the same in text.
+ * Draws days on the x axis and productivity on the y axis. The empty days and the area above the ramp are
+ * hatched. The table states the same in text.
  */
 export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
   const all = values.empty + sums.rampDays || 1;

@@ -1,5 +1,5 @@
 export interface SeatInputs {
-  /** Dollars a year. */
+  /** Dollars per year. */
   pay: number;
   /** Working days that the seat is empty. */
   empty: number;
@@ -7,17 +7,17 @@ export interface SeatInputs {
   "first-day": number;
   /** Months to full productivity. */
   ramp: number;
-  /** Working days a year. */
+  /** Working days per year. */
   workdays: number;
 }
 
 export interface SeatSums {
-  /** Dollars a working day. */
+  /** Dollars per working day. */
   day: number;
   emptyCost: number;
   /** Working days until full productivity. */
   rampDays: number;
-  /** Share of the ramp that is lost, in percent: half of the gap on the first day. */
+  /** Productivity lost during the ramp, in percent: half of the gap on the first day. */
   missingShare: number;
   /** Full days lost during the ramp. */
   missingDays: number;
@@ -25,7 +25,7 @@ export interface SeatSums {
   total: number;
 }
 
-/** Computes lost work. Productivity rises linearly, so the ramp loses half of the first day's gap. */
+/** Computes the lost work. Productivity rises linearly, so the ramp loses half of the first day's gap. */
 export function seatSums({ pay, empty, ramp, workdays, ...inputs }: SeatInputs): SeatSums {
   const day = pay / workdays;
   const rampDays = (ramp / 12) * workdays;

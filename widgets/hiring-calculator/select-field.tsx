@@ -10,7 +10,7 @@ interface SelectFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** A native select, with option groups for choices that have a group name. */
+/** A native select. Choices with a group name are in option groups. */
 export function SelectField({
   name,
   label,

@@ -1,7 +1,7 @@
 import type { SeatInputs } from "./seat-sums.ts";
 import type { TurnoverInputs } from "./turnover-sums.ts";
 
-/** Dollars a year, computed by the build. */
+/** Dollars per year, computed by the build. */
 export interface Pay {
   low: number;
   average: number;
@@ -14,7 +14,7 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export type Tag = "published" | "assumed" | "example" | "yours";
 
 export interface CommonSettings {
-  /** Id of the section; its heading's id ends in `-title`. */
+  /** Id of the section; the heading's id is the same with `-title` appended. */
   id: string;
   title: string;
   lead: string;
@@ -59,7 +59,7 @@ interface OfferPlace {
 export interface OfferSettings extends CommonSettings {
   roles: readonly OfferRole[];
   places: readonly OfferPlace[];
-  /** By slug: the premium in percent, and the pay of each role. */
+  /** By slug: the premium in percent, and the pay for each role. */
   regions: Readonly<Record<string, { premium: number; pay: Readonly<Record<string, Pay>> }>>;
   /** Bounds and step of the scale, in dollars. */
   axis: { from: number; to: number; step: number };
@@ -99,7 +99,7 @@ export interface OfferSettings extends CommonSettings {
 }
 
 export interface SeatSettings extends CommonSettings {
-  /** Source of the initial pay. */
+  /** Where the initial pay comes from. */
   payFrom: string;
   start: SeatInputs;
   fields: Texts<"pay" | "days" | "firstDay" | "ramp" | "workdays" | "month" | "months">;

@@ -10,14 +10,14 @@ interface TurnoverDrawingProps {
   texts: TurnoverSettings["results"];
 }
 
-/** Most seats drawn; for larger companies each figure stands for several people. */
+/** Maximum number of seats drawn. For larger companies, each figure stands for several people. */
 const MOST = 60;
 
 const LEAVES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharray:2.4_1.6]";
 
 /**
- * Draws a seat per person; those who leave are hatched, and one of them is marked as being filled. The table
- * states the same in text.
+ * Draws one seat per person. Seats of people who leave are hatched, and one of them is marked as being filled.
+ * The table states the same in text.
  */
 export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawingProps) {
   const scale = Math.ceil(people / MOST);

@@ -1,13 +1,13 @@
 export interface TurnoverInputs {
   people: number;
-  /** Percent of people who leave in a year. */
+  /** Percentage of people who leave per year. */
   turnover: number;
   /** Dollars to replace one person. */
   "cost-low": number;
   "cost-high": number;
   /** Months to full productivity. */
   productive: number;
-  /** Percent of all people who are retained instead. */
+  /** Percentage of all people who would be retained. */
   kept: number;
 }
 

@@ -28,8 +28,8 @@ interface Inputs<Values> {
 }
 
 /**
- * State of a calculator's inputs, with changed values mirrored in the page's URL. Query values and text typed
- * before hydration are applied after the first render, which is the same for everybody.
+ * State of a calculator's inputs; changed values are mirrored in the page's URL. Values from the query and text
+ * typed before hydration are applied after the first render, which must equal the prerendered markup.
  */
 export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   start: Values,
@@ -43,7 +43,7 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
     const found: Partial<Values> = {};
     for (const name in rules) {
       const input = place.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      // Typed text wins over the query. A select has no `defaultValue`.
+      // Typed text takes precedence over the query. A select has no `defaultValue`.
       const { value: typed = "", defaultValue = typed } = input ?? {};
       const text = typed !== defaultValue ? typed : (query.get(name) ?? typed);
       const value = rules[name](text);

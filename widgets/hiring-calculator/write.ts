@@ -6,17 +6,17 @@ const DOLLARS = new Intl.NumberFormat("en-US", {
 const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
-/** `$41,175` or `-$500`, rounded to whole dollars. */
+/** Formats `$41,175` or `-$500`, rounded to whole dollars. */
 export function dollars(amount: number): string {
   return DOLLARS.format(amount);
 }
 
-/** `$540`, or `$541.67` if there are cents. */
+/** Formats `$540`, or `$541.67` if there are cents. */
 export function dollarsAndCents(amount: number): string {
   return (Number.isInteger(amount) ? DOLLARS : CENTS).format(amount);
 }
 
-/** `31.25`, at most two decimals. */
+/** Formats `31.25`, with at most two decimals. */
 export function number(amount: number): string {
   return NUMBER.format(amount);
 }

@@ -15,12 +15,12 @@ import type { LeadFormProps } from "./attributes.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
-/** Whether there is an email or a phone number to answer to. */
+/** Whether the form has an email or a phone number to reply to. */
 const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
 
 /**
- * The quick lead form: three fields, plus the company if it was submitted without email and phone. The extra
- * field is required until one of them is given.
+ * The quick lead form: three fields, plus the company if the form was submitted without email and phone. The
+ * company is required until either is given.
  */
 export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;

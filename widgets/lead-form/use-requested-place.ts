@@ -3,8 +3,8 @@ import { useHost } from "../runtime/widget-root.tsx";
 
 /**
  * Returns the place in the page's URL if it targets this form's section, as on state pages
- * (`?place=Houston…#request`); otherwise undefined, and always on a partner's page. Set after the first
- * render, which is the same for everybody.
+ * (`?place=Houston…#request`). Otherwise, and on a partner's page, returns undefined. Set after the first
+ * render, which must equal the prerendered markup.
  */
 export function useRequestedPlace(): string | undefined {
   const [place, setPlace] = useState<string>();

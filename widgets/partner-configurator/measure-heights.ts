@@ -1,15 +1,15 @@
-/** Form heights in pixels, each valid from a width on; the first width is 0. */
+/** Form heights in pixels, each valid from a minimum width; the first width is 0. */
 export type Heights = readonly (readonly [width: number, height: number])[];
 
-/** Widths to measure, in pixels; the height stays the same beyond the widest. */
+/** Widths to measure, in pixels. The height stays the same beyond the widest. */
 const [NARROWEST, WIDEST, STEP] = [240, 1300, 10];
 
-/** How much wider a visitor's system font may be than the measured one, as a share. */
+/** How much wider a visitor's system font may be than the measured one, as a fraction. */
 const WIDER = 0.08;
 
 /**
- * Returns the greatest height that a form needs at each width. Lines may wrap earlier in another font, so
- * each width includes somewhat narrower ones.
+ * Returns the greatest height that a form needs at each width. Lines may wrap earlier in another font, so each
+ * height is the maximum over somewhat narrower widths.
  * @param heightAt measures the form at a width
  */
 export function measureHeights(heightAt: (width: number) => number): Heights {

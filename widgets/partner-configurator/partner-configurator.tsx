@@ -5,7 +5,7 @@ import { FONTS, type Choice, type ConfiguratorSettings } from "./settings.ts";
 import { useHeights } from "./use-heights.ts";
 import { writeSnippet } from "./write-snippet.ts";
 
-/** Tag prefix in the preview; the page's own widgets use the plain names. */
+/** Tag prefix in the preview; the page's own widgets have no prefix. */
 const PREFIX = "rb";
 
 /** Lets a partner choose a form's attributes and theme, and shows a live preview and the embed code. */
@@ -18,7 +18,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
 
   useEffect(() => {
     const script = Object.assign(document.createElement("script"), { src: moving, async: true });
-    // This copy of the site may have another origin than the published one.
+    // This deployment's origin may differ from the published one.
     Object.assign(script.dataset, { prefix: PREFIX, origin: location.origin });
     document.head.append(script);
   }, [moving]);
@@ -32,7 +32,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
-  /** Renders a setting only for forms that have it; its value survives switching forms. */
+  /** Renders a setting only for forms that have it. The setting's value is preserved when the form changes. */
   const offer = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
     known.includes(name) && field({ initial: values[name], onChange: setValue(name) });
 
@@ -176,8 +176,7 @@ function Code({ text, labels }: { text: string; labels: ConfiguratorSettings["la
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // The clipboard may be forbidden, or missing on plain http; the text is then selected for manual
-      // copying.
+      // The clipboard may be forbidden, or missing on plain HTTP; the text is then selected for manual copying.
       if (code.current !== null) getSelection()?.selectAllChildren(code.current);
     }
   };

@@ -5,9 +5,9 @@ export interface ConfiguratorSettings {
   labels: Readonly<Record<ConfiguratorLabel, string>>;
   /** Attribute names by tag. */
   forms: Readonly<Record<string, readonly string[]>>;
-  /** Articles that `<insight-lead-form>` may belong to. */
+  /** Slugs of the articles that `<insight-lead-form>` may name as its source. */
   sources: readonly string[];
-  /** Root-relative URL of the script that follows every release. */
+  /** Root-relative URL of the unversioned script, which always serves the latest release. */
   moving: string;
   pinned: { file: string; integrity: string };
   email: string;
@@ -16,7 +16,7 @@ export interface ConfiguratorSettings {
   radius: number;
 }
 
-/** Fonts to choose from; empty means the visitor's system font. */
+/** Fonts to choose from; an empty name means the visitor's system font. */
 export const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
 
 type ConfiguratorLabel =
@@ -45,6 +45,6 @@ export interface Choice {
   attributes: Readonly<Record<string, string>>;
   properties: Readonly<Record<string, string>>;
   isPinned: boolean;
-  /** Space that the page reserves for the form. */
+  /** Space to reserve for the form on the page. */
   heights: Heights;
 }

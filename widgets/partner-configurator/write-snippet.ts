@@ -5,8 +5,8 @@ const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /**
- * Writes the embed code: rules that reserve space, the script, the tag, and the theme if one was chosen.
- * The rules come first, so that space is reserved before what follows is painted.
+ * Writes the embed code: rules that reserve space, the script, the tag, and the theme if one was chosen. The
+ * rules come first, so that the space is reserved before the page is painted.
  * @param origin of the site, which serves the script
  */
 export function writeSnippet(
@@ -31,7 +31,8 @@ export function writeSnippet(
 }
 
 /**
- * CSS that reserves a form's space: a zero-width pseudo-element with the form's height at the tag's width.
+ * Writes CSS that reserves a form's space: a zero-width pseudo-element with the form's height at the tag's
+ * width.
  */
 function writeRoom(form: string, [first, ...further]: Heights): string {
   if (!first) return "";

@@ -15,9 +15,9 @@ import { readSignIn } from "./sign-in.ts";
 const SIGN_IN_TAKES = 2000;
 
 /**
- * Sign-in of the candidate portal, a demonstration: compares the input with one account, in the browser. It
- * cannot be submitted: its fields have no names, and `method="dialog"` outside of a dialog does nothing. The
- * note says that it is a demonstration, with or without this script.
+ * Sign-in form of the candidate portal, a demonstration that compares the input with one account, in the
+ * browser. The form cannot be submitted: its fields have no names, and `method="dialog"` does nothing outside
+ * of a dialog. A note says that it is a demonstration, with or without this script.
  */
 export function PortalLogin() {
   const id = useId();
@@ -34,7 +34,7 @@ export function PortalLogin() {
     const remembered = readRememberedEmail();
     if (!email || !remember || remembered === undefined) return;
     remember.checked = true;
-    // An email typed before hydration stays.
+    // Keeps an email typed before hydration.
     if (email.value === "") email.value = remembered;
   }, []);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function PortalLogin() {
     dispatch({ type: "send" });
     const isPlayed = sendInstead?.() !== undefined;
     const show = (): void => {
-      // The sandbox stores nothing either.
+      // The sandbox stores nothing.
       if (email && !isPlayed) rememberEmail(isRemembered ? email : undefined);
       dispatch(answer);
     };

@@ -27,7 +27,7 @@ export function ReceiptDetails({ address, hasFocus, onWithdrawn, ...change }: Fo
       <ViewHead {...wordsOf(receipt, settings, schedule.due, now)} hasFocus={hasFocus}>
         <CopyLink texts={settings.link} address={address} />
       </ViewHead>
-      {/* Hairlines span the window. */}
+      {/* The hairlines span the window. */}
       <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
         <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />
         <div className="grid gap-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-18">
@@ -39,7 +39,7 @@ export function ReceiptDetails({ address, hasFocus, onWithdrawn, ...change }: Fo
   );
 }
 
-/** Current time, updated every minute. */
+/** Returns the current time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -49,7 +49,7 @@ function useNow(): number {
   return now;
 }
 
-/** Status text, and when the sender will hear from us; omits a deadline that has passed. */
+/** Returns the status text, and when the sender will hear from us. Omits a deadline that has passed. */
 function wordsOf(
   receipt: Receipt,
   { states, faults, agency }: ReceiptSettings,

@@ -37,7 +37,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     };
   }, [key, backend, tries]);
 
-  // After a retry the focused control is gone, so the heading takes focus.
+  // After a retry, the focused control is gone, so the heading takes focus.
   const hasFocus = tries > 0;
   const address = `${location.origin}${location.pathname}#${key}`;
   const openKey = (next: string): void => {

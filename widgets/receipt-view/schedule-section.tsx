@@ -11,20 +11,19 @@ interface ScheduleSectionProps {
 }
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** Axes longer than this, in milliseconds, are labeled in days. */
+/** An axis longer than this, in milliseconds, is labeled in days. */
 const IN_HOURS = 3 * 24 * 3_600_000;
 
-/** On wide pages: step name, axis and time side by side. */
+/** On wide pages, places step name, axis and time side by side. */
 const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
 
-/** CSS position on the axis; `part` is 0 to 1. */
+/** Returns the CSS position on the axis; `part` is 0 to 1. */
 const onAxis = (part: number): string => `calc(232px + ${part} * (100% - 514px))`;
 
 const percent = (part: number): string => `${part * 100}%`;
 
 /**
- * The schedule: vertical on phones, horizontal and to scale on wide pages, from submission to the last
- * deadline.
+ * The schedule from submission to the last deadline: vertical on phones, horizontal and to scale on wide pages.
  */
 export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) {
   const { steps, start, end } = schedule;
@@ -78,7 +77,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
   );
 }
 
-/** Label of a tick: the hour, preceded by the day where it changes; on long axes only the day. */
+/** Returns the label of a tick: the hour, preceded by the day when it changes; on long axes, only the day. */
 function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
   if (end - start > IN_HOURS) return monthDay(at);
@@ -93,7 +92,7 @@ interface StepRowProps {
   next: Step["state"] | undefined;
 }
 
-/** Bars on the axis, and connecting lines on a phone. */
+/** Bars on the axis; on a phone, connecting lines. */
 const BARS = {
   done: { bar: "hatch border-ink", link: "border-ink bg-ink" },
   open: { bar: "border-ink bg-signal", link: "border-ink bg-signal" },

@@ -60,7 +60,7 @@ export interface ReceiptSettings {
   labels: Texts<"email" | "phone">;
   /** Validation messages, the same as in the forms. */
   errors: Texts<EmailFault | "email" | "phone">;
-  /** Promised hours until a submission is read and answered. */
+  /** Promised hours until a submission is read, and until its sender is contacted. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;
   agency: Texts<"email"> & { phone: Texts<"text" | "href"> };
 }

@@ -2,7 +2,7 @@ import type { Receipt } from "../backend/receipts.ts";
 import { HOUR, formatDateTime, formatDuration } from "./date-formats.ts";
 import { fill, type ReceiptSettings, type StepName } from "./settings.ts";
 
-/** A step of the schedule; `from` and `to` are positions on the axis, 0 to 1. */
+/** A step in the schedule; `from` and `to` are positions on the axis, 0 to 1. */
 export interface Step {
   name: StepName;
   state: "done" | "open" | "ahead";
@@ -23,7 +23,7 @@ export interface Schedule {
 
 const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at));
 
-/** Computes the schedule: completed steps with their times, the current one, and those to come. */
+/** Computes the schedule: completed steps with their times, the current step, and those to come. */
 export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
   const { kind } = receipt;
   const { schedule: texts } = settings;

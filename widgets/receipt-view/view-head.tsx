@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { Place } from "./settings.ts";
 
 interface PlaceHeadProps extends Place {
-  /** Takes focus on mount, when the previously focused element was removed. */
+  /** Whether to take focus on mount, because the previously focused element was removed. */
   hasFocus?: boolean;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ interface WithdrawProps {
   onWithdrawn: () => void;
 }
 
-/** Deletes the submission after a confirmation; the default is to cancel. */
+/** Deletes the submission after a confirmation, which defaults to canceling. */
 export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawProps) {
   const id = useId();
   const { withdraw: texts } = common;
@@ -31,7 +31,7 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
     setState("sending");
     setError("");
     const { outcome } = await desk.withdraw().catch(() => ({ outcome: "unreachable" as const }));
-    // It may have been withdrawn in another tab.
+    // The submission may have been withdrawn in another tab.
     if (outcome === "withdrawn" || outcome === "unknown") return onWithdrawn();
     setState("asking");
     setError(outcome === "held" ? texts.held : outcome === "too-many" ? common.tooMany : common.failed);

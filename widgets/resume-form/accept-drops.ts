@@ -1,15 +1,14 @@
-/** The field around a file input, unless the input is disabled while sending. */
+/** The field around a file input, unless the input is disabled during sending. */
 const FIELD = ".field:has(input[type=file]:enabled)";
 
 /** Attribute for styling a field while a file is dragged over it. */
 const HELD = "data-over";
 
 /**
- * Accepts dropped files on the whole resume field and highlights it. A file dropped elsewhere does not
- * navigate the page, which would lose typed text. Drags of text, and drops that the page handles itself, are
- * ignored.
+ * Accepts files dropped anywhere on the resume field, and highlights the field. A file dropped elsewhere does
+ * not navigate the page, which would lose typed text. Ignores drags of text, and drops that the page handles.
  * Does not use React, so that it works before hydration.
- * @param place where files dropped beside the field are caught: the window, or the form on a partner's page
+ * @param place where to catch files dropped next to the field: the window, or the form on a partner's page
  */
 export function acceptDrops(place: EventTarget): void {
   let held: Element | null | undefined;
@@ -32,11 +31,11 @@ export function acceptDrops(place: EventTarget): void {
     if (type === "drop" && file && input) choose(input, file);
   };
   for (const type of ["dragover", "drop"]) place.addEventListener(type, onDrag);
-  // Leaving for another window ends without a `dragover`; moving between elements is followed by one.
+  // Moving between elements is followed by a `dragover`; leaving the window is not.
   place.addEventListener("dragleave", () => hold());
 }
 
-/** Sets the input's file and dispatches its events, as the file dialog does; only the first of several. */
+/** Sets the input's file and dispatches its events, as the file dialog does. */
 function choose(input: HTMLInputElement, file: File): void {
   const files = new DataTransfer();
   files.items.add(file);

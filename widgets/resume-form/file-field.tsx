@@ -12,7 +12,7 @@ interface FileFieldProps {
   onRemove: (press: MouseEvent) => void;
 }
 
-/** Resume input, for the file dialog or a drop (`accept-drops.ts`), with upload progress. */
+/** Resume input with upload progress; accepts the file dialog and drops (`accept-drops.ts`). */
 export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
   const { labels, resumeForm } = useMessages();
   const { control, error, errorId } = useField("resume");

@@ -15,7 +15,7 @@ import { checkResume } from "./load-check.ts";
 import type { ResumeFormProps } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
 
-/** Fields before the file, and after it. */
+/** Fields before the file, and the field after it. */
 const { additional, ...beforeFile } = resumeFields;
 
 interface Values {
@@ -44,7 +44,6 @@ async function read(
   return { ok: true, values: { application: toColumns(resumeFields, reading.values), file } };
 }
 
-/** A job application with a resume. */
 export function ResumeForm({ partner }: ResumeFormProps) {
   const messages = useMessages();
   const { consent, resumeForm, errors, notices } = messages;

@@ -8,7 +8,7 @@ const PACE = 200;
 
 export interface ChosenFile {
   file: File;
-  /** Percent, 0 to 100. */
+  /** Percentage, 0 to 100. */
   progress: number;
 }
 
@@ -18,17 +18,17 @@ interface ResumeFile {
   onChange: () => void;
   /**
    * Removes the file.
-   * @param press click on the remove button, whose focus then moves to the input
+   * @param press click on the remove button; focus then moves to the input
    */
   clear: (press?: MouseEvent) => void;
 }
 
 /**
- * The chosen file and its simulated upload, during which it is validated. An invalid file is removed.
+ * Holds the chosen file and simulates an upload while the file is validated. An invalid file is removed.
  * @param onProblem called with the reason for a rejection
- * @param onChoice called when a file was chosen, before validation
- * @param isRefused whether the form rejected the file on submit, such as one deleted since; it is then
- * removed
+ * @param onChoice called when a file is chosen, before validation
+ * @param isRefused whether the form rejected the file on submit, for example because it was deleted in the
+ * meantime; the file is then removed
  */
 export function useResumeFile(
   onProblem: (problem: ResumeProblem) => void,

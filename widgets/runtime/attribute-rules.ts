@@ -1,6 +1,6 @@
 /**
- * Valid values of an attribute: a keyword, or text of a length and pattern. Plain data, used by pages, build
- * and editor.
+ * Valid values of an attribute: keywords, or text with a length limit and pattern. Plain data, used by pages,
+ * build and editor.
  */
 export interface AttributeRule {
   words?: readonly string[];
@@ -9,7 +9,7 @@ export interface AttributeRule {
 }
 
 /**
- * A tag's attributes. All are optional strings: invalid JSON throws in a constructor, and r2wc ignores a
+ * A tag's attributes. All are optional strings: invalid JSON would throw in a constructor, and r2wc ignores a
  * boolean attribute without a value.
  */
 export type AttributeRules = Readonly<Record<string, AttributeRule>>;
@@ -25,12 +25,12 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) => ({
 /** "true" or "false"; the default is "false". */
 export const flag = oneOf(["true", "false"]);
 
-/** Free text; `maxLength` in UTF-16 code units. */
+/** Free text; `maxLength` is in UTF-16 code units. */
 export const text = (maxLength: number) => ({ maxLength });
 
 export const contextName = { maxLength: 80, pattern: /^[a-z0-9]+(_[a-z0-9]+)*$/ };
 
-/** Partner id; stored with the submission: lowercase letters, digits and hyphens. */
+/** Partner id, stored with the submission: lowercase letters, digits and hyphens. */
 export const partnerId = { maxLength: 80, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ };
 
 export const isAllowed = (

@@ -1,9 +1,9 @@
 /**
- * Loads a widget on first interaction, and delays what needs its script: submits, and clicks on buttons that
- * do nothing without one, are replayed once the widget is ready.
+ * Loads a widget on first interaction. Submits, and clicks on buttons that need the script, are held back and
+ * replayed once the widget is ready.
  * @param place target for listeners on the widgets' events
  * @param outside target for the listener on `ridgebeam:ready`
- * @param widgetOf returns the widget that an event occurred in
+ * @param widgetOf returns the widget in which an event occurred
  * @param load loads a widget's script, once
  * @param isAsking whether an event in a widget should load its script
  */
@@ -27,13 +27,13 @@ export function watchVisitor(
   const on = (type: string, listener: (event: Event) => void): void =>
     place.addEventListener(type, listener, true);
 
-  // Signs of interest; touch also fires pointer events.
+  // Touch also fires pointer events.
   for (const type of ["focusin", "pointerover", "keydown", "input"])
     on(type, (event) => {
       const widget = widgetOf(event);
       if (widget && isAsking(event, widget)) load(widget);
     });
-  // Capture phase: must run before delayed events are replayed.
+  // Uses the capture phase, since it must run before held-back events are replayed.
   outside.addEventListener("ridgebeam:ready", ({ target }) => ready.add(target as Element), true);
 
   on("submit", (event) => {
@@ -62,7 +62,7 @@ export function watchVisitor(
 }
 
 /**
- * Whether an event targets the part of a widget that needs its script: all of it, or the parts with
+ * Whether an event targets the part of a widget that needs its script: all of it, or only the elements with
  * `data-wake`.
  */
 export const needsScript = ({ target }: Event, widget: Element): boolean =>
@@ -70,7 +70,7 @@ export const needsScript = ({ target }: Event, widget: Element): boolean =>
 
 /** Runs a task once an element is in view, the page is loaded and the browser is idle. */
 export function whenVisible(element: Element, task: () => void): void {
-  // Safari has no idle callbacks; the timeout covers pages that are never idle.
+  // Safari lacks idle callbacks; the timeout covers pages that are never idle.
   const wait = (): unknown => window.requestIdleCallback?.(task, { timeout: 3000 }) ?? setTimeout(task, 300);
   const observer = new IntersectionObserver((entries) => {
     if (!entries.at(-1)!.isIntersecting) return;

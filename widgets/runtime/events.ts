@@ -11,8 +11,8 @@ export type WidgetEventName = "ready" | "start" | "before-submit" | "submitted" 
 
 /**
  * Dispatches `ridgebeam:<name>` from the custom element, bubbling and composed, and again as
- * `ridgebeam-<name>`, since templates of some frameworks cannot bind event names with a colon.
- * @returns for each of them, false if a listener cancelled it
+ * `ridgebeam-<name>`, since templates in some frameworks cannot bind event names with a colon.
+ * @returns for each event, false if a listener canceled it
  */
 export function emit(
   host: EventTarget | null,

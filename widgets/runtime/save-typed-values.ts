@@ -3,7 +3,7 @@ type Field = HTMLInputElement;
 /** A field's name; fields that are never submitted use `data-name`. */
 export const nameOf = ({ name, dataset }: Field): string => name || (dataset["name"] ?? "");
 
-/** Saves a form's values; the returned function restores them in the form's replacement. */
+/** Saves a form's values. The returned function restores them in the form's replacement. */
 export function saveTypedValues(place: ParentNode): () => void {
   const fields = (): Field[] => [...place.querySelectorAll<Field>("input,textarea,select")];
   const typed = fields();

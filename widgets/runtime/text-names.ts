@@ -1,2 +1,2 @@
-/** Keys of `content/_data/messages.yaml` by group. */
+/** Keys in `content/_data/messages.yaml` by group. */
 export type TextNames = Readonly<Record<string, readonly string[]>>;

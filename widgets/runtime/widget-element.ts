@@ -11,8 +11,8 @@ import { readAttributes, type Attributes, type Widget } from "./widget.ts";
 import { WidgetRoot } from "./widget-root.tsx";
 
 /**
- * Custom element class of all widgets: @r2wc/core with a renderer that hydrates prerendered markup. All other
- * deviations from @r2wc/core are here too.
+ * Custom element class of all widgets: @r2wc/core with a renderer that hydrates prerendered markup. This file
+ * contains all deviations from @r2wc/core.
  */
 
 // Symbols under which @r2wc/core stores its state.
@@ -38,7 +38,7 @@ let instances = 0;
 
 export interface MountSettings {
   config: WidgetConfig;
-  /** Where to render, if not in the element itself: in a shadow root, which also contains styles. */
+  /** Where to render, if not in the element itself: in a shadow root that also contains styles. */
   place?: HTMLElement;
   /** Called if the widget could not be rendered; if absent, the error is thrown. */
   onFailure?: (error: unknown) => void;
@@ -62,7 +62,7 @@ export function mount(
       restore();
     },
   };
-  // Deferred: callers receive the mounted widget first.
+  // Deferred, so that callers receive the mounted widget first.
   const onMounted = (): void =>
     queueMicrotask(() => emit(host, "ready", { widget: widget.tag, context: attributes["context"] }));
   let attributes: Attributes = {};
@@ -71,9 +71,9 @@ export function mount(
     return createElement(WidgetRoot, { widget, attributes, config, host, onMounted });
   };
   if (instance !== undefined && place.firstElementChild !== null) {
-    // Synchronously: until hydration, React stops events and replays them at `event.target`, which is null
-    // once an event has left a shadow root; and rendering with other props meanwhile discards typed text
-    // (React error 424).
+    // Hydrates synchronously. Until hydration, React stops events and replays them at `event.target`, which is
+    // null once an event has left a shadow root; rendering with other props in the meantime would discard typed
+    // text (React error 424).
     return { render, root: flushSync(() => hydrateRoot(place, render(props), options)) };
   }
   const root = createRoot(place, options);
@@ -82,7 +82,7 @@ export function mount(
 }
 
 export function update(mounted: Mounted, props: object): void {
-  // Copied: @r2wc/core mutates its props object.
+  // Copied, since @r2wc/core mutates its props object.
   mounted.root.render(mounted.render({ ...props }));
 }
 
@@ -117,12 +117,14 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
       if (this.isConnected) super.connectedCallback();
     }
 
-    /** If the tag is already defined, the parser connects the element before parsing its children. */
+    /**
+     * Whether the parser may still add children: if the tag is already defined, the element is connected first.
+     */
     #isBeingParsed(): boolean {
       return document.readyState === "loading" && this.dataset["instance"] !== undefined;
     }
 
-    /** A property set before the tag was defined shadows the class's accessor. */
+    /** Passes on a property set before the tag was defined, which shadows the class's accessor. */
     #adoptOwnProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const own = this as Record<string, unknown>;
@@ -132,13 +134,13 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     }
 
     override disconnectedCallback(): void {
-      // A move disconnects and reconnects; unmounting in between would empty the fields.
+      // A move disconnects and reconnects the element; unmounting in between would empty the fields.
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
-    /** Its presence keeps `moveBefore()` from disconnecting and reconnecting the element. */
+    /** Defining this callback keeps `moveBefore()` from disconnecting and reconnecting the element. */
     connectedMoveCallback(): void {}
 
     override attributeChangedCallback(name: string, before: string | null, value: string | null): void {

@@ -14,7 +14,7 @@ interface WidgetRootProps {
   onMounted?: () => void;
 }
 
-/** Root of every widget's tree; identical at build time and in the browser, so that `useId` matches. */
+/** Root of every widget's tree. It is identical at build time and in the browser, so that `useId` matches. */
 export function WidgetRoot({ widget, attributes, config, host, onMounted }: WidgetRootProps): ReactNode {
   useEffect(() => onMounted?.(), [onMounted]);
   return (

@@ -16,14 +16,14 @@ export function widget<Rules extends AttributeRules>(definition: Widget<Rules>):
 export type Attributes = Record<string, string | undefined>;
 
 /**
- * Reads a tag's attributes leniently: on a visitor's page an invalid value counts as missing. The build
- * rejects it, see `site/model/tags/check-attributes.ts`.
+ * Reads a tag's attributes leniently: on a visitor's page, an invalid value counts as missing. The build
+ * rejects invalid values; see `site/model/tags/check-attributes.ts`.
  */
 export function readAttributes(rules: AttributeRules, values: Readonly<Record<string, unknown>>): Attributes {
   const read: Attributes = {};
   for (const [name, rule] of Object.entries(rules)) {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    // Explicitly undefined when missing, so that a value on the page's `Object.prototype` is not inherited.
+    // Set to undefined explicitly, so that a value on the page's `Object.prototype` is not inherited.
     read[name] = isAllowed(rule, value) ? String(value) : undefined;
   }
   return read;

@@ -4,16 +4,14 @@ import { toSlug, type Pay } from "./read-pay.ts";
 export interface Choice {
   role: string;
   place: string;
-  /** A band of experience; empty for the full range. */
+  /** An experience band; empty for the full range. */
   years: string;
 }
 
-/** Requested values, from attributes or the URL; names are accepted as well as slugs. */
+/** Requested values, from attributes or the URL. Both names and slugs are accepted. */
 export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null | undefined };
 
-/**
- * Applies requested values to a choice. Unknown values are ignored; a band that the role lacks is dropped.
- */
+/** Applies requested values to a choice. Unknown values, and bands that the role does not have, are ignored. */
 export function choose(pay: Pay, before: Choice, wish: RequestedChoice): Choice {
   const role = roleName(pay, toSlug(wish.role ?? "")) || before.role;
   const place = pay.places.find(({ slug }) => slug === toSlug(wish.place ?? ""));
@@ -23,11 +21,11 @@ export function choose(pay: Pay, before: Choice, wish: RequestedChoice): Choice 
   return { ...next, years: bands.find((band) => band === wanted) ?? "" };
 }
 
-/** The region whose pay is the base for premiums. */
+/** Returns the region whose pay is the baseline for premiums. */
 export const baselineRegion = (regions: Pay["regions"]): string =>
   regions.find(({ premium }) => premium === 0)?.region ?? "";
 
-/** The default choice: the best paid role at the baseline. */
+/** Returns the default choice: the best-paid role at the baseline. */
 export const firstChoice = ({ roles, regions }: Pay): Choice => ({
   role: toSlug(roles[0]?.role ?? ""),
   place: toSlug(baselineRegion(regions)),
@@ -37,9 +35,7 @@ export const firstChoice = ({ roles, regions }: Pay): Choice => ({
 export const roleName = ({ roles }: Pay, slug: string): string =>
   roles.find(({ role }) => toSlug(role) === slug)?.role ?? "";
 
-/**
- * Writes the choice into a URL, `?role=superintendent&place=texas&years=`; other parameters are preserved.
- */
+/** Writes the choice into a URL, `?role=superintendent&place=texas&years=`. Other parameters are preserved. */
 export function writeChoice(address: string, choice: Choice): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries<string>({ ...choice })) url.searchParams.set(name, value);

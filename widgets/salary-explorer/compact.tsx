@@ -6,7 +6,7 @@ import { fill } from "./format.ts";
 import { RegionList } from "./region-list.tsx";
 import { Result } from "./result.tsx";
 
-/** Layout for narrow columns; as a card it is complete on its own, for a partner's page. */
+/** Layout for narrow columns. The card, for partners' pages, has its own heading and source. */
 export function Compact({ isCard }: { isCard: boolean }) {
   const { pay, linkTo } = useExplorer();
   const { agency } = useConfig();

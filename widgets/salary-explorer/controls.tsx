@@ -27,7 +27,10 @@ const toOption = (name: string): ReactNode => (
 );
 const named = ({ name }: Place): ReactNode => toOption(name);
 
-/** Controls for role, place, and experience; a note instead where pay by experience is not published. */
+/**
+ * Controls for role, place, and experience. Where pay by experience is not published, a note replaces the last
+ * one.
+ */
 export function Controls() {
   const { pay, finding, isBrief } = useExplorer();
   const texts = useTexts();

@@ -13,11 +13,11 @@ interface DrawingProps {
 
 const { from, to } = PAY_AXIS;
 
-/** In percent: the width is unknown when rendering. */
+/** Returns a position in percent, since the width is unknown when rendering. */
 const at = (dollars: number): string => `${Math.round(shareOf(dollars) * 1e4) / 100}%`;
 
 /**
- * A drawing on the common pay scale, which is the same for every range. Decorative: the text next to it
+ * A drawing on the common pay scale, which is the same for every range. It is decorative: the text next to it
  * states the same.
  */
 export function Drawing({ className, height, lines, pins = [], texts = [] }: DrawingProps) {

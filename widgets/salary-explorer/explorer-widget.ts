@@ -5,7 +5,7 @@ import { salaryExplorerAttributes } from "./attributes.ts";
 
 /**
  * Creates the definition of `<salary-explorer>`.
- * @param Full the full layout; without it `full` renders the card
+ * @param Full the full layout; if absent, `full` renders the card
  */
 export const explorerWidget = (Full?: ComponentType): Widget =>
   widget({

@@ -10,11 +10,11 @@ export interface Explorer {
   pay: Pay;
   choice: Choice;
   finding: Finding;
-  /** Applies a control's value; the control is named after the part of the choice. */
+  /** Applies a control's value. The control's name is that of the field in the choice. */
   pick: (event: Pick) => void;
   /** Whether to render the card without the drawing and the options, as it is prerendered for partner pages. */
   isBrief: boolean;
-  /** Link attributes for a path of our site; on a partner's page the link opens a new tab. */
+  /** Returns the link attributes for a path on our site; on a partner's page, the link opens a new tab. */
   linkTo: (path: string) => { href: string; target?: string; rel?: string };
 }
 

@@ -10,18 +10,18 @@ export const fill = (text: string, values: object): string =>
 
 export const MARKS = ["low", "average", "high"] as const;
 
-/** Premium as a factor: 15 percent is `1.15`. */
+/** Formats a premium as a factor: 15 percent is `1.15`. */
 export const factor = (premium: number): string => String((100 + premium) / 100);
 
-/** `+15%`, or the text for the baseline. */
+/** Formats `+15%`, or returns the text for the baseline. */
 export const premiumText = ({ premium }: { premium: number }, texts: Texts): string =>
   premium > 0 ? `+${premium}%` : texts.base;
 
-/** `$103,500 to $155,250` */
+/** Formats `$103,500 to $155,250`. */
 export const rangeText = ({ low, high }: { low: number; high: number }, { to }: Texts): string =>
   `${formatDollars(low)} ${to} ${formatDollars(high)}`;
 
-/** Heading of a result: `Superintendent in Texas`. */
+/** Returns a result's heading: `Superintendent in Texas`. */
 export const titleOf = ({ name, at, band }: Finding, { title }: Texts): string =>
   band ? `${name}, ${band.experience}` : fill(title, { role: name, place: at.name });
 
@@ -34,7 +34,7 @@ export function describe(finding: Finding, texts: Texts): string {
 
 const { from, to, step } = PAY_AXIS;
 
-/** Position of an amount on the scale, 0 to 1. */
+/** Returns an amount's position on the scale, 0 to 1. */
 export const shareOf = (dollars: number): number => (dollars - from) / (to - from);
 
 export const ticks = (size: number = step): number[] =>

@@ -12,12 +12,12 @@ export interface Finding extends Choice {
   /** Name of the baseline region, and the role's pay there. */
   baseline: string;
   base: PayFigures;
-  /** Pay in the chosen place; undefined where no premium is published. */
+  /** Pay in the chosen place; undefined if no premium is published. */
   pay: PayFigures | undefined;
   regions: { region: Region; place: string; pay: PayFigures; isChosen: true | undefined }[];
 }
 
-/** Pay of a role in a place; undefined where no premium is published. */
+/** Returns a role's pay in a place; undefined if no premium is published. */
 export const payAt = (pay: Pay, role: string, { region }: Place): PayFigures | undefined =>
   region && payInRegion(pay, role, region);
 

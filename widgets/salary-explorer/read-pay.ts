@@ -4,7 +4,10 @@ import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 export interface Place {
   slug: string;
   name: string;
-  /** For states: the code, and the neighbors' tile codes, one character each; empty for Alaska and Hawaii. */
+  /**
+   * For states: the postal code, and the neighbors' tile codes, one character each; empty for Alaska and
+   * Hawaii.
+   */
   abbr?: string;
   near?: string;
   region: Region | undefined;
@@ -21,11 +24,11 @@ export interface Pay extends Omit<ExplorerData, "roles" | "regions" | "states"> 
   roles: { role: string; low: number; average: number; high: number }[];
   regions: Region[];
   states: Place[];
-  /** Regions first; Texas is both region and state, and listed once. */
+  /** Regions first. Texas is both a region and a state, and is listed once. */
   places: Place[];
 }
 
-/** `New York` to `new-york`, `8-12 years` to `8-12`. */
+/** Converts `New York` to `new-york`, and `8-12 years` to `8-12`. */
 export const toSlug = (text: string): string =>
   text
     .toLowerCase()
@@ -33,7 +36,7 @@ export const toSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Expands the compact data in the script. */
+/** Expands the compact pay data in the script. */
 export function readPay({ roles, regions: rows, states: lines, ...rest }: ExplorerData): Pay {
   const regions = rows.map(([region, premium]): Region => ({ region, premium, states: [] }));
   const states = lines.map((line): Place => {

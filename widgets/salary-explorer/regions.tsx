@@ -42,7 +42,7 @@ function Column({
   );
 }
 
-/** The role's pay in all regions on one scale; rows on narrow screens. */
+/** The role's pay in all regions on one scale; stacked rows on narrow screens. */
 export function Regions() {
   const { finding, pick } = useExplorer();
   const texts = useTexts();

@@ -10,7 +10,10 @@ import { readPay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
 import { useChoice } from "./use-choice.ts";
 
-/** The value never changes; `useSyncExternalStore` only separates server and client rendering. */
+/**
+ * The value never changes; `useSyncExternalStore` is used only to distinguish server rendering from client
+ * rendering.
+ */
 const subscribe = () => () => undefined;
 
 interface ExplorerProps extends SalaryExplorerProps {
@@ -21,7 +24,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);
   const [choice, change, isChanged] = useChoice(pay, preset);
-  // Our own pages prerender all of it: rendering twice would delay the first interaction.
+  // Our own pages prerender everything, since rendering twice would delay the first interaction.
   const isBrief = useSyncExternalStore(
     subscribe,
     () => false,

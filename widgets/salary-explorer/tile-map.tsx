@@ -1,6 +1,6 @@
 import { useExplorer, useTexts } from "./explorer.ts";
 
-/** One tile per state at its approximate location; two letters per column. */
+/** One tile per state at its approximate location; each column is two letters wide. */
 const TILES =
   `
 AK                  ME
@@ -14,8 +14,8 @@ HI    TX      FL    --
 `.match(/../g) ?? [];
 
 /**
- * Offsets to the tiles above, right, below and left. Row ends need no check: no state wraps to one of its own
- * region.
+ * Offsets to the tiles above, right, below and left. Row ends need no check, since no state wraps around to one
+ * in its own region.
  */
 const STEPS = [-11, 1, 11, -1];
 

@@ -5,8 +5,8 @@ import type { Pay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
 
 /**
- * The choice: from the tag's attributes, then the URL on our own pages, then the visitor. On our own pages
- * the URL follows the choice; a partner's URL is not changed.
+ * Holds the choice. It starts with the tag's attributes and, on our own pages, the URL; then the visitor
+ * changes it. On our own pages the URL follows the choice; a partner's URL is not changed.
  */
 export function useChoice(
   pay: Pay,
@@ -21,7 +21,7 @@ export function useChoice(
     const next = choose(pay, choice, wanted);
     setWish(next);
     setChanged(true);
-    // Replaces the entry, so that Back leaves the page.
+    // Replaces the history entry, so that Back leaves the page.
     if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
   };
   const start = useEffectEvent((wanted: RequestedChoice, isPicked: boolean): void =>

@@ -8,8 +8,8 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
 /**
- * Navigation on narrow screens: a native dialog opened by an invoker command, so it works without JavaScript.
- * The loader closes it when a link is followed, and polyfills commands.
+ * Navigation on narrow screens: a native dialog opened by an invoker command, so that it works without
+ * JavaScript. The loader closes it when a link is followed, and polyfills commands.
  */
 export function MobileMenu({ current, translations }: SiteHeaderProps) {
   const id = useId();

@@ -3,9 +3,9 @@ import { useMessages } from "../config.ts";
 import { LeadForm } from "../lead-form/lead-form.tsx";
 
 /**
- * The Request Talent button and its quick form. Hover or focus shows the panel by CSS alone; clicking opens
- * it as a native popover. Without JavaScript, only Escape while hovering does not work.
- * The loader sets `data-dismissed` on Escape, which hides the panel until pointer and focus have both left.
+ * The Request Talent button and its quick form. CSS shows the panel on hover or focus; a click opens it as a
+ * native popover. Without JavaScript, everything works except Escape while hovering. On Escape the loader sets
+ * `data-dismissed`, which hides the panel until pointer and focus have both left.
  */
 export function QuickPanel({ text, style }: { text: string; style: string }) {
   const id = useId();
@@ -13,7 +13,7 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
   const zone = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // An open popover is in the top layer, so `:hover` on the zone does not include it.
+  // An open popover is in the top layer, so `:hover` on the zone does not include the popover.
   const isHere = (): boolean =>
     [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
   /** Deferred until pointer or focus has reached its new target. */
@@ -22,7 +22,7 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
       if (!isHere()) delete zone.current?.dataset["dismissed"];
     });
   }, []);
-  // Before hydration, the visitor may have dismissed the panel and moved away, so that the dismissal has to end now.
+  // The visitor may have dismissed the panel and left it before hydration.
   useEffect(forgive, [forgive]);
 
   return (

@@ -22,7 +22,7 @@ export function isShown(row: StateRow, { find, values }: Filters): boolean {
 }
 
 /**
- * Sorts rows, pinned ones first. Rows without published pay come last, also in reverse order.
+ * Sorts rows, pinned ones first. Rows without published pay come last, even in reverse order.
  * @param optionsOf returns a column's values in order
  */
 export function orderRows<Row extends StateRow>(

@@ -29,7 +29,7 @@ export function knownValues(controls: Element, name: string): string[] | undefin
   return first !== undefined && isRadio(first) ? all.map(({ value }) => value) : undefined;
 }
 
-/** Sets a control; ignores values that it does not accept. */
+/** Sets a control; ignores values that the control does not accept. */
 export function setValue(controls: Element, name: string, value: string): void {
   if (knownValues(controls, name)?.includes(value) === false) return;
   for (const control of controlsOf(controls, name)) {
@@ -38,7 +38,7 @@ export function setValue(controls: Element, name: string, value: string): void {
   }
 }
 
-/** Default value of a select. */
+/** Returns the default value of a select. */
 function initialOf(controls: Element, name: string): string {
   const [select] = controlsOf(controls, name);
   if (!(select instanceof HTMLSelectElement)) return "";
@@ -47,7 +47,7 @@ function initialOf(controls: Element, name: string): string {
 
 const namesOf = (controls: Element): string[] => ["role", "find", ...filterNames(controls)];
 
-/** Sets the controls from a query, and returns the order; ignores invalid values. */
+/** Sets the controls from a query and returns the order. Ignores invalid values. */
 export function readChoice(controls: Element, search: string): Order {
   const query = new URLSearchParams(search);
   for (const name of namesOf(controls)) {
@@ -65,7 +65,7 @@ export function readChoice(controls: Element, search: string): Order {
 }
 
 /**
- * Writes controls and order as a query with its question mark; empty if all are defaults.
+ * Writes controls and order as a query with its question mark; empty if everything is at its default.
  * @param search the current query; other parameters, such as a campaign's, are preserved
  */
 export function writeChoice(controls: Element, { sort, isReversed, pins }: Order, search = ""): string {

@@ -4,7 +4,7 @@ export interface PayMarks {
   low: string;
   high: string;
   average: string;
-  /** As text for a sentence. */
+  /** As text in a sentence. */
   range: string;
   /** Positions on the common scale. */
   at: readonly [low: string, average: string, high: string];
@@ -20,7 +20,7 @@ export interface RoleData {
   regions: Readonly<Record<string, PayMarks>>;
 }
 
-/** JSON that the page provides. */
+/** The page's data, as JSON. */
 export interface ComparisonData {
   roles: Readonly<Record<string, RoleData>>;
   /** Announcements for the live region. */

@@ -49,7 +49,7 @@ export class StateComparison extends HTMLElement {
     this.#onPress("[data-copy]", (button) => void this.#copy(button));
     this.#table.tBodies[0]!.addEventListener("change", ({ target }) => this.#pin(target as HTMLInputElement));
     this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
-    // Includes choices and pins made before this script was loaded.
+    // Includes choices and pins made before this script loaded.
     const pinned = this.#rows().filter(({ pin }) => pin.checked);
     const pins = new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)]);
     this.#change({ pins: [...pins] });
@@ -161,7 +161,7 @@ export class StateComparison extends HTMLElement {
     const { texts } = this.#data;
     const { sort, isReversed, pins } = this.#order;
     const name = this.#table.querySelector(`[data-sort="${sort}"]`)?.textContent.trim() ?? "";
-    // Lowercase in a sentence, except acronyms: "right to work", but "OSHA plan".
+    // Column names are lowercase in a sentence, except acronyms: "right to work", but "OSHA plan".
     const column = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
     const fill = (text: string): string =>
       text.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,5 +1,5 @@
-// Every part exports this, so that esbuild puts it into the one chunk that all parts share. Another chunk
-// would cost each form a request, and the entry the bytes of its name.
+// Every part exports this, so that esbuild puts it into the one chunk that all parts share. A second chunk
+// would cost each form a request, and its name would enlarge the entry.
 export { FormFrame } from "../../forms/form-frame.tsx";
 export * from "../../forms/load-backend.ts";
 export { useSubmission } from "../../forms/use-submission.ts";

@@ -23,7 +23,7 @@ export interface Delivery {
   /** When the form was shown, in milliseconds since page load. */
   shownAt: number;
   trap: HTMLInputElement | null;
-  /** Where the button was clicked; undefined if it was pressed by keyboard. */
+  /** Where the button was clicked; undefined if it was activated by keyboard. */
   pressedAt: ClickPoint | undefined;
   consent: string;
   context?: string | undefined;
@@ -35,7 +35,7 @@ export interface Delivery {
 
 type Delivered = { ok: true; showThanks: ShowThanks } | { ok: false; reason: Refusal };
 
-/** Serializes form data for comparison; files by name, size and modification time. */
+/** Serializes form data for comparison. Files are identified by name, size and modification time. */
 const identify = (data: FormData): string =>
   JSON.stringify(
     [...data].map(([name, value]) =>
@@ -43,7 +43,7 @@ const identify = (data: FormData): string =>
     ),
   );
 
-/** Sends checked values with their circumstances; returns what to show once they are stored. */
+/** Sends validated values with their circumstances, and returns what to show once they are stored. */
 export async function deliver(delivery: Delivery): Promise<Delivered> {
   const { form, data, attempt, shownAt, trap, pressedAt, context, partner, messages } = delivery;
   const { reference: text } = messages.fallback;
@@ -58,7 +58,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   if (attempt.values !== values)
     Object.assign(attempt, { values, id: newId(), receipt: isOwnPage ? makeKey() : undefined });
   const { receipt } = attempt;
-  // If this code fails to load, the confirmation mail still contains the link.
+  // If this code fails to load, the confirmation email still contains the link.
   const linking =
     receipt &&
     import("./receipt-link.ts").then(

@@ -17,7 +17,7 @@ function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue
 }
 
 /**
- * Lists the values of a form for its thanks. Must be called while the form is in the document.
+ * Lists a form's values for its thanks. Call it while the form is in the document.
  * @param ignored name of the honeypot
  */
 export function describeSent(form: HTMLFormElement, data: FormData, ignored: string): Sent {

@@ -1,7 +1,7 @@
-/** Two clicks within this many milliseconds count as a double click. */
+/** Maximum time between the clicks of a double click, in milliseconds. */
 const DOUBLE = 3000;
 
-/** Largest distance between the clicks in pixels; a finger never hits the same point twice. */
+/** Maximum distance between the clicks, in pixels; a finger rarely hits the same point twice. */
 const NEAR = 12;
 
 export interface ClickPoint {
@@ -13,7 +13,7 @@ let end: (() => void) | undefined;
 
 /**
  * Cancels the second click of a double click on Send, which would hit whatever replaced the form, such as a
- * link. Clicks on a Send button pass, so that a failed submission can be repeated at once.
+ * link. Clicks on a Send button pass, so that the visitor can retry immediately after a failure.
  */
 export function ignoreSecondClick({ clientX, clientY }: ClickPoint): void {
   end?.();

@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** 128 bits of randomness. */
+/** In bytes: 128 bits of randomness. */
 const LENGTH = 16;
 
 export interface ReceiptKey {
@@ -9,8 +9,8 @@ export interface ReceiptKey {
 }
 
 /**
- * Creates a receipt key; only its hash is sent. Hashed in JavaScript, since `crypto.subtle` is missing on
- * plain http.
+ * Creates a receipt key, of which only the hash is sent. Hashes in JavaScript, since `crypto.subtle` is missing
+ * on plain HTTP.
  */
 export function makeKey(): ReceiptKey {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));

@@ -17,14 +17,17 @@ export function receiptLink(key: string): Node[] {
     });
   });
   const row = createElement("p", {}, link, button, status);
-  // Inline styles: few visitors see this, so it is not in every page's stylesheet.
+  // Inline styles: few visitors see this, so the styles are not in every page's stylesheet.
   row.style.cssText = "display:flex;flex-wrap:wrap;margin:12px 0;border:1px solid var(--color-ink)";
   link.style.cssText = "flex:99 0 220px;align-self:center;padding:12px;overflow-wrap:anywhere";
   button.style.cssText = "flex:1;border-radius:0;white-space:nowrap";
   return [createElement("h3", {}, keep), row, createElement("p", {}, keepNote)];
 }
 
-/** The clipboard may be forbidden, or missing on plain http; the link is then selected for manual copying. */
+/**
+ * Copies text. The clipboard may be forbidden, or missing on plain HTTP; the caller then selects the link for
+ * manual copying.
+ */
 const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

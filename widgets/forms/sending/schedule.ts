@@ -1,7 +1,7 @@
 import type { Messages } from "../../messages.ts";
 import { createElement } from "./create-element.ts";
 
-/** What the agency does next; each step has a text and a duration in the message table. */
+/** What the agency does next. The message table has a text and a duration for each step. */
 export type NextStep = "answer" | "candidates" | "review" | "contact";
 
 const HOUR = 3_600_000;
@@ -15,7 +15,8 @@ const DATE: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * Date format for a language; falls back to the visitor's own for tags that `Intl` rejects, such as `pt_BR`.
+ * Returns a language's date format. Tags that `Intl` rejects, such as `pt_BR`, fall back to the visitor's
+ * format.
  */
 function dateFormat(language: string | undefined): Intl.DateTimeFormat {
   try {
@@ -26,8 +27,8 @@ function dateFormat(language: string | undefined): Intl.DateTimeFormat {
 }
 
 /**
- * Builds the next steps as a list drawn to scale, each with its due date. Candidates follow a job order that
- * is not agreed on yet, so that step has a duration but no date.
+ * Builds the list of next steps, drawn to scale, each with its due date. Candidates follow a job order that is
+ * not agreed on yet, so that step has a duration but no date.
  */
 export function schedule(
   steps: readonly NextStep[],
@@ -35,7 +36,7 @@ export function schedule(
   texts: Messages["thanks"],
   language: string | undefined,
 ): Node[] {
-  // The hours are the number in the text, "24 hours"; a custom text without a number gets no date.
+  // The number of hours is taken from the text, "24 hours". A custom text without a number gets no date.
   const due = steps
     .map((step) => ({ step, text: texts[step], hours: Number.parseInt(texts[`${step}Within`], 10) }))
     .filter(({ hours }) => hours > 0);

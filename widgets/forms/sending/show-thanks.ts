@@ -18,7 +18,7 @@ export interface ThanksContent extends NoticeText {
   onRestart: () => void;
 }
 
-/** Replaces a stored form with thanks, next steps and the submitted values, and moves focus there. */
+/** Replaces a sent form with thanks, next steps and the submitted values, and moves focus there. */
 export function showThanks(place: HTMLElement, content: ThanksContent): void {
   const { title, text, sent, next, receipt, texts, language, wayOn, onRestart } = content;
   const heading = createElement("h2", { tabindex: "-1" }, title);

@@ -2,7 +2,7 @@ import { needsScript, watchVisitor, whenVisible } from "../early-visitor.ts";
 import { warn } from "../warn.ts";
 import { closest } from "./closest.ts";
 
-/** Hashes in each tag's script names, its own first, then chunks; defined at build time. */
+/** Hashes in each tag's script names, its own first, then its chunks. Defined at build time. */
 declare const WIDGET_HASHES: Record<string, readonly string[]>;
 /** Folder of the scripts, relative to the loader; defined at build time. */
 declare const WIDGET_FOLDER: string;
@@ -15,7 +15,7 @@ const DEADLINE = 15_000;
 
 const requested = new Set<string>();
 
-/** All in parallel, so that shared chunks need not wait for the script that imports them. */
+/** Fetches all scripts in parallel, so that shared chunks need not wait for the script that imports them. */
 const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
   Promise.all(
     WIDGET_HASHES[tag]!.map((hash, index) => {
@@ -29,12 +29,14 @@ function load({ localName: tag }: Element): void {
   if (requested.has(tag)) return;
   requested.add(tag);
   void fetchScripts(tag)
-    // Browsers cache a failed import by URL.
+    // The retry needs another URL, since browsers cache failed imports.
     .catch(() => fetchScripts(tag, "?again"))
     .catch(() => fail(tag));
 }
 
-/** Shows contact links if a widget's script fails to load. Its form is then posted as without JavaScript. */
+/**
+ * Shows contact links if a widget's script fails to load. Its form is then posted as it is without JavaScript.
+ */
 function fail(tag: string): void {
   warn(`no script for <${tag}>`);
   delete WIDGET_HASHES[tag];
@@ -49,8 +51,8 @@ function fail(tag: string): void {
 }
 
 /**
- * Posts a form, at once if a submit is pending, provided that the server responds; otherwise the browser
- * would navigate to an error page.
+ * Posts a form if the server responds, since the browser would otherwise navigate to an error page. A pending
+ * submit is posted immediately.
  */
 function postWhenReachable(form: HTMLFormElement): void {
   const alert = form.nextElementSibling as HTMLElement;
@@ -75,7 +77,7 @@ export function watchInterest(): void {
   watchVisitor(
     window,
     window,
-    // A search needs no script to be sent.
+    // A search form can be sent without a script.
     (event) => (event.target as Element).role !== "search" && closest(event, tags()),
     load,
     needsScript,
@@ -83,8 +85,8 @@ export function watchInterest(): void {
 }
 
 /**
- * Loads forms when they are visible and the page is idle; other widgets, which must respond to the first
- * touch, when their section's heading is. Call once the page is parsed.
+ * Loads forms when they are visible and the page is idle. Loads other widgets, which must respond to the first
+ * touch, when the heading of their section is visible. Call it once the page is parsed.
  */
 export function watchVisibility(): void {
   for (const widget of document.querySelectorAll(tags()))

@@ -1,6 +1,6 @@
 import { closest } from "./closest.ts";
 
-/** Scroll distance in pixels. */
+/** Distance in pixels after which the page counts as scrolled. */
 const SCROLLED = 20;
 
 export function markScrolled(): void {

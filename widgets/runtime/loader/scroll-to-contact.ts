@@ -29,12 +29,12 @@ export function scrollOnClick(event: MouseEvent): void {
   setTimeout(goTo, DELAY, section);
 }
 
-/** On arrival from another page, scrolls from the top to the section; CSS blocks the browser's own jump. */
+/** On arrival from another page, scrolls from the top to the section. CSS blocks the browser's own jump. */
 export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!section || visit?.type !== "navigate") return;
-  // A visitor who is already using the section is not scrolled.
+  // Does not scroll a visitor who is already using the section.
   const arrive = (): unknown => section.querySelector(":focus") ?? goTo(section);
   setTimeout(arrive, DELAY_ON_ARRIVAL);
 }
