@@ -3,8 +3,8 @@ import type { Queryable } from "../data/database/database.ts";
 import { readEarlierKeys } from "../data/files/key-file.ts";
 
 /**
- * Returns the publishable keys that the API accepts: the one in current pages, `PUBLISHABLE_KEY`, and those
- * that earlier releases generated per data folder or database.
+ * Returns the publishable keys that the API accepts: the built-in `PUBLISHABLE_KEY`, the operator's additional key,
+ * and keys that earlier releases generated per data folder or database.
  */
 export async function acceptedKeys(
   dataDir: string,

@@ -7,7 +7,7 @@ import { makeBackup } from "../operator/backup/make-backup.ts";
 import { scanArchive } from "../jobs/backup/scan-archive.ts";
 
 /**
- * `npm run backup`: writes a consistent archive of rows and files from a running server, or verifies an
+ * `npm run backup`: writes a consistent archive of rows and files, also while the server runs, or verifies an
  * archive.
  */
 await runCommand(async () => {

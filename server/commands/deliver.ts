@@ -12,8 +12,8 @@ import { deleteInHostedProject } from "../jobs/retention/delete-hosted.ts";
 import { stopOnSignal } from "../platform/graceful-shutdown.ts";
 
 /**
- * `npm run deliver`: runs only the delivery worker, against a hosted or shared database; several workers may
- * run at once. For a hosted project it also checks files and deletes expired data.
+ * `npm run deliver`: runs only the delivery worker, against a hosted or shared database. Several workers can run at
+ * the same time. For a hosted project, also checks files and deletes expired data.
  */
 await runCommand(async () => {
   readArguments("deliver");

@@ -19,7 +19,7 @@ async function work(
 ): Promise<string> {
   switch (wanted.action) {
     case "list": {
-      // Sent deliveries outnumber all others and are rarely wanted.
+      // Omit sent deliveries by default: they outnumber all others and are rarely needed.
       const states =
         wanted.state === undefined ? deliveryStates.filter((state) => state !== "sent") : [wanted.state];
       const rows = await desk.list(states);
@@ -41,8 +41,8 @@ async function work(
 }
 
 /**
- * `npm run deliveries`: lists pending, held and failed deliveries (sent ones on request); retries, releases,
- * sends a test.
+ * `npm run deliveries`: lists pending, held and failed deliveries (sent ones on request), retries or releases them,
+ * and sends a test email.
  */
 await runCommand(async () => {
   const { env } = process;

@@ -10,7 +10,7 @@ import { readDeskPort } from "../platform/environment.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
-/** `npm run desk`: opens the operator's desk, in one browser on this machine. */
+/** `npm run desk`: opens the operator's desk in a browser on this machine. */
 await runCommand(async () => {
   readArguments("desk");
   const { env } = process;

@@ -17,7 +17,7 @@ import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { mailPreview } from "../jobs/mail/preview/mail-preview.tsx";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
-/** Falls back to no senders when the content is invalid: the first build then shows the errors. */
+/** Falls back to no settings if the content is invalid; the first build then reports the errors. */
 function settingsAsFarAsKnown(
   env: NodeJS.ProcessEnv,
   port: number,
@@ -31,8 +31,8 @@ function settingsAsFarAsKnown(
 }
 
 /**
- * `npm run dev`: serves the site as `npm start` does; rebuilds it and reloads open pages when content
- * changes. `tsx watch` restarts the process when code or styles change.
+ * `npm run dev`: serves the site like `npm start`, rebuilds it when content changes, and reloads open pages. `tsx
+ * watch` restarts the process when code or styles change.
  */
 await runCommand(async () => {
   readArguments("dev");
@@ -47,7 +47,7 @@ await runCommand(async () => {
     proxies: readTrustedProxies(env.TRUST_PROXY),
     ...settingsAsFarAsKnown(env, port),
   });
-  // No page displays its social image, and rendering them would slow every rebuild.
+  // Skip social images: no page displays them, and rendering them would slow every rebuild.
   const inputs = { root: process.cwd(), env, withoutSocialImages: true, withUnpublished: true };
   const { path: outDir, remove } = makeDevFolder(inputs.root);
   const folder = relative(inputs.root, outDir);
@@ -61,7 +61,7 @@ await runCommand(async () => {
   await watchSite(inputs, {
     outDir,
     onBuilt: ({ files, milliseconds, unfinished }) => {
-      // Redirects and headers (such as CSP style hashes) are read only once per app.
+      // An app reads redirects and headers (such as CSP style hashes) only once.
       app = serveBuild();
       const texts = unfinished.map(({ path, mistakes }): [string, string] => [
         path,

@@ -9,9 +9,7 @@ import { readLedger } from "../operator/desk/leads/read-ledger.ts";
 import { printable } from "../platform/printable.ts";
 import { openData } from "../operator/channel/open-data.ts";
 
-/**
- * A partner removed from the content may still have leads; an ID with neither an entry nor leads is a typo.
- */
+/** A partner that was removed from the content may still have leads. A partner without either is a typo. */
 function requireKnown(partner: string): void {
   const known = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
   if (known.includes(partner)) return;
@@ -19,9 +17,7 @@ function requireKnown(partner: string): void {
   throw new BackendError(`There is no partner "${partner}" in content/_data/partners.yaml; ${list}.`);
 }
 
-/**
- * `npm run partners -- report <partner> --month 2026-11 [--csv]`: counts a partner's leads by day and page.
- */
+/** `npm run partners -- report <partner> --month 2026-11 [--csv]`: reports a partner's leads by day and page. */
 await runCommand(async () => {
   const { env } = process;
   const wanted = parsePartnersArguments(process.argv.slice(2));

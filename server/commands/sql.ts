@@ -24,7 +24,7 @@ async function execute(database: Database, statements: readonly string[]): Promi
   );
 }
 
-/** `npm run sql -- "<statement>" …`: runs SQL on the embedded database, or on that of `DATABASE_URL`. */
+/** `npm run sql -- "<statement>" …`: runs SQL in the embedded database, or in the one at `DATABASE_URL`. */
 await runCommand(async () => {
   const { words: statements } = readArguments("sql");
   if (statements.length === 0) throw new UsageError("sql", "There is no SQL statement.");

@@ -52,7 +52,7 @@ await runCommand(async () => {
   let site: SiteBuilds | undefined;
   try {
     const files = checkStoredFiles(env, backend.files, database);
-    // Before the build, so that a malformed variable is reported at once.
+    // Open deliveries before the build, so that a malformed variable is reported immediately.
     const { worker, destination } = await openDeliveries({
       env,
       root,
@@ -77,7 +77,7 @@ await runCommand(async () => {
       check: checkSite(folder, settings, backend.app),
     }));
     const builds = site;
-    // Only after the build: other web servers must be able to read the site's files.
+    // Set the mask after the build, because other web servers must be able to read the site's files.
     process.umask(0o077);
     // A closed log pipe must not stop the server.
     process.stdout.on("error", () => undefined);
@@ -90,7 +90,7 @@ await runCommand(async () => {
     files.start();
     worker.start();
     builds.start();
-    // Log readiness problems at startup, before a load balancer asks.
+    // Log readiness problems at startup, before a load balancer polls.
     void watch.readiness();
     console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);

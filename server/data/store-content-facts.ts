@@ -5,9 +5,9 @@ export interface ContentFacts {
   /** Origins of pages with our forms. */
   origins?: readonly string[] | undefined;
   contexts?: readonly string[] | undefined;
-  /** Tags of the forms that pages count. */
+  /** Tags of the forms whose events are counted. */
   forms?: readonly string[] | undefined;
-  /** IANA name of the agency's time zone, which decides on which day a submission counts. */
+  /** IANA name of the agency's time zone, which determines the day that a submission counts toward. */
   timeZone?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ async function replace(database: Queryable, column: keyof typeof places, known: 
   ]);
 }
 
-/** Replaces the partners, origins, contexts and forms that the database accepts by those of the content. */
+/** Replaces the partners, origins, contexts and forms that the database accepts with those from the content. */
 export async function storeContentFacts(
   database: Queryable,
   { partners, origins, contexts, forms, timeZone }: ContentFacts,

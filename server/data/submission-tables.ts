@@ -14,10 +14,10 @@ export const isSubmissionTable = (name: string): name is SubmissionTable =>
 /** Columns that the browser, the database and operators add to every row. */
 const readLast = [...circumstances, "status", "spam_score", "spam_reasons"];
 
-/** The database scores a row by this column and always stores null. */
+/** The database computes the spam score from this column and always stores null. */
 const neverStored = "form_check";
 
-/** Orders a table's columns for reading: the form's fields, then the circumstances. */
+/** Orders a table's columns for display: the form's fields, then the circumstances. */
 export function inReadingOrder(columns: readonly string[]): string[] {
   const stored = columns.filter((column) => column !== neverStored);
   return [

@@ -19,10 +19,10 @@ export function toContentFacts({
 }
 
 /**
- * Reads what the content decides for the backend: trusted origins (those of the partners in
- * `content/_data/partners.yaml` and of the site), the forms to count, and how long submissions and their
- * backups are stored (`retention.yaml`, which the privacy policy prints).
- * @param port of the site
+ * Reads the backend settings that the content defines: trusted origins (of the site, and of the partners in
+ * `content/_data/partners.yaml`), the forms to count, and how long submissions and their backups are kept
+ * (`retention.yaml`, which the privacy policy shows).
+ * @param port the site's port
  * @throws ContentError if the data files are invalid, EnvironmentError if a variable is
  */
 export function contentSettings(

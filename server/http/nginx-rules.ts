@@ -7,10 +7,10 @@ interface Block {
 }
 
 /**
- * Translates `_headers` and `_redirects` to nginx directives for a `server` block, so that all hosts follow
- * the same rules. Each location repeats the site's headers, since nginx inherits `add_header` only if a
- * location has none.
- * @param pages paths of all pages, which `@missing` redirects to from other letter case
+ * Translates `_headers` and `_redirects` to nginx directives for a `server` block, so that all hosts follow the
+ * same rules. Each location repeats the site's headers, because nginx inherits `add_header` only if a location has
+ * none.
+ * @param pages paths of all pages, for redirects from other letter case
  * @throws Error for rules that nginx cannot express
  */
 export function nginxRules(headers: string, redirects: string, pages: readonly string[]): string {
@@ -57,15 +57,16 @@ function parseBlocks(text: string): Block[] {
 
 const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
   [...headers].flatMap(([name, value]) =>
-    // add_header would send a second Content-Type beside the one nginx derives from the file extension.
+    // add_header would send a second Content-Type in addition to the one that nginx derives from the file
+    // extension.
     name === "Content-Type"
       ? ["types { }", `default_type ${quoted(value.replace(/;.*/, ""))};`]
       : [`add_header ${name} ${quoted(value)} always;`],
   );
 
 /**
- * Merges the headers of all blocks that match a path, later ones winning, since nginx serves from a single
- * location.
+ * Merges the headers of all blocks that match a path, because nginx serves from a single location. Later blocks
+ * win.
  */
 function headersFor(path: string, blocks: readonly Block[]): Map<string, string> {
   const covering = blocks.filter(
@@ -89,10 +90,10 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
 const toBlock = (place: string, directives: readonly string[]): string =>
   `location ${place} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
-/** Handles missing files: redirects if the path matches a page in other letter case. */
+/** Handles missing files: redirects if the path differs from a page only in letter case. */
 function missing(leads: readonly { from: string; to: string }[]): string {
-  // Groups names by page: hundreds of two-letter names redirect to one page, and nginx limits a string to
-  // 4,096 characters.
+  // Group names by page: hundreds of two-letter names redirect to one page, and nginx limits strings to 4,096
+  // characters.
   const names = new Map<string, string[]>();
   for (const { from, to } of leads.filter((lead) => !/[A-Z]/.test(lead.from))) {
     const [, folder = "", name = ""] = /^(.*\/)(.*)$/.exec(from) ?? [];
@@ -108,8 +109,8 @@ function missing(leads: readonly { from: string; to: string }[]): string {
 }
 
 /**
- * The nginx equivalent of `openMailedReceipts`: nginx has decoded the escaped `#`. Receipt keys stay out of
- * the log.
+ * The nginx equivalent of `openMailedReceipts`; nginx has already decoded the escaped `#`. Disables the access log,
+ * so that receipt keys are not logged.
  */
 function mailedReceipts(everywhere: ReadonlyMap<string, string>): string[] {
   const headers = new Map([
@@ -129,7 +130,8 @@ function mailedReceipts(everywhere: ReadonlyMap<string, string>): string[] {
 
 /**
  * Quotes an nginx string.
- * @param variables appended unescaped; nginx cannot escape a dollar sign in the text
+ * @param variables nginx variables to append
+ * @throws Error if the text contains a dollar sign, which nginx cannot escape
  */
 function quoted(text: string, variables = ""): string {
   if (text.includes("$")) throw new Error(`nginx would expand a variable in: ${text}`);

@@ -42,28 +42,25 @@ import { removeUpgradeArchives } from "../jobs/upgrade/upgrade-archives.ts";
 import { holdUploads } from "../api/storage/upload-holds.ts";
 
 export interface BackendOptions extends ContentFacts {
-  /** Folder of rows, files and lock (`DATA_DIR`). */
+  /** Folder with rows, files and lock (`DATA_DIR`). */
   dataDir: string;
-  /** A PostgreSQL 15+ server for the rows instead (`DATABASE_URL`). */
+  /** PostgreSQL 15+ server for the rows (`DATABASE_URL`); defaults to the embedded database. */
   databaseUrl?: string | undefined;
-  /** An S3-compatible store for the files instead (`S3_*`). */
+  /** S3-compatible store for the files (`S3_*`); defaults to the data folder. */
   s3?: S3Settings | undefined;
   furtherKey?: string | undefined;
   /** Proxies trusted to report the visitor's address in `x-forwarded-for` (`TRUST_PROXY`). */
   proxies?: TrustedProxies | undefined;
-  /** Scheduled backups; their folder also contains the tombstones, otherwise in `dataDir`. */
+  /** Scheduled backups. Tombstones are stored in their folder, or in `dataDir` without one. */
   backups?: BackupSchedule | undefined;
-  /** How long backups made by upgrades are stored, in days. */
+  /** How long backups made by upgrades are kept, in days. */
   backupDays?: number | undefined;
-  /** How long submissions are stored; defaults to the database's own periods. */
+  /** How long submissions are kept; defaults to the periods in the database. */
   retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;
 }
 
 export interface Backend {
-  /**
-   * Serves `/rest/v1/*` and `/storage/v1/*`; mount it with `site.route("/", backend.app)`. It ignores other
-   * paths.
-   */
+  /** Serves `/rest/v1/*` and `/storage/v1/*`, and ignores other paths. Mount it with `site.route("/", backend.app)`. */
   app: Hono<BackendEnv>;
   database: Database;
   files: FileStore;
@@ -76,7 +73,7 @@ export interface Backend {
 const dayMs = 24 * 3_600_000;
 
 /**
- * Opens the built-in backend, compatible with Supabase: same migrations, roles, policies and responses.
+ * Opens the built-in backend, which is compatible with Supabase: same migrations, roles, policies and responses.
  * @throws BackendError if the data folder or the database cannot be used
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {

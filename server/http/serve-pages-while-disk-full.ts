@@ -17,11 +17,11 @@ interface PagesWhileFull {
   dataDir: string;
   port: number;
   host: string | undefined;
-  /** Milliseconds between checks of the disk. */
+  /** Interval between disk checks, in milliseconds. */
   every?: number;
 }
 
-/** Why a folder's disk cannot be written; undefined if it can. */
+/** Returns why a folder's disk cannot be written to; undefined if it can. */
 export async function findFullDisk(dataDir: string): Promise<UnavailableError | undefined> {
   try {
     await requireSpace(dataDir);
@@ -47,8 +47,8 @@ function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> 
 }
 
 /**
- * While the disk is too full to open the database, serves the site's pages and rejects submissions with
- * errors that forms understand. Resolves once there is space and the port is closed.
+ * Serves the site's pages while the disk is too full to open the database, and rejects submissions with errors that
+ * forms understand. Resolves once there is space and the port is closed.
  */
 export async function servePagesWhileDiskFull({
   folder,

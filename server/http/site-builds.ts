@@ -19,15 +19,15 @@ export interface SiteBuilds {
   stop: () => Promise<void>;
 }
 
-/** How often to check whether an entry has become public, in milliseconds. */
+/** Interval between checks for entries that have become public, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
-/** Delay until a failed build is tried again, in milliseconds. */
+/** Delay before a failed build is retried, in milliseconds. */
 const RETRY_MS = 3_600_000;
 
 /**
- * Serves the current build of a site.
- * @param serve opens the app of a folder, relative to the project's root
+ * Serves the current build of a site, and rebuilds it when scheduled entries become public.
+ * @param serve opens the app for a folder, relative to the project's root
  */
 export function openSiteBuilds(
   inputs: { root: string; env: NodeJS.ProcessEnv },
@@ -48,7 +48,7 @@ export function openSiteBuilds(
     nextTry = Date.now() + RETRY_MS;
     await makeSite(inputs);
     const next = open();
-    // Nothing was built, since the build dependencies are not installed.
+    // Nothing was built, because the build dependencies are not installed.
     if (next.record !== undefined && isDue(next.record)) return next.release();
     previous?.release();
     [previous, site] = [site, next];

@@ -1,6 +1,6 @@
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 
-/** A one-line reason why the backend cannot run, with its remedy. */
+/** The backend cannot run, for a reason stated on one line with its remedy. */
 export class BackendError extends ExpectedError {
   override name = "BackendError";
 }

@@ -11,7 +11,7 @@ function toPort(name: string, port: string, example: number): number {
 export const readPort = (env: NodeJS.ProcessEnv): number => toPort("PORT", setting(env.PORT) ?? "8080", 8080);
 
 /**
- * Port of the metrics endpoint on this machine; undefined disables it.
+ * Reads the port of the metrics endpoint on this machine; undefined disables it.
  * @throws EnvironmentError if METRICS_PORT is not a valid port
  */
 export function readMetricsPort(env: NodeJS.ProcessEnv): number | undefined {
@@ -23,7 +23,8 @@ export const readDeskPort = (env: NodeJS.ProcessEnv): number =>
   toPort("DESK_PORT", setting(env.DESK_PORT) ?? "8081", 8081);
 
 /**
- * The address to listen on: HOST; otherwise loopback behind a local proxy (TRUST_PROXY=1), or all interfaces.
+ * Reads the address to listen on: HOST; without it, loopback behind a local proxy (TRUST_PROXY=1), otherwise all
+ * interfaces.
  * @throws EnvironmentError if HOST is not an interface address
  */
 export function readHost(env: NodeJS.ProcessEnv): string | undefined {
@@ -48,8 +49,8 @@ export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; mi
 }
 
 /**
- * Origins that serve this server's own pages; leads from any other origin get a higher spam score. Port 0 is
- * not known in advance.
+ * Origins that serve this server's own pages. Leads from other origins get a higher spam score. Omits port 0,
+ * because the actual port is not known yet.
  */
 export function ownOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
   const { siteUrl } = readBuildEnvironment(env);

@@ -1,18 +1,18 @@
 import type { ServerType } from "@hono/node-server";
 import { oneLine } from "./backend-error.ts";
 
-/** Read at startup: it changes when the parent exits. */
+/** Read at startup, because it changes when the parent exits. */
 const parent = process.ppid;
 
-/** Milliseconds until open connections are cut, and until the process is forced to exit. */
+/** Milliseconds until open connections are closed, and until the process is forced to exit. */
 const [patience, deadline] = [4_000, 9_000];
 
 /**
  * Runs `stop` once on SIGINT or SIGTERM, then exits the process within ten seconds.
  *
- * Also stops when the parent npm process exits: npm forwards signals to its shell but not to the shell's
+ * Also stops when the parent npm process exits, because npm forwards signals to its shell but not to the shell's
  * child.
- * @returns unregisters the handlers
+ * @returns a function that unregisters the handlers
  */
 export function stopOnSignal(stop: () => Promise<void>): () => void {
   let isStopping = false;
@@ -39,10 +39,10 @@ export function stopOnSignal(stop: () => Promise<void>): () => void {
 }
 
 /**
- * Shuts a server down gracefully on SIGINT or SIGTERM: stops accepting connections, gives running requests a
- * few seconds, then runs `close`. Everything acknowledged is on disk by then.
+ * Shuts a server down gracefully on SIGINT or SIGTERM: stops accepting connections, gives running requests a few
+ * seconds, then runs `close`. Everything acknowledged is on disk by then.
  * @param endStreams ends responses that would otherwise stay open
- * @returns unregisters the handlers
+ * @returns a function that unregisters the handlers
  */
 export function shutDownGracefully(
   server: ServerType,

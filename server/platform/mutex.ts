@@ -1,4 +1,4 @@
-/** Returns a mutex: runs each task after the previous one has settled. */
+/** Returns a mutex, which runs each task after the previous one has settled. */
 export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -4,13 +4,13 @@ const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** Makes untrusted text safe to print in a terminal; line breaks stay. */
+/** Makes untrusted text safe to print in a terminal; keeps line breaks. */
 export const printable = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(unprintable, "\ufffd");
 
 /**
- * Strips terminal control characters from text for a file that may also be printed. Bidirectional marks stay:
- * Arabic and Hebrew names need them.
+ * Strips terminal control characters from text for a file that may also be printed. Keeps bidirectional marks,
+ * which Arabic and Hebrew names need.
  */
 export const withoutControls = (text: string): string => text.replace(controls, "\ufffd");
 

@@ -1,10 +1,9 @@
 import { oneLine } from "./backend-error.ts";
 
 /**
- * Runs work now and again after each interval, never overlapping itself. A failure is logged; the next run
- * tries again.
- * @param failed log text for a failed run
- * @returns stops the repetition, after any run in progress
+ * Runs work immediately and at each interval, without overlap. A failure is logged, and the next run tries again.
+ * @param failed log message for a failed run
+ * @returns a function that stops the schedule, after any run in progress
  */
 export function repeatWork(
   work: () => Promise<void>,

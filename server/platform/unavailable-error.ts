@@ -1,4 +1,4 @@
-/** The server cannot store anything right now; the client may retry. The cause is for the log. */
+/** The server cannot store anything right now, and the client may retry. The cause is for the log only. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
 }

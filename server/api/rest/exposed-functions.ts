@@ -1,6 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-/** The functions that visitors may call, with their argument types by name. Every argument has a default. */
+/** Functions that visitors may call, with their argument types keyed by name. Every argument has a default. */
 export type ExposedFunctions = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export async function readExposedFunctions(database: Queryable): Promise<ExposedFunctions> {

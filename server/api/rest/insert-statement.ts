@@ -28,9 +28,10 @@ interface InsertStatement {
 }
 
 /**
- * Builds the statement for `POST /rest/v1/<table>` the way PostgREST does, so that PostgreSQL itself parses
- * and validates the JSON. Returns undefined for an empty list.
- * @throws RestError for an unknown table or column, or a body that is not a JSON object or a list of objects
+ * Builds the statement for `POST /rest/v1/<table>` as PostgREST does: PostgreSQL itself parses and validates the
+ * JSON.
+ * @returns undefined for an empty list
+ * @throws RestError for an unknown table or column, or a body that is neither a JSON object nor a list of objects
  * with equal keys
  */
 export function insertStatement(
@@ -66,14 +67,13 @@ export function insertStatement(
   const returning = /return=representation/.test(options.prefer) ? " returning *" : "";
   return {
     sql: `${target} ${source}${suffix}${returning}`,
-    // Serialize the parsed rows rather than pass on the body, which could contain, say, a number of 60,000
-    // digits.
+    // Serialize the parsed rows instead of passing on the body, which could contain a number with 60,000 digits.
     parameters: columns.length === 0 ? [] : [JSON.stringify(rows)],
     rows: rows.length,
   };
 }
 
-/** Passes upserts on to PostgreSQL, which denies them: visitors lack the privilege. */
+/** Builds the upsert clause. PostgreSQL itself denies upserts, because visitors lack the privilege. */
 function conflictClause(prefer: string, columns: string[], primaryKey: readonly string[]): string {
   const resolution = /resolution=(merge|ignore)-duplicates/.exec(prefer)?.[1];
   if (!resolution) return "";

@@ -2,8 +2,8 @@ import { readEmail } from "../../../site/model/submissions/email-address.ts";
 import { cleanPhone } from "../../../site/model/submissions/phone-number.ts";
 
 /**
- * Normalizes e-mail addresses and phone numbers as browsers of this release do. An invalid address stays as
- * is; PostgreSQL rejects it.
+ * Normalizes email addresses and phone numbers as current browser code does. Returns an invalid address unchanged,
+ * for PostgreSQL to reject.
  */
 export function toNormalForm(name: string, value: unknown): unknown {
   if (typeof value !== "string") return value;

@@ -1,16 +1,16 @@
 import { RestError } from "./rest-error.ts";
 
 const limits = {
-  // Equals private.rows_per_request in the database.
+  // Same as private.rows_per_request in the database.
   rows: 20,
-  // The columns need four levels, and the embedded database has a small stack.
+  // Columns need four levels, and the embedded database has a small stack.
   levels: 8,
   number: Number.MAX_SAFE_INTEGER,
 };
 
 export const invalidBody = (message: string) => new RestError(400, "PGRST102", message);
 
-/** Whether the database can parse a JSON value without overflowing its stack. */
+/** Whether the database can parse a JSON value without a stack overflow. */
 const isShallow = (value: unknown, levels = limits.levels): boolean =>
   typeof value !== "object" ||
   value === null ||
@@ -22,8 +22,8 @@ const hasSmallNumbers = (value: unknown): boolean =>
     : typeof value !== "object" || value === null || Object.values(value).every(hasSmallNumbers);
 
 /**
- * Parses a body: one row or a list of rows.
- * @throws RestError if it is neither, or exceeds the limits
+ * Parses a body that is one row or a list of rows.
+ * @throws RestError if it is neither or exceeds the limits
  */
 export function parseRows(body: string): Record<string, unknown>[] {
   let parsed: unknown;

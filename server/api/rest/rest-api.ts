@@ -10,7 +10,7 @@ import { RestError, toRestError } from "./rest-error.ts";
 
 const jsonLimits = { bytes: 64 * 1024, idleMs: 5_000, totalMs: 15_000 };
 
-/** Statements for the HTTP verbs that visitors may not use, so that PostgreSQL itself denies them. */
+/** Statements for HTTP methods that visitors may not use, so that PostgreSQL itself denies them. */
 const refusedVerbs: Record<string, (table: string) => string> = {
   GET: (table) => `select * from public.${table} limit 0`,
   HEAD: (table) => `select * from public.${table} limit 0`,
@@ -47,7 +47,7 @@ function checkHeaders(request: Request): void {
   }
 }
 
-/** `/rest/v1`: inserts rows as PostgREST does; the database denies all other verbs. */
+/** Serves `/rest/v1`: inserts rows as PostgREST does. The database denies all other methods. */
 export function restApi(tables: ExposedTables, asVisitor: AsVisitor): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 

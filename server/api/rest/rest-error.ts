@@ -39,7 +39,7 @@ const statuses: [prefix: string, status: number][] = [
 ];
 
 function statusOf(code: string): number {
-  // PostgREST: a SQLSTATE of the form PTxyz sets HTTP status xyz.
+  // As in PostgREST, a SQLSTATE of the form PTxyz sets HTTP status xyz.
   const own = /^PT(\d{3})$/.exec(code)?.[1];
   return own ? Number(own) : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 500);
 }

@@ -19,7 +19,7 @@ function toText(value: unknown): string | null {
 }
 
 /**
- * Reads a call's arguments by name; none for an empty body. Plain text is the single unnamed argument.
+ * Reads a call's arguments by name. An empty body has none; a plain-text body is the single unnamed argument.
  * @throws RestError if the body is neither plain text nor a JSON object
  */
 async function readArguments(request: Request): Promise<[name: string, value: unknown][]> {
@@ -38,7 +38,7 @@ async function readArguments(request: Request): Promise<[name: string, value: un
   return Object.entries(body);
 }
 
-/** `/rest/v1/rpc`: calls a function as PostgREST does. The database enforces permissions. */
+/** Serves `/rest/v1/rpc`: calls functions as PostgREST does. The database enforces permissions. */
 export function rpcApi(functions: ExposedFunctions, asVisitor: AsVisitor): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 

@@ -18,7 +18,7 @@ interface ReceivedObject {
   md5: string;
   content(): Promise<Blob>;
   /**
-   * Inserts the object's row and moves the file to its final path; the first to insert gets the key.
+   * Inserts the object's row, which fails if the key is taken, and moves the file to its final path.
    * @param place the upload's hold, released if the file is not stored
    * @returns the row's id
    */
@@ -28,10 +28,11 @@ interface ReceivedObject {
 
 export interface ObjectUploads {
   /**
-   * Checks the policies with an insert as the visitor, rolled back, then takes a hold on the visitor's quota.
+   * Tests the policies with an insert as the visitor, which is rolled back, then takes a hold on the visitor's
+   * quota.
    */
   admit(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadHold>;
-  /** Writes the content to disk; deletes it if the stream fails. */
+  /** Writes the content to disk; deletes it again if the stream fails. */
   receive(context: BackendContext, content: AsyncIterable<Uint8Array>): Promise<ReceivedObject>;
 }
 
@@ -51,10 +52,13 @@ const insertObject = (upsert: boolean) =>
        : ""
    }`;
 
-/** Number of files moved to their final path concurrently, so that a slow file store leaves connections for rows. */
+/**
+ * Maximum number of files moved to their final path concurrently, so that a slow file store leaves connections for
+ * other work.
+ */
 const atOnce = 4;
 
-/** Rolls back a transaction that only tested a permission. */
+/** Thrown to roll back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
 export function objectUploads({ database, files, asVisitor, enqueue, hold }: UploadOptions): ObjectUploads {
@@ -107,8 +111,8 @@ export function objectUploads({ database, files, asVisitor, enqueue, hold }: Upl
             return await enqueue(context, () => storing("everybody", insert));
           } catch (error) {
             await file.discard();
-            // The file may be stored without a row, or its row may still be committing: the hold stays, and a
-            // sweep cleans up.
+            // The file may be stored without a row, or its row may still be committing. Keep the hold; a sweep
+            // cleans up.
             if (!mayRemain) await place.release();
             throw error;
           }

@@ -33,16 +33,16 @@ async function findBucket(database: Queryable, bucket: string): Promise<Bucket> 
   return found;
 }
 
-/** Returns the body's announced length, or `most` if it has none. */
+/** Returns the request's `Content-Length`, but at most `most`; `most` if it is missing or invalid. */
 export function announcedBytes(request: Request, most: number): number {
   const length = Number(request.headers.get("content-length") ?? most);
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
 }
 
 /**
- * `/storage/v1`: uploads as in Supabase Storage. An insert as the visitor, rolled back, checks the policies;
- * then the upload takes a hold and its bytes are read; then its row is inserted, and the first to insert gets
- * the key.
+ * Serves `/storage/v1`: uploads as in Supabase Storage. A test insert as the visitor checks the policies, the
+ * upload takes a hold on the quota, its bytes are read, and its row is inserted. Of uploads with the same key, only
+ * the first insert succeeds.
  */
 export function storageApi(
   database: Database,
@@ -89,7 +89,7 @@ export function storageApi(
     upload(context, context.req.header("x-upsert") === "true"),
   );
   app.put("/object/:bucket/:key{.+}", (context) => upload(context, true));
-  // No policy lets a visitor delete: Storage responds with the list of deleted objects, which is empty.
+  // No policy lets visitors delete, so respond as Storage does if nothing was deleted: with an empty list.
   app.delete("/object/:bucket", (context) => context.json([]));
   app.all("*", () => {
     throw new StorageError(404, "NoSuchKey", "Object not found", "not_found");

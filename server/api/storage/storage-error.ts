@@ -4,8 +4,8 @@ import { MultipartError } from "../../platform/serving/read-multipart.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 /**
- * A Supabase Storage error. Its HTTP status is 400 even where the body's `statusCode` is 403, 404, 409, 413
- * or 415; only a rate limit (429) and a server error (500) set both.
+ * A Supabase Storage error. The HTTP status is 400 even if the body's `statusCode` is 403, 404, 409, 413 or 415.
+ * Only rate limits (429) and server errors (500) set both.
  */
 export class StorageError extends Error {
   override name = "StorageError";

@@ -2,13 +2,13 @@ import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 
-/** Files deleted per transaction, few enough not to block visitors. */
+/** Files deleted per transaction; few, so that visitors are not blocked. */
 const atOnce = 100;
 
 /**
- * Deletes files that no submission has referenced within an hour, and files without a row left by interrupted
- * uploads. Each batch deletes rows and files in one transaction: if a file cannot be deleted, its row stays
- * for the next sweep.
+ * Deletes uploads that no submission has referenced within an hour, and files that interrupted uploads left without
+ * a row. Each batch deletes rows and files in one transaction: if a file cannot be deleted, its row is kept for the
+ * next sweep.
  * @returns the number of deleted files
  */
 export async function sweepUploads(database: Database, files: FileStore): Promise<number> {

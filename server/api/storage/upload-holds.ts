@@ -4,7 +4,7 @@ import type { Database } from "../../data/database/database.ts";
 import { describeRequest } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
-/** A share of the visitor's upload quota, taken before the bytes are read. */
+/** A reservation on the visitor's upload quota, made before the bytes are read. */
 export interface UploadHold {
   /** Stored as the object's version, by which the database finds the hold. */
   version: string;
@@ -12,7 +12,7 @@ export interface UploadHold {
 }
 
 /**
- * Takes a hold for a file of at most `bytes`.
+ * Takes a hold for a file of at most `bytes` bytes.
  * @throws DatabaseError PT429 if the visitor's quota is used up or the bucket is full
  */
 export type HoldUpload = (context: BackendContext, key: string, bytes: number) => Promise<UploadHold>;

@@ -10,7 +10,7 @@ interface UploadSource {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** supabase-js sends a file with three parts and a few bytes of text. */
+/** supabase-js sends a file as three parts with a few bytes of text. */
 const limits = { parts: 10, textBytes: 64 * 1024 };
 
 async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
@@ -23,8 +23,8 @@ async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): Async
 }
 
 /**
- * Finds the file in a request: the first file of a multipart form, as supabase-js sends a `File` or `Blob`,
- * otherwise the body. Calls `use` with the file as a stream.
+ * Finds the file in a request and calls `use` with it as a stream. In a multipart form, which supabase-js sends for
+ * a `File` or `Blob`, it is the first file; otherwise it is the body.
  * @param maxBytes the bucket's limit for the file itself
  * @throws StorageError or MultipartError if there is no file or it is too large
  */
@@ -49,7 +49,7 @@ export async function withUploadSource<T>(
   let used: Promise<T> | undefined;
   await readMultipart(body, type, limits, async (file, fields) => {
     if (used) return;
-    // supabase-js sends a file's metadata fields before the file.
+    // supabase-js sends metadata fields before the file.
     const cacheTime = /^\d+$/.exec(fields.get("cacheControl") ?? "")?.[0];
     used = use({
       mimeType: fields.get("contentType") ?? file.type,

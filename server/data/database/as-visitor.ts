@@ -5,23 +5,21 @@ import { clientAddress, describeRequest } from "../../platform/serving/request-h
 import { customerNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /**
- * Limits per client: concurrent requests, of the ten connections to a PostgreSQL server, and queued requests of at most
- * 64 KB each.
+ * Limits per client: concurrent requests (of ten connections to a PostgreSQL server), and queued requests of at
+ * most 64 KB each.
  */
 const [atOnce, inLine] = [2, 1000];
 
-/**
- * Time limit of a visitor's statement, in milliseconds; a form's statements take less than a hundredth of it.
- */
+/** Statement timeout for visitors, in milliseconds; a form's statements take less than a hundredth of it. */
 const statementMs = 2_000;
 
-/** What a request counts against a rate limit, before it runs. */
+/** Table and number of rows that a request counts against a rate limit before it runs. */
 interface RateLimitedRequest {
   table: string;
   rows: number;
 }
 
-/** Runs work as the anonymous visitor of a request, after counting `tries`, if any. */
+/** Runs `work` as the anonymous role, after counting `tries` against the rate limit, if given. */
 export type AsVisitor = <T>(
   context: BackendContext,
   work: (transaction: Queryable) => Promise<T>,
@@ -31,22 +29,22 @@ export type AsVisitor = <T>(
 /** Queues database work per client. */
 export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
 
-/** Returns a per-client queue for database work; all of a request's database work goes through it. */
+/** Returns a per-client queue, through which all of a request's database work must go. */
 export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue {
   const enqueue = fairQueue(atOnce, inLine);
   return (context, work) => enqueue(customerNetwork(clientAddress(context, proxies)), work);
 }
 
 /**
- * Returns a function that runs work in a transaction as the role `anon`, with the settings that PostgREST and
- * Storage make, so that grants, policies and triggers apply as on hosted Supabase.
+ * Returns a function that runs work in a transaction as the role `anon`, with the same settings as PostgREST and
+ * Storage, so that grants, policies and triggers apply as on hosted Supabase.
  */
 export function createAsVisitor(
   database: Database,
   proxies: TrustedProxies | undefined,
   enqueue: Enqueue,
 ): AsVisitor {
-  /** In a separate transaction, so that the count survives a refusal or a crash of the database. */
+  /** Counted in a separate transaction, so that the count survives a rejected request or a database crash. */
   const count = ({ table, rows }: RateLimitedRequest, headers: string) =>
     database.transaction(
       async (transaction) => {

@@ -1,5 +1,5 @@
--- What the migrations need of hosted Supabase: its roles and storage tables. Runs before the migrations and
--- on every start, so each statement is idempotent.
+-- Creates what the migrations expect from hosted Supabase: its roles and storage tables. Runs before the migrations
+-- and on every start, so each statement is idempotent.
 
 do $$
 declare
@@ -51,13 +51,13 @@ begin
   create unique index bucketid_objname on storage.objects (bucket_id, name);
   alter table storage.buckets enable row level security;
   alter table storage.objects enable row level security;
-  -- The same grants as on hosted Supabase, where only the policies protect the objects.
+  -- The same grants as on hosted Supabase, where only policies protect the objects.
   grant usage on schema storage to anon, authenticated, service_role;
   grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated, service_role;
 end
 $$;
 
--- The Supabase CLI's record of applied migrations.
+-- The Supabase CLI's table of applied migrations.
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text primary key,

@@ -8,7 +8,7 @@ export interface Queryable {
 interface TransactionOptions {
   /** Time limit of each statement in milliseconds; a longer one fails with an UnavailableError. */
   statementMs?: number | undefined;
-  /** Disables time limits, for a migration, a restore, or waiting for another server's lock. */
+  /** Disables time limits, for migrations, restores, and waiting for another server's lock. */
   mayTakeLong?: boolean;
 }
 
@@ -47,8 +47,8 @@ export class StatementError extends Error implements DatabaseError {
 }
 
 /**
- * Tells a PostgreSQL error (severity and five-character SQLSTATE) from any other, such as `EROFS` of the file
- * system.
+ * Whether an error comes from PostgreSQL (severity and five-character SQLSTATE) rather than, for instance, from the
+ * file system (`EROFS`).
  */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return (

@@ -29,24 +29,22 @@ async function checkpointWhenDue(database: Database, folder: string): Promise<vo
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) >= $1::integer as is_long from pg_control_checkpoint()`,
     [logBytes],
   );
-  // On a full disk a checkpoint would crash the database thread. Writes fail there as well, so the WAL does
-  // not grow meanwhile.
+  // On a full disk, a checkpoint would crash the database thread. Writes also fail then, so the WAL does not grow.
   if (log?.is_long && (await hasSpace(folder))) await database.run("checkpoint");
 }
 
-/** All tables, the catalog's included, except the temporary copies of a backup. */
+/** All tables, including the catalog's, except the temporary copies of a backup. */
 const listTables = `
   select format('%I.%I', n.nspname, c.relname) as name, pg_total_relation_size(c.oid)::float8 as bytes
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'm') and c.relpersistence <> 't' order by 1`;
 
 /**
- * Maintains the embedded database, which has no background processes: checkpoints, since the WAL would
- * otherwise grow until the next start and be replayed whenever its thread restarts, and a daily vacuum.
- * Visitors' statements run in between; maintenance statements have no time limit, since a timeout would end
- * the thread.
- * @param folder of the database
- * @returns stops it; see `repeatWork`
+ * Maintains the embedded database, which has no background processes. Runs checkpoints, because the WAL would
+ * otherwise grow until the next start and be replayed whenever the thread restarts, and a daily vacuum. Visitors'
+ * statements run in between. Maintenance statements have no time limit, because a timeout would end the thread.
+ * @param folder the database's folder
+ * @returns a function that stops maintenance
  */
 export function maintainRegularly(
   database: Database,

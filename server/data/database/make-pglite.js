@@ -1,9 +1,10 @@
 // @ts-check
-// A separate process, since creating a database takes memory that a server would never return: `node make-pglite.js <folder>`.
+// Creates an empty database: `node make-pglite.js <folder>`. Runs as a separate process, because a server would never
+// release the memory that this takes.
 import process from "node:process";
 import { openClient } from "./pglite-client.js";
 
-// The parent server has exited.
+// Exit when the parent server exits.
 process.stdin.once("end", () => process.exit(1)).resume();
 const client = await openClient(String(process.argv[2]), (reason) => {
   process.stderr.write(`Error: ${reason}\n`);

@@ -7,12 +7,10 @@ import { earlierFolder, toKnownMigrations } from "./earlier-chain.ts";
 const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
 const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
 
-/**
- * Advisory lock for migrations, an arbitrary number, so that servers that share a database run them one after another.
- */
+/** Key of the advisory lock for migrations (arbitrary). Servers that share a database run them one at a time. */
 const setUpLock = 7_361_224;
 
-/** Takes the lock until the transaction ends, so that it works behind a transaction pooler such as PgBouncer. */
+/** Takes the lock until the transaction ends, which also works behind a transaction pooler such as PgBouncer. */
 export async function lockMigrations(transaction: Queryable): Promise<void> {
   await transaction.query("select pg_advisory_xact_lock($1)", [setUpLock]);
 }
@@ -28,11 +26,11 @@ export async function knownMigrations(folder = migrationsFolder): Promise<string
 }
 
 /**
- * Migrates a database: Supabase's roles and storage tables, then each unrecorded migration in the order of the file
- * names, in a transaction that also records it where the Supabase CLI does. A database of an earlier version first gets
- * the rest of the earlier migrations; once they are complete, the baseline is recorded without being run.
+ * Migrates a database: creates Supabase's roles and storage tables, then applies each unrecorded migration in order
+ * of file name, in a transaction that also records it where the Supabase CLI does. A database from an earlier
+ * version first gets the rest of the earlier migrations; the baseline is then recorded without being run.
  * @param versions applies only these migrations, to create a database of an earlier version
- * @throws BackendError naming the file that failed, or if the database is of a newer version
+ * @throws BackendError naming the file that failed, or if the database is from a newer version
  */
 export async function migrate(
   database: Database,
@@ -62,8 +60,8 @@ export async function migrate(
 }
 
 /**
- * Returns the last migration of a database that `migrate` would bring up to date; undefined if it is up to date, or new.
- * @throws BackendError when the database is of a newer version
+ * Returns the last migration of a database that `migrate` would upgrade; undefined if it is new or up to date.
+ * @throws BackendError if the database is from a newer version
  */
 export async function earlierVersion(database: Database): Promise<string | undefined> {
   const applied = await appliedMigrations(database);
@@ -131,7 +129,7 @@ async function applyFile(database: Database, path: string, file: string): Promis
       async (transaction) => {
         await lockMigrations(transaction);
         if (version) {
-          // Another server may have applied it meanwhile.
+          // Another server may have applied it in the meantime.
           const known = await transaction.query(
             "select from supabase_migrations.schema_migrations where version = $1",
             [version],

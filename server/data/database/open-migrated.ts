@@ -3,8 +3,9 @@ import type { Database } from "./database.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 /**
- * Connects to a PostgreSQL server that others migrate: `npm start`, or the Supabase CLI for a hosted project.
- * @param needed a table, view or function of the newest migration that the caller needs
+ * Connects to a PostgreSQL server that is migrated elsewhere: by `npm start`, or by the Supabase CLI for a hosted
+ * project.
+ * @param needed a table, view or function from the newest migration that the caller needs
  * @throws BackendError if it is unreachable or lacks that object
  */
 export async function openMigrated(databaseUrl: string, needed = "private.deliveries"): Promise<Database> {

@@ -30,7 +30,7 @@ async function openFirst(folder: string): Promise<PgliteThread> {
       `Cannot open the database in ${folder}: ${reason}. Restore that folder from a backup, or move it away to start empty.`,
     );
   const names = await readdir(folder).catch((): string[] => []);
-  // PostgreSQL would treat the folder as empty and overwrite its files with a new database.
+  // Otherwise PostgreSQL would treat the folder as empty and overwrite its files with a new database.
   if (names.length > 0 && !names.includes("PG_VERSION")) throw refuse("it contains files but no PG_VERSION");
   try {
     if (names.length === 0) await makeDatabase(folder);
@@ -41,8 +41,8 @@ async function openFirst(folder: string): Promise<PgliteThread> {
 }
 
 /**
- * Creates an empty database under a temporary name and renames it, so that a database folder is always
- * complete. A child process does it, since creating a database takes memory that a process never returns.
+ * Creates an empty database under a temporary name and renames it, so that a database folder is always complete.
+ * Uses a child process, because a process never releases the memory that this takes.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
@@ -55,9 +55,9 @@ async function makeDatabase(folder: string): Promise<void> {
 }
 
 /**
- * Opens PostgreSQL in a worker thread, stored in `folder`, whose parent must exist. The caller must hold the
- * folder's lock. If the thread ends, because of a timeout or a PostgreSQL failure, a new one opens the same
- * folder; the running transaction fails, queued ones continue.
+ * Runs PostgreSQL in a worker thread, with its data in `folder`, whose parent must exist. The caller must hold the
+ * folder's lock. If the thread ends because of a timeout or PostgreSQL failure, a new one opens the same folder:
+ * the running transaction fails, and queued ones continue.
  * @throws BackendError if the folder's content cannot be opened, or its disk is full
  */
 export async function openPglite(folder: string): Promise<Database> {
@@ -74,7 +74,7 @@ export async function openPglite(folder: string): Promise<Database> {
       try {
         return await work(thread);
       } finally {
-        // Reopen at once rather than make the next visitor wait for it.
+        // Reopen now instead of making the next visitor wait.
         if (!thread.isAlive && !isClosing) void use(() => Promise.resolve()).catch(() => undefined);
       }
     });
@@ -89,7 +89,7 @@ export async function openPglite(folder: string): Promise<Database> {
         await queryable(thread).run("begin");
         try {
           const result = await work(transaction);
-          // No time limit: a commit waits for the disk, however fast its statements were.
+          // No time limit: a commit waits for the disk, regardless of how fast its statements were.
           await queryable(thread).run("commit");
           return result;
         } catch (error) {

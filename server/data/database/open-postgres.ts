@@ -8,21 +8,21 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
 const canceled = "57014";
 
 /**
- * SQLSTATEs of a server that is shutting down (57P), out of resources (53) or a standby (25006), and of a
- * pooler such as PgBouncer without a server (08).
+ * SQLSTATEs of a server that is shutting down (57P), out of resources (53) or a standby (25006), and of a pooler
+ * such as PgBouncer that has no server (08).
  */
 const away = /^(57P|53|08|25006)/;
 
 /**
- * Client-side response timeouts in milliseconds: grace beyond the server-side statement limit, and the total
- * for statements without one.
+ * Client-side response timeouts in milliseconds: the margin beyond a server-side statement limit, and the timeout
+ * of statements without one.
  */
 const [graceMs, ordinaryMs] = [10_000, 30_000];
 
 /** Whether an error means that no server is accepting statements, rather than that the statement failed. */
 const isAway = (error: unknown) => !(error instanceof pg.DatabaseError) || away.test(error.code ?? "");
 
-/** Converts a timeout or an unreachable server to an UnavailableError; returns other errors as they are. */
+/** Converts a timeout or an unreachable server to an UnavailableError; returns other errors unchanged. */
 function toError(error: unknown): unknown {
   if (isAway(error)) return new UnavailableError("The database cannot be reached", { cause: error });
   if ((error as pg.DatabaseError).code === canceled)
@@ -31,8 +31,8 @@ function toError(error: unknown): unknown {
 }
 
 /**
- * Runs statements on a connection and closes it if the server is unreachable. A silent host counts as
- * unreachable: TCP would retransmit for 15 minutes.
+ * Runs statements on a connection and closes it if the server is unreachable. A silent host counts as unreachable,
+ * because TCP would retransmit for 15 minutes.
  * @param answerMs response timeout in milliseconds; undefined for none
  */
 function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryable {
@@ -45,7 +45,7 @@ function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryab
       // Closing the connection makes its running statement fail.
       void client.end();
     };
-    // A response that arrived while this thread was busy is in time: Node reads sockets before immediates
+    // A response that arrived while this thread was busy is in time, because Node reads sockets before immediates
     // run.
     const timer = answerMs && setTimeout(() => setImmediate(giveUp, answerMs), answerMs);
     try {
@@ -78,7 +78,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const NO_TLS = "the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL";
 
-/** Names the mode that pg uses for the weaker ones, which would print a warning of ten lines. */
+/** Replaces weaker modes with the one that pg uses for them, because pg would print a ten-line warning. */
 const withVerifiedTls = (databaseUrl: string): string =>
   databaseUrl.includes("uselibpqcompat=")
     ? databaseUrl
@@ -121,8 +121,8 @@ function pooled(pool: pg.Pool): Database {
         try {
           if (statementMs !== undefined) await connection.run(`set local statement_timeout = ${statementMs}`);
           const result = await work(connection);
-          // No timeout: a commit may wait for an unreachable synchronous standby, and giving up would leave
-          // the server's connection occupied.
+          // No timeout: a commit may wait for an unreachable synchronous standby, and giving up would not free the
+          // server's connection.
           await queryable(client, undefined).run("commit");
           return result;
         } catch (error) {
@@ -138,8 +138,7 @@ function pooled(pool: pg.Pool): Database {
 
 /**
  * Connects to a PostgreSQL 15+ server.
- * @throws BackendError if the URL is malformed, or the server does not respond or does not meet the
- * requirements
+ * @throws BackendError if the URL is malformed, the server does not respond, or it does not meet the requirements
  */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const place = describeUrl(databaseUrl);

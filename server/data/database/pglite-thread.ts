@@ -8,8 +8,8 @@ export interface PgliteThread {
   /** False once the thread has ended; every request then fails. */
   readonly isAlive: boolean;
   /**
-   * Sends a request; wait for its response before sending the next.
-   * @param limitMs terminates the thread if the response takes longer
+   * Sends a request. Wait for its response before sending the next.
+   * @param limitMs response timeout in milliseconds, after which the thread is terminated
    * @throws StatementError if PostgreSQL reports an error, UnavailableError if the thread ends
    */
   ask(request: WorkerRequest, limitMs?: number): Promise<Row[]>;
@@ -17,9 +17,8 @@ export interface PgliteThread {
 }
 
 /**
- * Whether PostgreSQL ran out of resources (class 53, such as disk space) or hit a system error (58). The
- * embedded PostgreSQL is a single process and may keep failing afterwards; a new thread recovers from the
- * files on disk.
+ * Whether PostgreSQL ran out of resources (class 53, such as disk space) or hit a system error (58). The embedded
+ * PostgreSQL is a single process and may keep failing afterward; a new thread recovers from the files on disk.
  */
 const isFaultOfMachine = ({ code }: StatementError): boolean => /^5[38]/.test(code);
 
@@ -75,7 +74,7 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
         if (settle === mine)
           endWith(new UnavailableError(`A statement took longer than ${limitMs / 1000} s`));
       };
-      // A response that arrived while this thread was busy is in time: Node delivers messages before
+      // A response that arrived while this thread was busy is in time, because Node delivers messages before
       // immediates run.
       const timer = setTimeout(() => setImmediate(giveUp), limitMs);
       return answer.finally(() => clearTimeout(timer));

@@ -1,13 +1,13 @@
 // @ts-check
-// The worker thread of PGlite. In JavaScript because a Node 20 worker needs a loader for TypeScript, which takes longer to
+// PGlite's worker thread. Written in JavaScript, because a Node 20 worker needs a TypeScript loader, which takes longer to
 // start than the database.
 import { parentPort, workerData } from "node:worker_threads";
 import { messages } from "@electric-sql/pglite";
 import { openClient } from "./pglite-client.js";
 
 /**
- * Handles one request at a time. Opening the database and each request are answered by one message. A `stopped` message
- * may come at any time: PostgreSQL has failed, and the parent must terminate this thread.
+ * Handles one request at a time. Sends one message when the database is open and one per request. A `stopped` message may
+ * arrive at any time: PostgreSQL has failed, and the parent must terminate this thread.
  * @typedef {{ kind: "query" | "run", sql: string, parameters?: unknown[] } | { kind: "close" }} WorkerRequest
  * @typedef {{ rows: Record<string, unknown>[] } | { refusal: import("./database.ts").DatabaseError } | { stopped:
  * string }} WorkerAnswer
@@ -31,7 +31,7 @@ async function answer(request) {
     await (request.kind === "run" ? client.exec(request.sql) : client.close());
     return { rows: [] };
   } catch (error) {
-    // After any error but an ordinary statement error the database cannot be trusted: end this thread.
+    // After any other error than an ordinary statement error, the database's state is unknown, so end this thread.
     if (!(error instanceof messages.DatabaseError) || error.severity !== "ERROR") throw error;
     const { severity, code = "XX000", message, detail, hint } = error;
     return { refusal: { severity, code, message, detail, hint } };

@@ -9,7 +9,7 @@ export interface DataFolder {
   database: string;
   files: string;
   incoming: string;
-  /** Emails written to files instead of being sent. */
+  /** Emails that are written to files instead of being sent. */
   mail: string;
   operatorChannel: string;
 }
@@ -76,8 +76,8 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
 }
 
 /**
- * Removes other users' permissions from everything this program created in the folder. Files of another
- * owner, as on a volume mounted into a container, stay as they are.
+ * Removes other users' permissions from everything this program created in the folder. Skips files of other owners,
+ * as on a volume mounted into a container.
  */
 export async function restrictPermissions(folder: string): Promise<void> {
   const own = process.geteuid?.();

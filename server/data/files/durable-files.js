@@ -9,13 +9,13 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
  */
 
 /**
- * Flushes an embedded database's files to disk when PostgreSQL calls `fsync`. PGlite leaves that to the
- * operating system, so a commit would survive a crash of the process but not a power failure.
+ * Flushes the embedded database's files to disk when PostgreSQL calls `fsync`. PGlite leaves that to the operating
+ * system, so a commit would survive a process crash but not a power failure.
  */
 export class DurableFiles extends NodeFS {
   /**
    * @param {string} folder
-   * @param {(reason: string) => void} onStop called when PostgreSQL has given up
+   * @param {(reason: string) => void} onStop called when PostgreSQL has shut down after a fatal error
    */
   constructor(folder, onStop) {
     super(folder);
@@ -41,7 +41,7 @@ export class DurableFiles extends NodeFS {
     /** @type {Partial<typeof emscriptenOpts>} */
     const ends = {
       printErr: (/** @type {string} */ line) => {
-        // Keep the first PANIC or FATAL line's text, the cause, not what follows from it.
+        // Keep the text of a PANIC or FATAL line, which states the cause.
         if (/ (?:PANIC|FATAL): {2}/.test(line)) lastLine = line.replace(/^.*?(?=PANIC|FATAL)/, "");
       },
       onAbort: () => this.onStop(lastLine),
@@ -56,8 +56,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * PostgreSQL start parameters without PGlite's `-F`, which disables fsync; PGlite's `fdatasync` is a no-op,
- * so use `fsync`.
+ * PostgreSQL start parameters without PGlite's `-F`, which disables fsync. Uses `fsync`, because PGlite's
+ * `fdatasync` is a no-op.
  */
 export const DURABLE_START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),

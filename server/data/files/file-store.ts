@@ -6,9 +6,7 @@ import type { S3Settings } from "./s3-settings.ts";
 interface IncomingFile {
   bytes: number;
   content(): Promise<Blob>;
-  /**
-   * Moves the file to its key, durably; call it while the row that references it can still be rolled back.
-   */
+  /** Moves the file to its key durably. Call it while the row that references the file can still be rolled back. */
   commit(bucket: string, key: string): Promise<void>;
   discard(): Promise<void>;
 }
@@ -18,10 +16,10 @@ interface OpenedFile {
   close(): Promise<void>;
 }
 
-/** Stores uploaded files: at most 10 MB each, immutable. */
+/** Stores uploaded files, which are immutable and at most 10 MB each. */
 export interface FileStore {
   /**
-   * Receives a file as a stream; deletes it if the stream fails.
+   * Receives a file as a stream; deletes it again if the stream fails.
    * @throws UnavailableError if the disk is full
    */
   receive(content: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
@@ -36,9 +34,9 @@ export interface FileStore {
    * @throws UnavailableError if the store does not respond, or the disk has no space for a copy
    */
   open(bucket: string, key: string): Promise<OpenedFile | undefined>;
-  /** Deletes files; missing ones are ignored. */
+  /** Deletes files; ignores missing ones. */
   remove(bucket: string, keys: readonly string[]): Promise<void>;
-  /** Throws if the store cannot be used, with the reason. */
+  /** Rejects with the reason if the store cannot be used. */
   check(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { FileStore } from "./file-store.ts";
 import { toDiskFullError } from "./free-space.ts";
 import { receivePart } from "./incoming-files.ts";
 
-/** Path of a stored file; slashes in the key are percent-encoded, so that no key escapes the folder. */
+/** Path of a stored file. Slashes in the key are percent-encoded, so no key escapes the folder. */
 export function storedFilePath(folder: DataFolder, bucket: string, key: string): string {
   return join(folder.files, encodeURIComponent(bucket), encodeURIComponent(key));
 }
@@ -32,7 +32,7 @@ export function filesInFolder(folder: DataFolder): FileStore {
     async remove(bucket, keys) {
       for (const key of keys) await rm(storedFilePath(folder, bucket, key), { force: true });
     },
-    // The readiness check watches the disk itself.
+    // Nothing to check: the readiness check covers the disk.
     check: () => Promise.resolve(),
   };
 }
@@ -52,7 +52,10 @@ async function moveIntoPlace(part: string, path: string): Promise<void> {
   if (made !== undefined) await syncFolder(dirname(made));
 }
 
-/** Syncs a folder so that its entries are durable. Windows cannot open folders and journals their entries. */
+/**
+ * Syncs a folder so that its entries are durable. Windows cannot open a directory for syncing; NTFS journals
+ * directory entries.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

@@ -8,8 +8,8 @@ import { receivePart } from "./incoming-files.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
 /**
- * Total time for a request including retries, pause between tries (both in milliseconds), and number of
- * tries.
+ * Total time for a request including retries and the pause between attempts, both in milliseconds, and the number
+ * of attempts.
  */
 const [patience, pause, tries] = [10_000, 200, 3];
 
@@ -21,7 +21,7 @@ const encode = (part: string): string =>
 
 /**
  * Stores files in an S3-compatible store that servers can share, as `<database bucket>/<key>` in one bucket.
- * A file is received on the local disk first, since S3 needs its length up front.
+ * Receives each file on the local disk first, because S3 needs its length up front.
  */
 export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
   const { bucketUrl, region, accessKeyId, secretAccessKey } = settings;
@@ -29,7 +29,7 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
   const failed = (what: string, cause?: unknown) =>
     new UnavailableError(`The file store at ${bucketUrl} ${what}`, { cause });
 
-  /** All requests are idempotent: storing the same bytes or deleting a missing file again changes nothing. */
+  /** Retries are safe, because all requests are idempotent. */
   async function send(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const hash = createHash("sha256").update(body ?? "");
     const headers = { "x-amz-content-sha256": hash.digest("hex") };
@@ -47,8 +47,9 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
   }
 
   /**
-   * Checks the response to a request for a file; leaves the file's content unread.
-   * @returns whether the file exists; a missing bucket is an error
+   * Checks the response to a request for a file, without reading its content.
+   * @returns whether the file exists
+   * @throws UnavailableError for any other error, such as a missing bucket
    */
   async function isFound(answer: Response): Promise<boolean> {
     if (answer.ok) return true;

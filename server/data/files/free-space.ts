@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 /**
- * Bytes and inodes of disk space to leave free. PostgreSQL tolerates a lack of space for rows but panics
- * without space for its WAL, which grows in segments of 16 MB.
+ * Bytes and inodes of disk space to leave free. PostgreSQL tolerates having no space for rows but panics without
+ * space for its WAL, which grows in segments of 16 MB.
  */
 const reserve = { bytes: 64 * 1024 * 1024, files: 100 };
 
-/** Space reserved for leads on top of that, so that uploads fail before leads do. */
+/** Additional space reserved for leads, so that uploads fail first. */
 export const leadReserve = { bytes: 32 * 1024 * 1024, files: 100 };
 
 const diskIsFull = (cause?: unknown) =>
@@ -17,7 +17,7 @@ const diskIsFull = (cause?: unknown) =>
 
 /**
  * Checks that a folder's disk has this much space beyond the reserve.
- * @throws UnavailableError if it has not
+ * @throws UnavailableError if it does not
  */
 export async function requireSpace(folder: string, bytes = 0, inodes = 0): Promise<void> {
   const { blocks, bavail, bsize, files, ffree } = await statfs(folder);
@@ -27,7 +27,7 @@ export async function requireSpace(folder: string, bytes = 0, inodes = 0): Promi
   if (lacksBytes || lacksFiles) throw diskIsFull();
 }
 
-/** Converts ENOSPC, or a quota error, which disk statistics do not show, to an UnavailableError. */
+/** Converts ENOSPC and quota errors to an UnavailableError. Disk statistics do not include quotas. */
 export function toDiskFullError(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === "ENOSPC" || code === "EDQUOT" ? diskIsFull(error) : error;
@@ -36,7 +36,7 @@ export function toDiskFullError(error: unknown): unknown {
 const probe = Buffer.alloc(4096);
 
 /**
- * Checks that files can be created in a folder, beyond the reserve of its disk.
+ * Checks that a folder is writable and its disk has more free space than the reserve.
  * @throws the file system's error, or UnavailableError
  */
 export async function requireWritable(folder: string): Promise<void> {

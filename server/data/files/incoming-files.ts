@@ -19,7 +19,7 @@ export async function deleteIncomingFiles(folder: DataFolder): Promise<void> {
 }
 
 /**
- * Writes a stream to a file, durably; deletes it if the stream fails.
+ * Writes a stream to a file durably; deletes the file if the stream fails.
  * @throws UnavailableError if the disk is full
  */
 export async function receivePart(folder: DataFolder, content: AsyncIterable<Uint8Array>): Promise<PartFile> {
@@ -30,7 +30,7 @@ export async function receivePart(folder: DataFolder, content: AsyncIterable<Uin
   });
   try {
     await writeFile(file, whileThereIsSpace(content, folder.incoming));
-    // Rows are durable once committed, so the file has to be synced first.
+    // Sync the file first, because rows that reference it are durable once committed.
     await file.sync();
     const { size } = await file.stat();
     return { path, bytes: size, read: () => readFile(path), content: () => openAsBlob(path), discard };

@@ -12,9 +12,9 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 export const parseKeys = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
 /**
- * Reads the keys that earlier releases generated for a data folder: scripts that partners pinned still send
- * them.
- * @returns an empty list for a folder of this release; invalid lines are skipped
+ * Reads the keys that earlier releases generated for a data folder, because scripts that partners pinned still send
+ * them. Skips invalid lines.
+ * @returns an empty list for a folder created by this release
  */
 export async function readEarlierKeys(dataDir: string): Promise<string[]> {
   return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(unlessMissing)).filter(isPublishableKey);

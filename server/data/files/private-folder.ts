@@ -21,7 +21,7 @@ function isInside(path: string, folder: string): boolean {
 
 /**
  * Checks that a folder of personal data is not in a folder that the site serves.
- * @param name of the variable that set the folder
+ * @param name variable that set the folder
  * @throws EnvironmentError if it is
  */
 export function requireOutsideSite(name: string, folder: string): void {
@@ -36,9 +36,9 @@ export function requireOutsideSite(name: string, folder: string): void {
 
 /**
  * Creates a folder for personal data if it is missing.
- * @param name of the variable that set the folder
- * @throws EnvironmentError if the site serves it, or if it belongs to another user, who could read and
- * replace its files
+ * @param name variable that set the folder
+ * @throws EnvironmentError if the site serves it, or if it belongs to another user, who could read and replace its
+ * files
  */
 export async function makePrivateFolder(name: string, folder: string): Promise<void> {
   requireOutsideSite(name, folder);
@@ -47,7 +47,7 @@ export async function makePrivateFolder(name: string, folder: string): Promise<v
   if (own === undefined) return;
   const { uid, mode } = await stat(folder);
   if (uid === own) return;
-  // Container volumes often belong to root, and root may use a user's folder.
+  // Container volumes often belong to root, and root may use any user's folder.
   const isOwnedByAnotherUser = uid !== 0 && own !== 0;
   if (isOwnedByAnotherUser || (mode & 0o002) !== 0)
     throw new EnvironmentError(
@@ -59,13 +59,13 @@ export async function makePrivateFolder(name: string, folder: string): Promise<v
     );
 }
 
-/** Entries that mounts or desktops create by themselves. */
+/** Entries that mounts and desktops create automatically. */
 const isIncidental = (entry: string): boolean => entry.startsWith(".") || entry === "lost+found";
 
 /**
- * Checks that a folder contains only the caller's files, so that their permissions can be changed.
- * @param own names, at least one of which every folder in use contains
- * @throws EnvironmentError if it contains other files and none of these
+ * Checks that a folder contains only our files, so that it is safe to change their permissions.
+ * @param own names of our files; every folder in use contains at least one
+ * @throws EnvironmentError if the folder contains other files and none of ours
  */
 export async function requireOwnFiles(name: string, folder: string, own: readonly string[]): Promise<void> {
   const entries = await readdir(folder);

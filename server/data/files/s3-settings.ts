@@ -11,9 +11,9 @@ export interface S3Settings {
 const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /**
- * Reads the settings of the S3 file store; undefined if there are none, and files go to the data folder. The
- * bucket is part of the path (path-style), which every store supports, including Supabase Storage's
- * `…/storage/v1/s3`.
+ * Reads the settings of the S3 file store; returns undefined if there are none, in which case files are stored in
+ * the data folder. The bucket is part of the path (path-style), which every store supports, including Supabase
+ * Storage's `…/storage/v1/s3`.
  * @throws EnvironmentError if a variable is missing or malformed
  */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {

@@ -40,9 +40,9 @@ const kind = <Fields extends FormFields>(
 });
 
 /**
- * Determines a form's kind from its hidden field: tag, and context or source. The visitor's word is enough,
- * as with scripted forms: rules, limits and policies are the same for all.
- * @param attributes of an embed frame, which take precedence
+ * Determines a posted form's kind from its hidden field, which contains its tag and its context or source. The
+ * field need not be verified, as with scripted forms: rules, limits and policies are the same for all.
+ * @param attributes an embed frame's attributes, which take precedence
  */
 export function formKind(
   typed: Typed,

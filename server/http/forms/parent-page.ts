@@ -1,18 +1,18 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 
 /**
- * Hidden field that carries the host page's URL with a frame's no-JavaScript form: browsers send that URL
- * only when they open the frame.
+ * Hidden field with the host page's URL in a frame's no-JavaScript form. Browsers send that URL only when they open
+ * the frame.
  */
 export const PARENT_PAGE_FIELD = "around";
 
-/** Parses an http(s) URL; undefined for anything else. */
+/** Parses an http(s) URL; returns undefined for anything else. */
 export const toUrl = (address: string): URL | undefined =>
   /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 
 /**
- * Returns the host page of a frame being opened, from the `Referer`; undefined under Global Privacy Control
- * or if the referrer is our own page.
+ * Returns the URL of the page that embeds a frame, from the `Referer`; undefined under Global Privacy Control or if
+ * the referrer is our own page.
  */
 export function readParentPage(context: BackendContext): URL | undefined {
   const page = toUrl(context.req.header("referer") ?? "");
@@ -20,7 +20,7 @@ export function readParentPage(context: BackendContext): URL | undefined {
   return hasPrivacyControl || page?.host === new URL(context.req.url).host ? undefined : page;
 }
 
-/** Adds the hidden field to a frame's only form. In a URL only "&" needs escaping. */
+/** Adds the hidden field to a frame's only form. In a URL, only "&" needs escaping. */
 export function withParentPage(page: string, around: URL | undefined): string {
   const field =
     around &&

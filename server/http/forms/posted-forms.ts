@@ -31,7 +31,7 @@ const unreadable = [
 
 const FRAMES = "/embed/frame/";
 
-/** Fallback while even the site's texts are missing. */
+/** Fallback message if the site's own messages are missing. */
 const UNREADY =
   "Your form could not be sent just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
 
@@ -43,9 +43,9 @@ function readPage(folder: string, path: string): string | undefined {
 }
 
 /**
- * Handles forms posted without JavaScript to their page's URL, validated by the same rules as scripted forms.
- * A stored form gets a 303 to its thank-you page, so that a reload does not resend it; anything else gets a
- * plain page with the reason.
+ * Handles forms posted to their page's URL without JavaScript, validated by the same rules as scripted forms. A
+ * stored form gets a 303 to its thank-you page, so that a reload does not resend it; anything else gets a plain
+ * page with the reason.
  */
 export function postedForms({ store, folder }: PostedFormsOptions): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
@@ -93,7 +93,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
       const attributes = url.pathname.startsWith(FRAMES) ? url.searchParams : undefined;
       const kind = formKind(fields, attributes, texts);
       if (!kind) return await next();
-      // The city from a state page's link to its form; with JavaScript the form has a field for it.
+      // The city from the link on a state page; with JavaScript, the form has a field for it.
       const place = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
       if (place && !fields.has("location")) fields.set("location", place);
       const posted = { kind, url, attributes, fields, resume: await resume };
@@ -110,7 +110,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
       return status === undefined ? refuse(statusOf(context, error)) : answer(status, sent.unreadable);
     } finally {
       const taken = await resume?.catch(() => undefined);
-      // The upload expires by itself if it cannot be discarded now, so the response does not wait for this.
+      // A failed discard is only logged, because the upload expires anyway.
       if (taken && "file" in taken)
         await taken.file
           .discard()

@@ -17,8 +17,8 @@ export type PostedResume =
   { name: string; file: SentFile } | { problem: ResumeProblem | "resumeRequired" } | { refusal: number };
 
 /**
- * Stores the uploaded file of a form posted without JavaScript; a file whose first bytes are wrong is drained
- * and rejected.
+ * Stores the uploaded file of a form posted without JavaScript. Drains and rejects a file whose first bytes are
+ * wrong.
  */
 export async function receiveResume(
   context: BackendContext,
@@ -34,7 +34,7 @@ export async function receiveResume(
   const name = withExtension(kind, filename);
   const bytes = announcedBytes(context.req.raw, resumeBytesLimit);
   const object = { key: toObjectKey(Date.now(), name), mimeType: CONTENT_TYPES[kind], bytes };
-  // One byte over the limit proves that the file is too large; the rest is drained.
+  // One byte over the limit is enough to show that the file is too large; the rest is drained.
   const file = await store.take(context, object, upTo(rest, resumeBytesLimit + 1));
   return typeof file === "number" ? { refusal: file } : { name: filename, file };
 }

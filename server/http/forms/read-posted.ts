@@ -4,10 +4,10 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart, type FilePart } from "../../platform/serving/read-multipart.ts";
 
-/** Limits of a form: bytes of text, and number of parts. A row has at most half of that text. */
+/** Limits of a form: bytes of text and number of parts. A row has at most half of that text. */
 const limits = { textBytes: 64 * 1024, parts: 40 };
 
-/** Larger than any accepted file, so that the text fields beside an oversized file are still read. */
+/** Larger than any accepted file, so that the text fields next to an oversized file are still read. */
 const fileFormBytes = 100 * 1024 * 1024;
 
 /**

@@ -8,16 +8,13 @@ interface FormRejection {
   title: string;
   errors?: readonly string[];
   lines: readonly string[];
-  /** Text before the contact e-mail and phone number. */
+  /** Text before the contact email address and phone number. */
   wayOut: string;
 }
 
 const STYLE = "max-width:40em;margin:2em auto;padding:0 1em;font:18px/1.5 system-ui,sans-serif";
 
-/**
- * Renders a plain page that explains why a form was not stored. The browser restores the visitor's input on
- * Back.
- */
+/** Renders a plain page that explains why a form was not stored. Browsers restore the visitor's input on Back. */
 export function rejectionPage(
   { title, errors = [], lines, wayOut }: FormRejection,
   { lang, agency: { email, phone } }: Pick<SentTexts, "lang" | "agency">,

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 /**
- * Reads the texts for visitors without JavaScript, which the build writes beside the pages.
+ * Reads the messages for visitors without JavaScript, which the build writes next to the pages.
  * @param folder the built site
- * @returns a function that rereads them, since a build may replace them; while the file is missing it returns
+ * @returns a function that rereads them, because a build may replace them; while the file is missing, it returns
  * the last version
  */
 export function readSentTexts(folder: string): () => SentTexts | undefined {

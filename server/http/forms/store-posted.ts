@@ -15,7 +15,7 @@ import type { VisitorStore } from "./visitor-store.ts";
 interface PostedForm {
   kind: FormKind;
   url: URL;
-  /** An embed frame's attributes: the query of its URL. */
+  /** An embed frame's attributes, from the query of its URL. */
   attributes: URLSearchParams | undefined;
   fields: ReadonlyMap<string, string>;
   resume: PostedResume | undefined;
@@ -38,7 +38,7 @@ const PLAYED: ReadonlyMap<string, number> = new Map([
 const partnerName = slug.max(circumstanceLimits.partner);
 
 /**
- * Validates a form by the rules of the scripted form and stores it.
+ * Validates a form by the same rules as the scripted form and stores it.
  * @returns the backend's HTTP status, or the validation errors by field
  */
 export async function storePosted(
@@ -69,7 +69,7 @@ export async function storePosted(
   const played = attributes?.get("sandbox");
   if (typeof played === "string") return PLAYED.get(played) ?? 500;
 
-  // As in browsers: under Global Privacy Control the partner is counted but not stored with the submission.
+  // As in browsers, under Global Privacy Control the partner is counted but not stored with the submission.
   const isPrivate = context.req.header("sec-gpc") === "1";
   const named = attributes?.get("partner") ?? "";
   const partner = partnerName.safeParse(named).success ? named : null;

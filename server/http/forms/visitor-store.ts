@@ -12,24 +12,27 @@ import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 export interface SentFile {
   mark: string;
-  /** The content, backed by the file on disk: a queued form keeps none of it in memory. */
+  /** The content, backed by the file on disk, so that a queued form does not keep it in memory. */
   content(): Promise<Blob>;
   key: string;
   /**
-   * Stores it as an upload, which expires after an hour unless a submission references it; returns the HTTP
+   * Stores the file as an upload, which expires after an hour unless a submission references it. Returns the HTTP
    * status.
    */
   keep(): Promise<number>;
-  /** Deletes the temporary copy, and the upload unless it is stored. */
+  /** Deletes the temporary copy, and the upload unless it is already stored. */
   discard(): Promise<void>;
 }
 
 export interface VisitorStore {
-  /** Inserts a row; returns the HTTP status, also 201 if the row exists. */
+  /** Inserts a row and returns the HTTP status, which is 201 even if the row already exists. */
   insert(context: BackendContext, table: string, row: object): Promise<number>;
-  /** Derives a row id from the content, the visitor's network and the hour, so that a reload adds no second row. */
+  /**
+   * Derives a row id from the content, the visitor's network and the hour, so that a reload does not insert a
+   * second row.
+   */
   rowId(context: BackendContext, content: string): Promise<string>;
-  /** Receives a file; returns the HTTP status if it is refused. */
+  /** Receives a file; returns an HTTP status instead if it is refused. */
   take(
     context: BackendContext,
     file: { key: string; mimeType: string; bytes: number },
@@ -72,7 +75,7 @@ export function visitorStore(options: VisitorStoreOptions): VisitorStore {
       const headers = JSON.stringify(describeRequest(context, proxies));
       const derive = async (transaction: Queryable): Promise<string> => {
         await transaction.query("select set_config('request.headers', $1, true)", [headers]);
-        // Salted with the database's secret, so that nobody can claim another visitor's id.
+        // Salted with the database's secret, so that nobody can predict another visitor's id.
         const [row] = await transaction.query<{ hash: string }>(
           `select encode(private.hashed(concat_ws(' ', 'posted form', private.network_of(private.client_address()),
             floor(extract(epoch from now()) / 3600), $1::text)), 'hex') as hash`,
@@ -109,8 +112,8 @@ export function visitorStore(options: VisitorStoreOptions): VisitorStore {
           async discard() {
             if (isStored) return;
             await file.discard();
-            // A failed store releases its hold itself, unless the file may already be stored: the sweep finds it by the
-            // hold.
+            // A failed `store` releases the hold itself, unless the file may already be stored: the sweep then
+            // needs the hold to find it.
             if (!stored) await place.release();
           },
         };

@@ -6,12 +6,12 @@ import { describeMismatch, readBuildRecord } from "../../../site/settings/build-
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { ReadinessCheck } from "./readiness.ts";
 
-/** The home page, and the scripts of pages and embeds. */
+/** Required files: the home page, and the scripts of pages and embeds. */
 const NEEDED = /^(?:index\.html|(?:widgets|embed)\/.*\.js)$/;
 
 /**
- * Returns a readiness check for the pages: that their scripts exist and that their forms' backend accepts
- * submissions.
+ * Returns a readiness check for the pages, which verifies that their scripts exist and that their forms' backend
+ * accepts submissions.
  * @param folder the built site
  * @param backend used by forms without another backend URL
  */

@@ -70,7 +70,7 @@ export function createMetrics(measures: readonly Measure[]): Metrics {
   };
 }
 
-/** Whether a Host header is an IP address or localhost; any other could be DNS rebinding. */
+/** Whether a Host header is an IP address or localhost; any other name could be a DNS rebinding attack. */
 function isOwnHost(host = ""): boolean {
   const address = `http://${host}`;
   const hostname = URL.canParse(address) ? new URL(address).hostname : "";
@@ -96,7 +96,7 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<Serv
       .then(({ type, text }) => response.writeHead(200, { "content-type": type }).end(text));
   });
   server.listen(port, "127.0.0.1");
-  // The metrics server must not keep the process alive.
+  // Do not let the metrics server keep the process alive.
   server.unref();
   await once(server, "listening").catch(() => {
     throw new EnvironmentError("METRICS_PORT", String(port), "a port that no other program listens on");

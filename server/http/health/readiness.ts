@@ -17,9 +17,9 @@ async function inTime(check: ReadinessCheck): Promise<void> {
 }
 
 /**
- * Runs the checks at most once a second. Logs each change from ready to not ready and back once.
- * @param checks keyed by name
- * @returns the names of the parts that are not ready
+ * Combines readiness checks, which run at most once a second. Logs each change between ready and not ready.
+ * @param checks checks by name
+ * @returns a function that resolves to the names of the parts that are not ready
  */
 export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>): () => Promise<string[]> {
   const unfit = new Set<string>();
@@ -49,7 +49,10 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
   };
 }
 
-/** `/healthz`: the process responds. `/readyz`: it can accept submissions; which part fails is not public. */
+/**
+ * Serves `/healthz` (the process responds) and `/readyz` (it can accept submissions). Which part fails is not
+ * public.
+ */
 export function healthRoutes(readiness: () => Promise<string[]>): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   const headers = { "Cache-Control": "no-store" };

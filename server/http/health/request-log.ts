@@ -6,10 +6,10 @@ import type { BackendContext, BackendEnv } from "../../platform/serving/backend-
 
 /** A request's log entry, without personal data. */
 export interface RequestLogEntry {
-  /** Also sent as `X-Request-Id`, so that a visitor can quote it. */
+  /** Also sent as `X-Request-Id`, so that visitors can quote it. */
   id: string;
   method: string;
-  /** The path, with `*` for parts that the client chooses freely. */
+  /** The path, with `*` in place of parts that the client chooses. */
   route: string;
   status: number;
   milliseconds: number;
@@ -26,8 +26,8 @@ const sitePath = /^\/[\w./-]{0,200}$/;
 const isFound = (status: number): boolean => status < 300 || status === 303 || status === 304;
 
 /**
- * Returns the path without secrets and client-chosen parts: object and receipt keys, names, and paths that do
- * not exist or redirect. Each route is a label in the metrics, so arbitrary paths would exhaust memory.
+ * Returns the path without secrets and client-chosen parts: object and receipt keys, names, and paths that do not
+ * exist or redirect. Each route is a metrics label, so arbitrary paths would exhaust memory.
  */
 function routeOf(context: BackendContext): string {
   const { path } = context.req;
@@ -42,7 +42,7 @@ function reasonOf(error: Error): string {
   return error instanceof StorageError ? error.error : toRestError(error).code;
 }
 
-/** Gives each request an id and passes it to the observers once it has been answered. */
+/** Gives each request an id, and passes it to the observers after the response. */
 export function observeRequests(
   observers: readonly ((request: RequestLogEntry) => void)[],
 ): MiddlewareHandler<BackendEnv> {

@@ -14,7 +14,7 @@ export interface ServerWatch {
   observe: (request: RequestLogEntry) => void;
 }
 
-/** No value if there is no backup or its folder cannot be read. */
+/** Reports no value if there is no backup or its folder cannot be read. */
 const backupAge = (folder: string): Measure => ({
   name: "ridgebeam_backup_age_seconds",
   help: "Time since the start of the last complete backup in BACKUP_DIR.",
@@ -25,9 +25,9 @@ const backupAge = (folder: string): Measure => ({
 });
 
 /**
- * Monitors what a server depends on: database, disk, and deliveries.
+ * Monitors what a server depends on: database, disk and deliveries.
  * @param dataDir the data folder, whose disk is monitored
- * @param more further checks by name
+ * @param more additional checks by name
  * @param backupDir folder of scheduled backups, if any
  */
 export function watchServer(

@@ -4,7 +4,7 @@ interface HeaderRule {
 }
 
 /**
- * Parses the `_headers` file of static hosts: a path per line, its headers indented below. The local server
+ * Parses the `_headers` file of static hosts: one path per line, with its headers indented below. The local server
  * follows the same file, so that tests see what a host sends.
  */
 export function parseHeaderRules(text: string): HeaderRule[] {

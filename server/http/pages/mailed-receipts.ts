@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
-/** `/receipt%23<key>`, also double-escaped. */
+/** Matches `/receipt%23<key>`, also if it is double-escaped. */
 export const MAILED_RECEIPT = /^\/receipt\/?%(?:25)*23([\w%=.-]{1,200})$/;
 
 /**
- * Redirects receipt links whose `#` a mail gateway has escaped, which makes the key part of the path. The
+ * Redirects receipt links in which a mail gateway has escaped the `#`, which makes the key part of the path. The
  * response is not cached and sends no referrer.
  */
 export const openMailedReceipts: MiddlewareHandler<BackendEnv> = async (context, next) => {

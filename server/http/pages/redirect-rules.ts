@@ -4,8 +4,8 @@ interface RedirectRule {
 }
 
 /**
- * Parses the `_redirects` file of static hosts: `from to status` per line. Wildcard rules are skipped: they
- * are for hosts that do not run this server.
+ * Parses the `_redirects` file of static hosts: `from to status` per line. Skips wildcard rules, which are for
+ * hosts that do not run this server.
  */
 export function parseRedirectRules(text: string): Map<string, RedirectRule> {
   const rules = new Map<string, RedirectRule>();

@@ -4,11 +4,11 @@ import { streamSSE } from "hono/streaming";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
 interface Reloader {
-  /** The event stream, its script, and middleware that adds the script to every page. */
+  /** Serves the event stream and its script, and adds the script to every page. */
   app: Hono<BackendEnv>;
   /**
    * Reloads all pages.
-   * @param unfinished texts over the addresses of drafts that could not be built, by path
+   * @param unfinished error messages for drafts that could not be built, by path
    */
   reload: (unfinished?: Readonly<Record<string, string>>) => void;
   show: (text: string) => void;
@@ -20,14 +20,14 @@ interface State {
   /** Unique across builds and processes. */
   build: string;
   mistakes: string | undefined;
-  /** Those of drafts, by path. */
+  /** Error messages for drafts, by path. */
   unfinished: Readonly<Record<string, string>>;
 }
 
 /** Keep-alive interval of an idle stream, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
 
-/** Delay before a page reconnects, in milliseconds; a restarted server must build first. */
+/** Delay before a page reconnects, in milliseconds; a restarted server has to build first. */
 const RETRY_MS = 300;
 
 const SCRIPT = "/__dev/reload.js";
@@ -55,17 +55,16 @@ export function createReloader(): Reloader {
   );
   app.get(SCRIPT, (context) => context.body(CLIENT, 200, { "content-type": "text/javascript" }));
   app.get("*", async (context, next) => {
-    // Read first: a build that finishes during the request counts as newer than the page.
+    // Read before the response, so that a build that finishes during the request counts as newer than the page.
     const { build } = state;
     await next();
     const { res } = context;
     const isPage = res.headers.get("content-type")?.startsWith("text/html") === true;
-    // Before the first successful build there is no page to show errors on, and no CSP that would block the
-    // script.
+    // Until the first build succeeds, every page is a 404; show errors there too.
     if (!isPage && res.status !== 404) return;
     const html = isPage ? await res.text() : `<!doctype html><title>${res.status}</title><body>`;
     context.res = new Response(`${html}<script src="${SCRIPT}" data-build="${build}"></script>`, res);
-    // It is the file's length, and browsers would truncate the script.
+    // Delete the length of the original file, at which browsers would cut off the script.
     context.res.headers.delete("content-length");
     context.res.headers.set("content-type", "text/html; charset=utf-8");
   });

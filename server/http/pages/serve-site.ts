@@ -5,10 +5,10 @@ import type { MiddlewareHandler } from "hono";
 import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
 
-/** Host configuration, the build record, and the 404 page: not served at their own paths. */
+/** Host configuration, the build record and 404 pages, which are not served at their own paths. */
 const UNLISTED = /^\/(?:_headers|_redirects|_build\.json|(?:[a-z]{2}\/)?404(?:\.html)?)$/;
 
-/** The folder of a language, `/es`. */
+/** A language's folder, such as `/es`. */
 const LANGUAGE_FOLDER = /^\/[a-z]{2}(?=\/)/;
 
 /** Non-canonical page paths: `/about.html`, `/index.html`, `/insights/`. */
@@ -17,9 +17,9 @@ const OTHER_ADDRESS = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\
 const PAGE_ADDRESS = /^(?:\/[\w-]+)+$/;
 
 /**
- * Serves a built site as static hosts do: `/about` serves `about.html`, any other spelling of the path (in
- * any letter case) redirects there, redirects and headers come from `_redirects` and `_headers`, and missing
- * files get `404.html` with status 404, the one of their language's folder if there is one.
+ * Serves a built site as static hosts do. `/about` serves `about.html`, and other spellings of the path, including
+ * letter case, redirect to it. Redirects and headers come from `_redirects` and `_headers`. Missing files get
+ * status 404 with `404.html`, from their language's folder if it has one.
  * @param folder the built site, relative to the working directory
  */
 export function serveSite(folder: string): MiddlewareHandler[] {
@@ -30,9 +30,9 @@ export function serveSite(folder: string): MiddlewareHandler[] {
 
   const setHeaders: MiddlewareHandler = async (context, next) => {
     await next();
-    // Browsers would cache the 416 response as long as the file.
+    // Browsers would cache a 416 response as long as the file.
     if (context.res.status === 416) return;
-    // The 404 page has its own headers: it must not be cached as long as the file would be.
+    // The 404 page has its own headers, so that it is not cached as long as a file.
     const path = context.res.status === 404 ? "/404" : context.req.path;
     for (const { pattern, headers } of headerRules)
       if (pattern.test(path)) for (const [name, value] of headers) context.header(name, value);

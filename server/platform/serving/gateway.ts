@@ -12,9 +12,9 @@ export function forbidSniffing(): MiddlewareHandler<BackendEnv> {
 }
 
 /**
- * Allows CORS from any origin with any header, since the key and the policies protect the data. It echoes the
- * origin and allows credentials (nothing here reads them), because some host pages wrap `fetch` to always
- * send them, and browsers then reject `*`.
+ * Allows CORS from any origin with any header, because the key and the policies protect the data. Echoes the origin
+ * and allows credentials, which nothing here reads, because some host pages wrap `fetch` to always send them and
+ * browsers then reject `*`.
  */
 export function allowAnyOrigin(): MiddlewareHandler<BackendEnv> {
   return cors({

@@ -5,10 +5,10 @@ import { finished } from "node:stream";
 const longestPauseMs = 2_000;
 
 /**
- * A response to a request whose body may still be arriving, such as a file rejected midway. Closing the
- * connection at once would reset it and lose the response, so the response is sent immediately but ended only
- * after the rest of the body has been drained (RFC 9112, section 9.6). Clients that pause, or were already
- * too slow, are cut off; a client that never stops hits the server's request timeout.
+ * A response to a request whose body may still be arriving, such as a file that is rejected midway. Closing the
+ * connection immediately would reset it and lose the response, so the response is sent immediately but ended only
+ * after the rest of the body has been drained (RFC 9112, section 9.6). Clients that pause or were already too slow
+ * are disconnected; the request timeout stops a client that never pauses.
  */
 export class LingeringResponse<Sent extends IncomingMessage = IncomingMessage> extends ServerResponse<Sent> {
   override end(...args: unknown[]): this {

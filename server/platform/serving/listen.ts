@@ -7,9 +7,9 @@ import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { LingeringResponse } from "./lingering-response.ts";
 
 /**
- * Timeouts in milliseconds: for the headers; for the whole request (longer than the slowest accepted upload);
- * and for an idle connection, longer than the 60 s that load balancers default to, which would otherwise send
- * a request on a connection that is being closed. Node checks them every second.
+ * Timeouts in milliseconds: for the headers, for the whole request (longer than the slowest accepted upload), and
+ * for an idle connection (longer than the 60 s that load balancers default to, which would otherwise send a request
+ * on a closing connection). Node checks them every second.
  */
 const patience = {
   headersTimeout: 10_000,
@@ -19,11 +19,11 @@ const patience = {
 };
 
 /**
- * Listens on a port and drops slow connections; a response sent before the request is complete still reaches
- * the client.
- * @param port 0 takes any free one
+ * Listens on a port and drops slow connections. A response sent before the request is complete still reaches the
+ * client.
+ * @param port 0 picks a free port
  * @param host defaults to all interfaces
- * @param portName the variable that set the port, for error messages
+ * @param portName variable that set the port, for error messages
  * @returns the server and its port
  * @throws EnvironmentError if the port is taken or not allowed, or the address is not this machine's
  */

@@ -12,7 +12,7 @@ export class BodyAbortedError extends Error {
   override name = "BodyAbortedError";
 }
 
-/** Limits of a body: total bytes, milliseconds between chunks, milliseconds in total. */
+/** Limits of a request body: total bytes, milliseconds between chunks, milliseconds in total. */
 interface BodyLimits {
   bytes: number;
   idleMs: number;
@@ -21,9 +21,9 @@ interface BodyLimits {
 
 /**
  * Reads a request's body in chunks, with or without a `Content-Length`.
- * @param incoming Node's own request, if any: it tells a truncated body from a complete one
- * @throws BodyTooLargeError before reading if the announced length is too long, otherwise as soon as the
- * limit is exceeded
+ * @param incoming Node's own request, if any, which distinguishes a truncated body from a complete one
+ * @throws BodyTooLargeError before reading if `Content-Length` exceeds the limit, otherwise once the limit is
+ * exceeded
  * @throws BodyTimeoutError if the client is too slow
  * @throws BodyAbortedError if the client disconnects
  */
@@ -52,7 +52,7 @@ export async function* readBody(
       yield piece.value;
     }
   } finally {
-    // Not cancelled: the server drains the rest so that the client receives the response.
+    // Not canceled: the server drains the rest so that the client receives the response.
     void reader.closed.catch(() => undefined);
     reader.releaseLock();
   }

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { BodyTooLargeError } from "./read-body.ts";
 
-/** A file of a form, as a stream; parsing continues once it has been read or its reader has stopped. */
+/** A file in a form, as a stream. Parsing continues once the stream has been read or its reader has stopped. */
 export interface FilePart {
   name: string;
   /** Empty for a file field without a chosen file. */
@@ -17,7 +17,7 @@ interface MultipartLimits {
   textBytes: number;
 }
 
-/** The body violates RFC 7578, or has too many parts. */
+/** Thrown if the body violates RFC 7578 or has too many parts. */
 export class MultipartError extends Error {
   override name = "MultipartError";
 }
@@ -62,7 +62,7 @@ export async function readMultipart(
     parser.on(
       "file",
       (name: string | undefined, stream: Readable, filename: string | undefined, _encoding, type) => {
-        // A stream's error goes to its reader; an unread file would throw it uncaught.
+        // A stream's error goes to its reader; without a reader, it would be uncaught.
         stream.on("error", () => undefined);
         if (isOver) return void stream.resume();
         files.push(stream);

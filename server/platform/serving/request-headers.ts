@@ -1,7 +1,7 @@
 import type { BackendContext } from "./backend-env.ts";
 import { forwardedAddress, plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
-/** Headers that name the visitor's address; only a trusted proxy may set them. */
+/** Headers that contain the visitor's address; only a trusted proxy may set them. */
 const addressHeaders = new Set([
   "cf-connecting-ip",
   "forwarded",
@@ -10,7 +10,7 @@ const addressHeaders = new Set([
   "x-forwarded-for",
   "x-real-ip",
 ]);
-/** Headers that the database does not need. */
+/** Headers with credentials, which the database does not need. */
 const secrets = new Set(["apikey", "authorization", "cookie"]);
 
 /**
@@ -25,8 +25,8 @@ export function clientAddress(context: BackendContext, proxies: TrustedProxies |
 }
 
 /**
- * The request's headers for the triggers (`request.headers`), in lower case, with the visitor's address as
- * the only entry of `x-forwarded-for`, where hosted Supabase puts it first.
+ * Returns the request's headers for the database triggers (`request.headers`), in lowercase, with the visitor's
+ * address as the only entry of `x-forwarded-for`. Hosted Supabase puts that address first.
  */
 export function describeRequest(
   context: BackendContext,

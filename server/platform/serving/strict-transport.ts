@@ -3,8 +3,8 @@ import type { BackendEnv } from "./backend-env.ts";
 import { plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
 /**
- * Sends HSTS for one year (RFC 6797) where a trusted proxy reports HTTPS. Subdomains and preloading are left
- * to the operator.
+ * Sends HSTS for one year (RFC 6797) if a trusted proxy reports HTTPS. Subdomains and preloading are left to the
+ * operator.
  */
 export function strictTransport(proxies: TrustedProxies | undefined): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {

@@ -4,10 +4,7 @@ import { EnvironmentError } from "../../../site/settings/environment.ts";
 export interface TrustedProxies {
   /** Whether a connection from this address comes from a trusted proxy. */
   isPeer(address: string): boolean;
-  /**
-   * Whether an entry of `x-forwarded-for` is another trusted proxy, in which case the visitor's address is further
-   * left.
-   */
+  /** Whether an entry of `x-forwarded-for` is another trusted proxy, so that the visitor's address is further left. */
   isHop(address: string): boolean;
 }
 
@@ -23,13 +20,13 @@ const privateNetworks = [
   "fe80::/10",
 ];
 
-/** Strips an address's IPv4-mapped prefix and its zone. */
+/** Strips an address's IPv4-mapped prefix and zone. */
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 
 /**
- * Parses an entry of `x-forwarded-for`: some proxies append the visitor's port, put IPv6 in brackets, or
- * quote the entry, as `Forwarded` does (RFC 7239, section 6).
+ * Parses an entry of `x-forwarded-for`. Some proxies append the visitor's port, put IPv6 addresses in brackets, or
+ * quote the entry as in `Forwarded` (RFC 7239, section 6).
  */
 export function forwardedAddress(entry: string): string {
   const node = entry.trim().replace(/^"(.*)"$/, "$1");
@@ -38,8 +35,8 @@ export function forwardedAddress(entry: string): string {
 }
 
 /**
- * The network of one ISP customer: an IPv4 address, or the /64 of an IPv6 address, since the customer chooses
- * the remaining bits.
+ * Returns the network of one ISP customer: an IPv4 address, or the /64 of an IPv6 address, because the customer
+ * chooses the remaining bits.
  */
 export function customerNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -67,8 +64,8 @@ function testFor(entries: readonly string[]): ((address: string) => boolean) | u
 }
 
 /**
- * Reads TRUST_PROXY. Empty: trust none. `1`: trust one proxy on this machine or a private network. A
- * comma-separated list of addresses and networks: trust a chain of these.
+ * Reads TRUST_PROXY: empty trusts no proxy, `1` trusts one proxy on this machine or a private network, and a
+ * comma-separated list of addresses and networks trusts a chain of these.
  * @throws EnvironmentError if an entry is neither an address nor a network
  */
 export function readTrustedProxies(value: string | undefined): TrustedProxies | undefined {
