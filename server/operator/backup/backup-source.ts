@@ -9,7 +9,7 @@ export interface BackupSource {
   backup(): Promise<Readable>;
 }
 
-/** A hosted project's files are not in a folder, and its storage tables are not ours. */
+/** Backups need the files and storage tables, which a hosted project manages itself. */
 export const refuseHosted = () =>
   new BackendError(
     "This is the database of a hosted project. Use the backups of Supabase, and copy the files with the Storage API.",
@@ -35,9 +35,8 @@ async function openServer(databaseUrl: string): Promise<Database> {
 }
 
 /**
- * Opens the data to back up: the database of `DATABASE_URL` with the data folder's files, or the whole data
- * folder.
- * @throws BackendError if there is no data, or it is unreachable
+ * Opens the data to back up: the database at `DATABASE_URL` with the data folder's files, or the data folder alone.
+ * @throws BackendError if there is no data or it is unreachable
  */
 export function openBackupSource(env: NodeJS.ProcessEnv): Promise<BackupSource & { close(): Promise<void> }> {
   return openData<BackupSource>(env, {

@@ -33,7 +33,7 @@ interface RestoreOptions {
   databaseUrl?: string | undefined;
   /** Store for the files; defaults to the data folder. */
   s3?: S3Settings | undefined;
-  /** Another folder to look for tombstones in. */
+  /** Additional folder to search for tombstones. */
   backupDir?: string | undefined;
   retention: Parameters<typeof setPeriods>[1];
 }
@@ -67,8 +67,8 @@ async function findTombstones(path: string, { folder, backupDir }: RestoreOption
 }
 
 /**
- * Restores an archive into an empty target. The archive is verified completely before anything is written,
- * and data becomes visible only at the end, so that a failure leaves nothing behind.
+ * Restores an archive into an empty target. The archive is verified before anything is written, and data becomes
+ * visible only at the end, so a failure leaves nothing behind.
  * @returns a summary, one line per item
  * @throws BackendError if the archive is damaged, too new or too old, or the target is not empty
  */

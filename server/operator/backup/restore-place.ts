@@ -8,7 +8,7 @@ import { knownMigrations } from "../../data/database/migrate.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { refuseHosted } from "./backup-source.ts";
 
-/** A restore writes here first: rows and files of an embedded database, or only the files. */
+/** Folder that a restore writes to first: rows and files for the embedded database, otherwise only files. */
 export const draftFolder = (folder: DataFolder, isEmbedded: boolean): DataFolder =>
   dataFolderPaths(join(folder.root, isEmbedded ? "restore.draft" : "restore-files.draft"));
 
@@ -18,8 +18,8 @@ async function storedFiles(folder: DataFolder): Promise<string[]> {
 }
 
 /**
- * Checks that a data folder is empty. Leftovers of an interrupted restore are deleted: the embedded database
- * is moved into place last, so without it nothing else is in use.
+ * Checks that a data folder is empty, after deleting what an interrupted restore left. The embedded database is
+ * moved into place last, so files without it are not in use.
  * @throws BackendError if the folder contains a database or files
  */
 export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean): Promise<void> {
@@ -41,8 +41,8 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
 
 /**
  * Checks that a database has none of our rows, and that its migrations match the archive.
- * @param migrations those of the archive, as this version names them
- * @throws BackendError if not
+ * @param migrations the archive's migrations, as this version names them
+ * @throws BackendError if a check fails
  */
 export async function requireEmptyDatabase(database: Database, migrations: readonly string[]): Promise<void> {
   const [place] = await database.query<{ is_hosted: boolean; is_ours: boolean }>(

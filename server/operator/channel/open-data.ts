@@ -10,7 +10,7 @@ import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import type { OperatorSource } from "./operator-functions.ts";
 import { connectRunningServer, NoResponseError } from "./running-server.ts";
 
-/** Response timeout of a server that has just started, in milliseconds. */
+/** How long to wait for a server that has just started, in milliseconds. */
 const patience = 8_000;
 
 interface OwnData {
@@ -22,22 +22,22 @@ interface OwnData {
   backupDir: string | undefined;
 }
 
-/** How a command works on data: through the running server, or on data opened by this process. */
+/** How a command accesses data: through the running server, or opened by this process. */
 interface DataAccess<Work> {
   connect: (databaseUrl: string) => Promise<Database>;
   own: (data: OwnData) => Work;
   through: (server: OperatorSource) => Work;
-  /** Result if no data exists yet; without it, that is an error. */
+  /** Used if no data exists yet; if undefined, missing data is an error. */
   none?: Work;
 }
 
 type Closable<Work> = Work & { close(): Promise<void> };
 
 /**
- * Opens the data that a command works on: the database of `DATABASE_URL` with the data folder (`DATA_DIR`,
- * default `.data`), or the whole data folder, through the running server if one has locked it. Files are in
- * that folder or, with `S3_*`, in an S3-compatible store.
- * @throws BackendError if there is no data, or it is unreachable
+ * Opens the data for a command: the database at `DATABASE_URL` with the data folder (`DATA_DIR`, default `.data`),
+ * or the data folder alone, through the running server if one has locked it. Files are in the data folder or, with
+ * `S3_*`, in an S3-compatible store.
+ * @throws BackendError if there is no data or it is unreachable
  */
 export async function openData<Work extends object>(
   env: NodeJS.ProcessEnv,

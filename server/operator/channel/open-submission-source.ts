@@ -10,9 +10,9 @@ import { openData } from "./open-data.ts";
 import { databaseSource, noSuchResume, type SubmissionSource } from "../submissions/submission-source.ts";
 
 /**
- * Opens the submissions: of the hosted project of `SUPABASE_URL` and `SUPABASE_SECRET_KEY`, of the server of
- * `DATABASE_URL`, or of the data folder.
- * @throws BackendError if none can be read
+ * Opens the submissions in the hosted project at `SUPABASE_URL` (with `SUPABASE_SECRET_KEY`), the server at
+ * `DATABASE_URL`, or the data folder.
+ * @throws BackendError if they cannot be read
  */
 export function openSubmissionSource(
   env: NodeJS.ProcessEnv,

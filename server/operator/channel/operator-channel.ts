@@ -9,9 +9,7 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import { functionAt, type OperatorSource } from "./operator-functions.ts";
 
-/**
- * Address and token of a running server's operator channel, in the data folder, readable by its owner only.
- */
+/** Port and token of a running server's operator channel, in a file in the data folder that only its owner can read. */
 export interface ChannelAddress {
   port: number;
   token: string;
@@ -41,9 +39,8 @@ async function answer(
 }
 
 /**
- * Lets operator commands work while the server has the database open, which only one process can. It is a
- * second HTTP server on the loopback interface, with a random port and token in a file that only the owner
- * can read.
+ * Lets operator commands work while the server has the database open, which only one process can do. Opens a second
+ * HTTP server on the loopback interface, with a random port and a token in a file that only the owner can read.
  */
 export async function openOperatorChannel(
   folder: DataFolder,
@@ -65,7 +62,7 @@ export async function openOperatorChannel(
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   const address: ChannelAddress = { port: (server.address() as AddressInfo).port, token };
   await writeAddress(folder.operatorChannel, address).catch((error: unknown) => {
-    // Otherwise the listening server would keep a failed start's process alive.
+    // Otherwise the listening server would keep the process alive after a failed start.
     server.close();
     throw error;
   });

@@ -5,8 +5,8 @@ import type { SubmissionRetention } from "../../jobs/retention/submission-retent
 import type { SubmissionSource } from "../submissions/submission-source.ts";
 
 /**
- * Operations on stored data for operator commands. Arguments and results are JSON, so that a running server
- * can perform them.
+ * Operations on stored data for operator commands. Arguments and results are JSON, so that a running server can
+ * perform them.
  */
 export interface OperatorFunctions {
   rows: Pick<SubmissionSource, "columns" | "page">;
@@ -43,7 +43,7 @@ const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** Finds the function for a path such as `keeper/find`; undefined if there is none. */
+/** Returns the function for a path such as `keeper/find`, or undefined. */
 export function functionAt(functions: OperatorFunctions, path: string): Call | undefined {
   const [part = "", name = "", ...rest] = path.split("/");
   if (rest.length > 0 || !Object.hasOwn(names, part)) return undefined;
@@ -53,7 +53,7 @@ export function functionAt(functions: OperatorFunctions, path: string): Call | u
   return named[name];
 }
 
-/** Returns functions that delegate to `call` with their path and arguments. */
+/** Returns functions that pass their path and arguments to `call`. */
 export function functionsBy(call: (path: string, given: unknown[]) => Promise<unknown>): OperatorFunctions {
   const parts = Object.entries(names).map(([part, functions]): [string, Record<string, Call>] => [
     part,

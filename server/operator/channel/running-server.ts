@@ -7,10 +7,10 @@ import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { ChannelAddress } from "./operator-channel.ts";
 import { functionsBy, type OperatorSource } from "./operator-functions.ts";
 
-/** Interval of health checks while the server works on a request, and their timeout, in milliseconds. */
+/** Interval and timeout of health checks during a request, in milliseconds. */
 const [interval, patience] = [1_000, 4_000];
 
-/** The server that has the data open is suspended or too busy to respond. */
+/** Thrown if the server that has the data open is suspended or too busy to respond. */
 export class NoResponseError extends BackendError {
   override name = "NoResponseError";
 
@@ -21,17 +21,16 @@ export class NoResponseError extends BackendError {
   }
 }
 
-/** The running server failed; the message is its error's, which may come from the database. */
+/** Thrown if the running server fails, with the server's error message, which may come from the database. */
 export class ServerFaultError extends BackendError {
   override name = "ServerFaultError";
 }
 
 /**
- * Connects to the server that has locked a data folder. Requests may take any time; a watchdog detects a dead
- * server.
- * @throws NoResponseError if the server exists but does not respond, UnavailableError if there is none. The
- * functions throw these as well, BackendError for expected errors of the server, and ServerFaultError for
- * others.
+ * Connects to the server that has locked a data folder. Requests have no time limit; health checks detect a dead
+ * server. The returned functions throw the same errors, BackendError for expected server errors, and
+ * ServerFaultError for others.
+ * @throws NoResponseError if the server exists but does not respond, UnavailableError if there is none
  */
 export async function connectRunningServer(folder: DataFolder): Promise<OperatorSource> {
   async function post(path: string, signal: AbortSignal, body?: string): Promise<Response> {
@@ -62,7 +61,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
     });
   }
 
-  /** Aborts a request when the server stops responding; returns a function that ends the watch. */
+  /** Aborts a request when the server stops responding. Returns a function that stops the checks. */
   function watch(lost: AbortController): () => void {
     const check = () => void checkAlive().catch((error: unknown) => lost.abort(error));
     const timer = setInterval(check, interval).unref();

@@ -5,7 +5,7 @@ import { openData } from "../channel/open-data.ts";
 import { deliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
 
 /**
- * Opens the deliveries of the database of `DATABASE_URL`, also a hosted project's, or of the data folder.
+ * Opens the deliveries in the database at `DATABASE_URL`, which may be a hosted project's, or in the data folder.
  * @throws BackendError if neither is reachable
  */
 export function openDeliveryDesk(env: NodeJS.ProcessEnv): Promise<DeliveryDesk & { close(): Promise<void> }> {

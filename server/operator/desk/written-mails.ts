@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { DeskRefusal } from "./desk-refusal.ts";
 
-/** File names of written emails; excludes path separators. */
+/** File names of written emails, without path separators. */
 export const writtenMailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
 
 export interface ListedMail {
@@ -26,7 +26,7 @@ const newest = 200;
 const timeOf = (name: string): string =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3T$4:$5:$6Z");
 
-/** Lists a folder's newest emails, with the total. */
+/** Lists a folder's newest emails, with the total count. */
 export async function listWrittenMails(folder: string): Promise<{ total: number; mails: ListedMail[] }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -48,8 +48,8 @@ const written = (mailbox: Mailbox | undefined): string =>
   [mailbox?.name, mailbox?.address && `<${mailbox.address}>`].filter(Boolean).join(" ");
 
 /**
- * Reads an email: its text, and the names of its attachments.
- * @throws DeskRefusal if it does not exist (any more)
+ * Reads an email's text and the names of its attachments.
+ * @throws DeskRefusal if the email does not exist
  */
 export async function readWrittenMail(folder: string, name: string): Promise<WrittenMail> {
   const file = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { BackendError } from "../../platform/backend-error.ts";
 
 /**
- * Asks a question in the terminal.
+ * Asks a yes/no question in the terminal.
  * @throws BackendError if input is not interactive
  */
 export async function confirm(question: string): Promise<boolean> {

@@ -55,8 +55,7 @@ function describeCounts(counts: DeletionCounts): string {
 }
 
 /**
- * Shows what is stored about a person, asks, and deletes it. Submissions on legal hold stay until it is
- * lifted.
+ * Shows what is stored about a person and deletes it after confirmation. Keeps submissions on legal hold.
  * @param confirm called before anything is deleted
  * @param print prints a line for the operator
  */

@@ -13,7 +13,7 @@ export type RowPages = AsyncIterable<readonly TableRow[]>;
 export interface Sheet {
   tables: readonly SubmissionTable[];
   columns: readonly string[];
-  /** Whether rows include their table's name. */
+  /** Whether each row includes its table's name. */
   namesTables: boolean;
 }
 
@@ -42,7 +42,7 @@ function paragraph(row: Row): string {
   return `\n${lines.join("")}`;
 }
 
-/** Formats rows for a terminal: a paragraph each, between their table's name and count. */
+/** Formats rows for a terminal, one paragraph per row, with each table's name before and its count at the end. */
 export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGenerator<string> {
   const counts = new Map<SubmissionTable, number>();
   for await (const rows of pages)
@@ -69,10 +69,7 @@ export async function* formatJson(pages: RowPages, { namesTables }: Sheet): Asyn
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/**
- * Formats CSV (RFC 4180) with a header; several tables share one file, whose first column is the table's
- * name.
- */
+/** Formats CSV (RFC 4180) with a header. If there are several tables, the first column is the table's name. */
 export async function* formatCsv(pages: RowPages, { columns, namesTables }: Sheet): AsyncGenerator<string> {
   const line = (table: string, cells: readonly string[]) =>
     `${csvLine(namesTables ? [table, ...cells] : cells)}\r\n`;

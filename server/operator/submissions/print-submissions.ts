@@ -13,7 +13,7 @@ async function* pagesOf(source: SubmissionSource, { tables, since }: Wanted): Ro
     for await (const rows of rowPages(source, table, since)) yield rows.map((row) => ({ table, row }));
 }
 
-/** Writes rows as they are read; a reader that exits early, such as `head`, is not an error. */
+/** Writes rows as they are read. Ignores a closed pipe, such as to `head`. */
 export async function printSubmissions(
   source: SubmissionSource,
   wanted: Wanted,

@@ -31,8 +31,8 @@ function readHold(values: RetentionValues, table: SubmissionTable | undefined): 
 }
 
 /**
- * Parses those options; undefined if none is given.
- * @param table from the command line; only for a hold
+ * Parses the retention options; returns undefined if there are none.
+ * @param table table named on the command line, used only for a hold
  * @throws BackendError for an invalid combination
  */
 export function parseRetentionRequest(

@@ -6,7 +6,7 @@ import { setHold } from "./set-hold.ts";
 import { deleteDueSubmissions, showDue } from "./show-due.ts";
 
 /**
- * Carries out a deletion or legal hold.
+ * Performs a deletion or changes a legal hold.
  * @throws BackendError if that fails
  */
 export async function runRetentionRequest(

@@ -4,10 +4,10 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { requireOutsideSite } from "../../data/files/private-folder.ts";
 import type { ResumeFile } from "./submission-source.ts";
 
-/** Maximum length of a name in bytes; file systems allow 255, and a number may be appended. */
+/** Maximum length of a file name in bytes. File systems allow 255, and a number may be appended. */
 const nameBytes = 200;
 
-/** Converts an untrusted file name to a safe one: no path, no control characters, not hidden. */
+/** Converts an untrusted file name to a safe one, without path, control characters or leading dots. */
 export function toSafeFileName(original: string): string {
   const name = (original.split(/[/\\]/).at(-1) ?? "")
     // eslint-disable-next-line no-control-regex
@@ -30,8 +30,9 @@ async function createNew(path: string) {
 }
 
 /**
- * Saves a resume and returns its path. In a folder it keeps its own name, with a number appended if taken.
- * @param out a folder, or a new file's path; defaults to the working directory
+ * Saves a resume and returns its path. In a folder, keeps the resume's file name, with a number appended if it is
+ * taken.
+ * @param out a folder, or the path of a new file; defaults to the working directory
  * @throws BackendError if the file exists or cannot be written, EnvironmentError if the site would serve it
  */
 export async function saveResume(file: ResumeFile, out = "."): Promise<string> {

@@ -15,7 +15,7 @@ export async function showDue(
   return tables;
 }
 
-/** Lists expired submissions and deletes them. Asks for confirmation if they make up more than a fifth of a table. */
+/** Lists expired submissions and deletes them. Asks for confirmation if more than a fifth of a table has expired. */
 export async function deleteDueSubmissions(
   keeper: SubmissionRetention,
   confirm: (question: string) => Promise<boolean>,

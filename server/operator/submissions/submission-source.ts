@@ -7,35 +7,35 @@ import type { SubmissionRetention } from "../../jobs/retention/submission-retent
 import { inReadingOrder, type SubmissionTable } from "../../data/submission-tables.ts";
 
 export interface ResumeFile {
-  /** The name on the sender's device, in any script, with the stored file's extension. */
+  /** File name from the sender's device, in any script, with the stored file's extension. */
   filename: string;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** A row's position in reading order. */
+/** A row's position in the order of creation. */
 interface RowPlace {
   created_at: string;
   id: string;
 }
 
 export interface SubmissionSource {
-  /** A table's columns in reading order; empty while they are unknown. */
+  /** Returns a table's columns in display order; empty if they are unknown. */
   columns(table: SubmissionTable): Promise<string[]>;
   /**
-   * Reads a table's next rows, oldest first, with JSON values by database column name; empty at the end.
-   * @param since minimum creation time as ISO 8601; null for all rows
-   * @param after position of the last row read; null at first
+   * Reads a table's next rows, oldest first, as JSON values keyed by column; empty at the end.
+   * @param since minimum creation time in ISO 8601; null for all rows
+   * @param after position of the last row read; null for the first page
    */
   page(table: SubmissionTable, since: string | null, after: RowPlace | null): Promise<Row[]>;
   /**
-   * Reads the file of a row of resume_submissions.
+   * Reads a resume's file.
    * @throws BackendError if the row or its file does not exist
    */
   resume(id: string): Promise<ResumeFile>;
   keeper: SubmissionRetention;
 }
 
-/** Reads a table page by page, so that any number of rows fits in memory. */
+/** Reads a table page by page, so that memory use does not depend on the number of rows. */
 export async function* rowPages(
   source: Pick<SubmissionSource, "page">,
   table: SubmissionTable,
@@ -58,15 +58,15 @@ export interface ResumeRow {
 }
 
 /**
- * The sender's file name with the stored file's extension: policies restrict only the latter to PDF and Word,
- * the former may be `.exe`.
+ * Returns the sender's file name with the stored file's extension. Policies restrict only the stored name to PDF
+ * and Word; the sender's name may end in `.exe`.
  */
 export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow): string {
   const ending = extname(resume_file_path).toLowerCase();
   return resume_filename.toLowerCase().endsWith(ending) ? resume_filename : resume_filename + ending;
 }
 
-/** Rows per statement, few enough not to delay visitors. */
+/** Rows per statement; few, so that visitors are not delayed. */
 const pageRows = 250;
 
 export function databaseSource(database: Queryable, files: FileStore): Omit<SubmissionSource, "keeper"> {

@@ -8,11 +8,11 @@ export interface SubmissionsArguments {
   tables: SubmissionTable[];
   format: "text" | "json" | "csv";
   since?: Date | undefined;
-  /** The id of the resume whose file to save. */
+  /** Id of the resume whose file to save. */
   file?: string | undefined;
-  /** Where to save it: a folder, or a new file's path. */
+  /** Where to save the file: a folder, or the path of a new file. */
   out?: string | undefined;
-  /** A deletion or legal hold instead of reading. */
+  /** A deletion or legal hold to perform instead of printing rows. */
   keeping?: RetentionRequest | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Expectation {
 /** A rule about what visitors may do, and the request that tests it. */
 export interface Check {
   name: string;
-  /** The key to send; defaults to the site's own. */
+  /** Which key to send; defaults to the site's key. */
   key?: "wrong" | "none";
   request: VisitorRequest;
   expected: Expectation;
@@ -22,7 +22,7 @@ export const status = (...statuses: number[]): Expectation => ({
   isMet: (answer) => statuses.includes(answer.status),
 });
 
-/** Expects any of Supabase's error formats or, since policies may hide all rows, an empty list. */
+/** Expects an error, in any of Supabase's formats, or an empty list, because policies may hide all rows. */
 export const refusedOrEmpty: Expectation = {
   text: "a refusal or an empty list",
   isMet: ({ status, body }) =>
@@ -30,8 +30,8 @@ export const refusedOrEmpty: Expectation = {
 };
 
 /**
- * Expects any of Storage's error formats, including "not found": objects that a visitor may not see do not
- * exist for them.
+ * Expects any of Storage's error statuses, including "not found", which Storage returns for objects that a visitor
+ * may not see.
  */
 export const refused: Expectation = {
   text: "a refusal (400, 401, 403 or 404)",

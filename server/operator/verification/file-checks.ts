@@ -6,7 +6,7 @@ const noPolicy = (right: string) =>
   `drop the policies on storage.objects that let anon ${right}, and leave those of supabase/migrations`;
 const isPrivate = `${noPolicy("select")}; make the bucket resumes private`;
 
-/** An upload as supabase-js sends a Blob. */
+/** Builds an upload request as supabase-js does for a Blob. */
 function upload(key: string, file: Blob = TEST_FILE, method = "POST", isUpsert = false): VisitorRequest {
   const body = new FormData();
   body.append("cacheControl", "3600");
@@ -20,8 +20,8 @@ function upload(key: string, file: Blob = TEST_FILE, method = "POST", isUpsert =
 }
 
 /**
- * Checks visitors' permissions on the bucket.
- * @param key the run's own file; no other is touched
+ * Returns checks of visitors' permissions on the `resumes` bucket.
+ * @param key key of the run's own file, the only file touched
  */
 export function fileChecks(key: string): Check[] {
   const other = new Blob(["%PDF-1.7 another"], { type: "application/pdf" });

@@ -19,7 +19,7 @@ const privateTables = [
   "partner_leads",
 ] as const;
 
-/** The owner's functions, with arguments that have no effect. */
+/** Functions that only the owner may call, with arguments that have no effect. */
 const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
   upload_allowed: { key: fileKey },
   release_deliveries: { wanted: NOBODY, operator: "verify-backend" },
@@ -28,7 +28,7 @@ const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
 });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-/** Checks what is denied without a key, and what the API does not expose. */
+/** Returns checks that requests without a valid key are denied and that the API exposes nothing private. */
 export function keyChecks(rows: TestRows): Check[] {
   const insert = {
     method: "POST",

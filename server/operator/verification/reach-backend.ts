@@ -3,8 +3,8 @@ import { describeResponse } from "./check.ts";
 import { fieldOf, type Visitor } from "./visitor.ts";
 
 /**
- * Checks, before any writes, that a Supabase project with our tables responds and accepts the key.
- * @throws BackendError if not
+ * Checks, before anything is written, that a Supabase project with our tables responds and accepts the key.
+ * @throws BackendError if it does not
  */
 export async function reachBackend(url: string, visitor: Visitor): Promise<void> {
   const path = "/rest/v1/salary_report_downloads?select=id&limit=0";

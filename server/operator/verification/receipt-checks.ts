@@ -18,8 +18,8 @@ const call = (name: string, body: object): VisitorRequest => ({
 });
 
 /**
- * Checks access by receipt key, and its denial without one. Uses the run's own row, which is withdrawn at the
- * end.
+ * Returns checks of access with a receipt key, and of its denial without one. Uses the run's own row, which is
+ * withdrawn at the end.
  */
 export function receiptChecks(rows: TestRows): Check[] {
   const key = makeKey();

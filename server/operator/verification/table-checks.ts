@@ -6,7 +6,7 @@ import { fieldOf, type VisitorRequest } from "./visitor.ts";
 const migrate = "apply supabase/migrations with `supabase db push`";
 
 /**
- * PostgreSQL's permission error. An empty list is not enough: it would mean that a privilege was granted and
+ * Expects PostgreSQL's permission error. An empty list is not enough: it would mean that a privilege is granted and
  * only a policy protects the rows.
  */
 const noPermission: Expectation = {
@@ -14,10 +14,7 @@ const noPermission: Expectation = {
   isMet: ({ status, body }) => [401, 403].includes(status) && fieldOf(body, "code") === "42501",
 };
 
-/**
- * Checks visitors' permissions on a table. All requests are limited to the run's own rows, so that no other
- * row is read or changed.
- */
+/** Returns checks of visitors' permissions on a table. Every request is limited to the run's own rows. */
 export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
   const plain = rows.plain[table];
   const full = { ...plain, ...rows.circumstances[table] };

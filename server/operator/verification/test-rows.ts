@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
 export interface TestRows {
-  /** The e-mail of every row; `example.com` is reserved. */
+  /** Email address in every row; `example.com` is a reserved domain. */
   email: string;
-  /** The file's key in the bucket `resumes`. */
+  /** Key of the file in the `resumes` bucket. */
   fileKey: string;
   plain: Record<SubmissionTable, Record<string, unknown>>;
   circumstances: Record<SubmissionTable, Record<string, unknown>>;
@@ -47,7 +47,7 @@ export function makeTestRows(): TestRows {
   };
 }
 
-/** The smallest file that passes as a PDF. */
+/** A minimal file that passes as a PDF. */
 export const TEST_FILE = new Blob(["%PDF-1.7\n% Test file of verify-backend\n%%EOF\n"], {
   type: "application/pdf",
 });
@@ -66,7 +66,7 @@ function makeCircumstances(): Record<string, unknown> {
   };
 }
 
-/** Returns statements that delete the rows of all runs; the file must be deleted through Storage. */
+/** Returns statements that delete the rows of all runs. Files must be deleted through Storage. */
 export function removalStatements(tables: readonly string[]): string[] {
   return tables.map(
     (table) => `delete from public.${table} where email like 'verify-backend.%@example.com';`,

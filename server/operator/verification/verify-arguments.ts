@@ -5,7 +5,7 @@ import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 export interface VerifyArguments {
   /** URL of a Supabase project, without a trailing slash. */
   url: string;
-  /** Defaults to the key in pages of `npm start`. */
+  /** Defaults to the key in pages that `npm start` serves. */
   publishableKey: string;
 }
 
@@ -13,7 +13,7 @@ const wrong = (message: string) => new UsageError("verify-backend", message);
 
 /**
  * Parses the command line of `npm run verify-backend`.
- * @throws UsageError, also for a secret key, which would permit every request
+ * @throws UsageError for invalid arguments, and for a secret key, with which every request would succeed
  */
 export function parseVerifyArguments(args: string[]): VerifyArguments {
   const { url, key = PUBLISHABLE_KEY } = readArguments("verify-backend", args).values;

@@ -11,8 +11,8 @@ import type { VerifyArguments } from "./verify-arguments.ts";
 import { createVisitor } from "./visitor.ts";
 
 /**
- * Checks the anonymous role's permissions at a Supabase project; each check sends one request with the
- * publishable key and prints one line. Writes test rows and a test file, and announces that first.
+ * Checks the anonymous role's permissions in a Supabase project. Each check sends one request with the publishable
+ * key and prints one line. Writes test rows and a test file, and announces them first.
  * @param print prints a line
  * @returns the number of failed checks
  * @throws BackendError if the backend is unreachable or rejects the key

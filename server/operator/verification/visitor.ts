@@ -3,7 +3,7 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 export interface VisitorResponse {
   status: number;
   text: string;
-  /** The body if it is JSON. */
+  /** Parsed body; undefined unless it is JSON. */
   body: unknown;
 }
 
@@ -12,7 +12,7 @@ export interface VisitorRequest {
   /** Starts with `/rest/v1/` or `/storage/v1/`. */
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON, unless it is a form or text. */
+  /** Sent as JSON unless it is FormData or a string. */
   body?: object | FormData | string;
 }
 
@@ -22,9 +22,9 @@ export type Visitor = (request: VisitorRequest) => Promise<VisitorResponse>;
 const DEADLINE = 20_000;
 
 /**
- * Returns a visitor of a backend.
- * @param key undefined sends no key
- * @throws BackendError, from the visitor, if there is no response
+ * Returns a function that sends requests to a backend as a visitor.
+ * @param key if undefined, no key is sent
+ * @throws BackendError from the returned function if there is no response
  */
 export function createVisitor(url: string, key: string | undefined): Visitor {
   const keys: Record<string, string> =
