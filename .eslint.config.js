@@ -7,7 +7,7 @@ import tseslint from "typescript-eslint";
 const ZOD = { regex: "^zod", message: "A visitor's browser may load this: it may not import zod." };
 
 /**
- * Imports go in one direction, types included.
+ * Forbids imports, including type imports, in one direction.
  * @param paths regular expressions of paths that these files may not import, after any number of `../`
  * @param further other patterns
  */
@@ -27,8 +27,8 @@ const forbid = (paths, ...further) => ({
 });
 
 /**
- * Folders from top to bottom: each may import those below it.
- * @param furtherOf other patterns of a folder
+ * Orders folders from top to bottom: each may import only those below it.
+ * @param furtherOf returns other patterns for a folder
  */
 const inOrder = (parent, folders, paths, furtherOf = () => []) =>
   folders.map((folder, index) => ({
@@ -38,7 +38,7 @@ const inOrder = (parent, folders, paths, furtherOf = () => []) =>
 
 const SITE = ["pages", "layouts", "components", "drawings"];
 /**
- * `widgets/` matches both the folder of all widgets and the one inside `site/model`; the other folders of the model may
+ * `widgets` matches both the top-level folder and the one inside `site/model`. The model's other folders may
  * import neither.
  */
 const MODEL = [
@@ -54,7 +54,7 @@ const MODEL = [
   "submissions",
   "resume-check",
 ];
-/** What pages, widgets and the server share; visitors' scripts may contain it. */
+/** Folders that pages, widgets and the server share; visitors' scripts may contain them. */
 const SHARED = ["pay", "submissions", "resume-check"];
 const BUILD = [
   "desk",
@@ -73,7 +73,7 @@ const SERVER = ["commands", "http", "operator", "jobs", "api", "data", "platform
 
 const SITE_FOLDERS = `site/(${SITE.join("|")}|styles)/`;
 const SITE_BUT_SHARED = `site/(?!model/(${SHARED.join("|")})/)`;
-/** `make-site.ts` is the only module of `build/` that the server may import. */
+/** `make-site.ts` is the only module in `build/` that the server may import. */
 const BUILD_INTERNALS = "build/(?!make-site\\.ts$)";
 
 const ABOVE_SITE = ["build/", "server/", "tests/"];
@@ -114,7 +114,7 @@ export default tseslint.config(
   { files: ["widgets/**"], rules: forbid(ABOVE_WIDGETS, ZOD) },
   {
     files: ["widgets/*/**"],
-    // The configurator writes the tags for a partner's page.
+    // The configurator writes tags for a partner's page.
     ignores: ["widgets/partner-configurator/**"],
     rules: forbid([...ABOVE_WIDGETS, "(embed/|registry)"], ZOD),
   },

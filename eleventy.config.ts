@@ -7,7 +7,7 @@ import { siteData } from "./build/eleventy/site-data.ts";
 
 export default function configure(eleventy: UserConfig): void {
   const context = requireContext();
-  // Created before Eleventy applies its quiet mode, this group would print timings as warnings on slow
+  // This group is created before Eleventy applies its quiet mode, and would print timings as warnings on slow
   // machines.
   eleventy.benchmarks.config.setIsVerbose(false);
   eleventy.addPlugin(siteData, context);

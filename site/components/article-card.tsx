@@ -7,7 +7,7 @@ const SHOWN_TAGS = 2;
 const EXCERPT = "mt-2 mb-3.5 leading-145 text-ink-2";
 const LARGE_EXCERPT = `${EXCERPT} max-w-[520px] text-18`;
 
-/** Variants: `row` is a list item on phones, with a small cover. */
+/** Card layouts. `row` is a list item with a small cover on phones. */
 const LOOKS = {
   card: { card: "", cover: "h-57.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
   featured: { card: "", cover: "h-57.5 md:h-67.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
@@ -37,8 +37,7 @@ interface ArticleCardProps {
 }
 
 /**
- * An article card: cover, category, read time, title, sentence, and up to two tags. The whole card is
- * clickable.
+ * An article card: cover, category, read time, title, summary, and up to two tags. The whole card is clickable.
  */
 export function ArticleCard({ article, looks = "card" }: ArticleCardProps) {
   const { address, width, height } = articleCover(article);

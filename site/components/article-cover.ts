@@ -4,7 +4,7 @@ import { articleDrawing } from "../drawings/catalog.ts";
 import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { toStandaloneSvg } from "../drawings/standalone-svg.ts";
 
-/** A cover as a separate file, so that pages with many covers stay small and browsers can cache them. */
+/** A cover in a separate file, so that pages with many covers stay small and browsers can cache the covers. */
 export interface ArticleCover {
   address: string;
   svg: string;
@@ -16,7 +16,7 @@ export interface ArticleCover {
 const HEIGHT = 280;
 const covers = new WeakMap<Drawing, ArticleCover>();
 
-/** Returns an article's cover without annotation, for cards. Articles with the same drawing share a file. */
+/** Returns an article's cover without annotations, for cards. Articles with the same drawing share a file. */
 export function articleCover({ slug, drawing: topic }: Pick<Article, "slug" | "drawing">): ArticleCover {
   const drawing = articleDrawing(slug, topic, { isAnnotated: false });
   const known = covers.get(drawing);

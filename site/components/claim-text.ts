@@ -1,6 +1,9 @@
 import type { Claims } from "../model/schemas/claims.ts";
 
-/** Returns a claim's text. @throws Error on an unknown id, which the content check reports first */
+/**
+ * Returns a claim's text.
+ * @throws Error if the id is unknown, which the content check reports first
+ */
 export function claimText(claims: Claims, id: string): string {
   const claim = claims[id];
   if (claim === undefined)

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface DisclosureProps {
-  /** Of disclosures with the same name, one is open at a time. */
+  /** Only one of the disclosures with the same name is open at a time. */
   name: string;
   summary: string;
   open?: boolean;
   children: ReactNode;
 }
 
-/** A native disclosure between hairlines; its plus icon becomes a minus. */
+/** A native disclosure between hairlines, with a plus icon that becomes a minus. */
 export function Disclosure({ name, summary, open, children }: DisclosureProps) {
   return (
     <details

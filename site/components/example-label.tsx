@@ -3,7 +3,7 @@ interface ExampleLabelProps {
   children?: string;
 }
 
-/** Marks content that is not a record of past work; dashed, like unbuilt parts in drawings. */
+/** Marks content that is not a record of past work. It is dashed, like unbuilt parts in drawings. */
 export function ExampleLabel({ className = "", children = "Illustrative example" }: ExampleLabelProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 /**
  * Replaces `{name}` placeholders.
- * @throws Error on an unknown name, which the content check reports first
+ * @throws Error if a name is unknown, which the content check reports first
  */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {

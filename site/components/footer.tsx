@@ -25,8 +25,8 @@ const FRAME = "grid grid-cols-2 border border-t-0 border-ink md:grid-cols-[4.3fr
 const CELL = "border-ink px-4.5 py-5.5 md:px-4 lg:px-7 md:pt-7.5 md:pb-7 md:not-first:border-l";
 
 /**
- * The footer, styled as a drawing's title block: link columns; below them entity, sheet title, date and sheet
- * number.
+ * The footer, styled as a drawing's title block: link columns, and below them entity, sheet title, date and
+ * sheet number.
  */
 export function Footer({
   agency,

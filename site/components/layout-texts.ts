@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
 import type { Layout } from "../model/schemas/layout.ts";
 
-/** Layout texts in the language of the page being rendered. */
+/** Layout text in the language of the page being rendered. */
 export const LayoutTexts = createContext<Layout | null>(null);
 
 /**
- * Returns the layout texts of the page.
+ * Returns the page's layout text.
  * @throws Error outside of a page
  */
 export function useLayoutTexts(): Layout {

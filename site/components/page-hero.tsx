@@ -13,7 +13,7 @@ import { Lead } from "./lead.tsx";
 interface HeroAction {
   text: string;
   href: string;
-  /** `down` links further down the page; selects the arrow. */
+  /** `down` for a link further down the page; determines the arrow. */
   direction?: "on" | "down";
 }
 
@@ -24,7 +24,7 @@ interface PageHeroProps {
   drawing: Drawing;
   /** Overrides the drawing's own label. */
   drawingLabel?: string;
-  /** Breadcrumb in the strip above the hero; without it there is no strip. */
+  /** Breadcrumb in the strip above the hero. Without it, there is no strip. */
   crumbs?: readonly Crumb[];
   /** Right side of the strip, such as `SheetNeighbors`. */
   strip?: ReactNode;
@@ -32,7 +32,8 @@ interface PageHeroProps {
 }
 
 /**
- * The hero of all pages except home page and articles: breadcrumb strip, title, lead, buttons and a drawing.
+ * The hero of all pages except the home page and articles: breadcrumb strip, title, lead, buttons and a
+ * drawing.
  */
 export function PageHero({
   title,

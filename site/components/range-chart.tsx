@@ -5,16 +5,16 @@ import { RangeTrack } from "./range-track.tsx";
 import { fillText } from "./fill-text.ts";
 import { TableCaption } from "./table-caption.tsx";
 
-/** A row of the chart, in dollars a year. */
+/** A row of the chart, in dollars per year. */
 export interface RangeRow {
   name: string;
   low: number;
   high: number;
-  /** Average or midpoint, as the chart's `middle` says. */
+  /** Average or midpoint, depending on the chart's `middle`. */
   middle: number;
   /** The range as text, below the name. */
   text?: string;
-  /** Growth, such as +4%; the column is shown if any row has one. */
+  /** Growth, such as +4%. The column is shown if any row has a value. */
   growth?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface RangeChartProps {
 const STEP = 20_000;
 
 const FIGURE = "text-right md:w-21";
-/** On phones a row is a card: name and figure, then the range, then growth. */
+/** On phones, a row is a card: name and figure, then the range, then growth. */
 const ROW =
   "border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:pt-3 max-md:pb-1";
 

@@ -1,4 +1,4 @@
-/** Legend of the range charts: ends, and optionally the average. */
+/** Legend of the range charts: the ends, and optionally the average. */
 export function RangeKey({ hasAverage = false }: { hasAverage?: boolean }) {
   return (
     <svg

@@ -3,13 +3,13 @@ import type { RangeRow } from "./range-chart.tsx";
 
 interface RangeTrackProps {
   row: RangeRow;
-  /** Amounts at grid lines. */
+  /** Amounts at the grid lines. */
   ticks: readonly number[];
-  /** Position of an amount on the scale, in percent. */
+  /** Returns an amount's position on the scale, in percent. */
   at: (dollars: number) => string;
 }
 
-/** A range on the chart's scale: ticks with amounts at its ends, a diamond at its middle. */
+/** A range on the chart's scale, with ticks and amounts at both ends and a diamond in the middle. */
 export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrackProps) {
   const ends = [
     { dollars: low, anchor: "end", away: -12 },

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 
 /**
- * A stage of a search, in days since the intake call. Without a note, its days are printed next to the bar; a
- * milestone's note includes its day.
+ * A stage of a search, in days since the intake call. A stage without a note has its days printed next to the
+ * bar; a milestone's note includes its day.
  */
 export interface ScheduleStage {
   stage: string;
@@ -23,7 +23,7 @@ const TICKS = 7;
 
 const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
 
-/** A Gantt chart in days; each stage's days are also printed. */
+/** A Gantt chart in days. Each stage's days are also printed. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
   const at = (day: number): string => `${Math.round((day / days) * 1000) / 10}%`;
   const place = (properties: Record<string, string>): CSSProperties => properties;

@@ -3,7 +3,7 @@ import { Container } from "./container.tsx";
 
 interface SectionFrameProps {
   id: string;
-  /** `reversed` is dark and interrupts the rail. */
+  /** `reversed` is dark and covers the rail. */
   ground?: "paper" | "band" | "reversed";
   className?: string;
   children: ReactNode;
@@ -15,7 +15,9 @@ const GROUNDS = {
   reversed: "reversed z-1 border-paper",
 };
 
-/** A page section between hairlines, labeled by its heading, whose id is the section's plus `-title`. */
+/**
+ * A page section between hairlines, labeled by its heading, whose id is the section's id followed by `-title`.
+ */
 export function SectionFrame({ id, ground = "paper", className, children }: SectionFrameProps) {
   return (
     <section

@@ -4,13 +4,16 @@ import { SectionHead } from "./section-head.tsx";
 
 interface SectionProps {
   id: string;
-  /** Section mark; only for numbered sections. */
+  /** The section mark, for numbered sections. */
   mark?: { number: number; sheet: string };
   title: ReactNode;
   lead?: ReactNode;
   /** Shown below the lead, in the heading's column. */
   aside?: ReactNode;
-  /** `split`: heading 4 columns, content 8; `split-form`: 5 and 7; `stack`: content below the heading. */
+  /**
+   * `split`: 4 columns for the heading, 8 for the content; `split-form`: 5 and 7; `stack`: content below the
+   * heading.
+   */
   layout?: "split" | "split-form" | "stack";
   ground?: "paper" | "band" | "reversed";
   /** Shown above the title, such as an example label. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface SheetCountProps {
-  /** Hidden on phones. */
+  /** Whether to hide the count on phones. */
   isWideOnly?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface SheetLinkProps {
   href: string;
   rel?: "prev" | "next";
-  /** On phones only the sheet number fits. */
+  /** Whether to show only the sheet number on phones. */
   isWideOnly?: boolean;
   children: ReactNode;
 }

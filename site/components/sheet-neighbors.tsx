@@ -30,7 +30,10 @@ export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
   );
 }
 
-/** Neighbors of a page in the header's navigation. @throws Error if the header does not link to it */
+/**
+ * Returns a page's neighbors in the header's navigation.
+ * @throws Error if the header does not link to the page
+ */
 export function headerNeighbors(links: readonly NavigationLink[], href: string): SheetNeighborsProps {
   const pages = links.filter((link) => !link.href.includes("#"));
   const index = pages.findIndex((link) => link.href === href);

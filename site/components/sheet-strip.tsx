@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Container } from "./container.tsx";
 import { useLayoutTexts } from "./layout-texts.ts";
 
-/** A breadcrumb item; the last one is the page itself and has no URL. */
+/** A breadcrumb item. The last item is the current page and has no URL. */
 export interface Crumb {
   text: string;
   href?: string;
@@ -12,12 +12,12 @@ export interface Crumb {
 interface SheetStripProps {
   crumbs: readonly Crumb[];
   /** Sheet count and links to neighboring pages. */
-  /** Tighter breadcrumb on the smallest phones. */
+  /** Whether to tighten the breadcrumb on the smallest phones. */
   isTight?: boolean;
   children?: ReactNode;
 }
 
-/** The breadcrumb strip below the header; the same texts are in the structured data. */
+/** The breadcrumb strip below the header. The structured data repeats its text. */
 export function SheetStrip({ crumbs, isTight = false, children }: SheetStripProps) {
   return (
     <div className="border-b border-line text-16 print:hidden">

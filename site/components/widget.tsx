@@ -1,7 +1,7 @@
 import { createContext, createElement, use } from "react";
 import type { WidgetTags } from "../../widgets/tags.ts";
 
-/** Placeholders for a widget in a page; the build replaces them once the page is complete. */
+/** Placeholders for a widget in a page. The build replaces them once the page is complete. */
 interface WidgetSlot {
   /** Placeholder for the widget's id prefix. */
   instance: string;
@@ -10,9 +10,9 @@ interface WidgetSlot {
 }
 
 /**
- * Opens a slot for a widget.
- * @param attributes of its tag
- * @throws Error naming the tag, the attribute, the value and what is allowed
+ * Reserves a slot for a widget.
+ * @param attributes the tag's attributes
+ * @throws Error with the tag, the attribute, the value and what is allowed
  */
 export type OpenSlot = (tag: string, attributes: Readonly<Record<string, string | undefined>>) => WidgetSlot;
 

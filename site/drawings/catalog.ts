@@ -88,31 +88,40 @@ export const INDUSTRY_DRAWINGS = Object.keys(INDUSTRIES);
 export const PAGE_DRAWINGS = Object.keys(PAGES);
 export const COVER_TOPICS = Object.keys(TOPICS);
 
-/** Drawing of a service. @throws Error on an unknown id, listing the known ones */
+/**
+ * Returns a service's drawing.
+ * @throws Error if the id is unknown, listing the known ones
+ */
 export const serviceDrawing = memoize("service", (id: string): Drawing => ({
   ...find(SERVICES, "service", id)(),
   isSmall: true,
 }));
 
-/** Drawing of an industry. @throws Error on an unknown id, listing the known ones */
+/**
+ * Returns an industry's drawing.
+ * @throws Error if the id is unknown, listing the known ones
+ */
 export const industryDrawing = memoize("industry", (id: string): Drawing => ({
   ...find(INDUSTRIES, "industry", id)(),
   isSmall: true,
 }));
 
-/** Drawing of a page's hero. @throws Error on an unknown name, listing the known ones */
+/**
+ * Returns the drawing in a page's hero.
+ * @throws Error if the name is unknown, listing the known ones
+ */
 export const pageDrawing = memoize("page", (name: string): Drawing => find(PAGES, "page drawing", name)());
 
 /**
- * Number of variants per topic, which limits build time: a cover takes longer to draw than the rest of its
- * page.
+ * Number of variants per topic. It is limited because drawing a cover takes longer than building the rest of
+ * its page.
  */
 const COVERS_PER_TOPIC = 12;
 
 /**
- * Cover of an article: the topic determines the motif, the slug the variant. `isAnnotated: false` is for
- * cards and social images: no text, thinner lines, less detail. @throws Error on an unknown topic, listing
- * the known ones
+ * Returns an article's cover. The topic determines the motif, and the slug the variant. For cards and social
+ * images, `isAnnotated: false` omits text and detail, and thins lines.
+ * @throws Error if the topic is unknown, listing the known ones
  */
 export function articleDrawing(
   slug: string,

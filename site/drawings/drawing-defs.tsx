@@ -1,11 +1,11 @@
 import { HATCHES, hatchPattern } from "./hatches.ts";
 
-/** Id suffix of hatches for dark sections. */
+/** Id suffix of the hatches for dark sections. */
 export const REVERSED_SUFFIX = "-reversed";
 
 /**
- * Hatch patterns shared by all drawings of a page; render once at the start of the body.
- * A pattern's colors are resolved where it is defined, so dark sections need their own.
+ * Hatch patterns shared by all drawings on a page; render them once at the start of the body. A pattern's
+ * colors are resolved where it is defined, so dark sections need their own patterns.
  */
 export function DrawingDefs() {
   const patterns = (suffix: string) =>

@@ -13,7 +13,7 @@ type DrawingFigureProps = {
 };
 
 /**
- * A drawing as inline SVG: an image with a text alternative if it has a label, otherwise hidden from
+ * A drawing as inline SVG. With a label, it is an image with a text alternative; otherwise it is hidden from
  * assistive technology.
  */
 export function DrawingFigure({

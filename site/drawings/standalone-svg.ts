@@ -14,7 +14,7 @@ type StandaloneOptions = {
   ground?: string;
   /** Margin around the drawing in pixels. */
   margin?: number;
-  /** False for rasterizers without the fonts: omits text with its bubbles and dimensions. */
+  /** False for rasterizers without the fonts: omits text, and the bubbles and dimensions around it. */
   hasText?: boolean;
 };
 
@@ -22,14 +22,14 @@ const STYLE_SHEETS = ["../styles/drawings.css", "../styles/pages/map.css"].map(
   (path) => new URL(path, import.meta.url),
 );
 
-/** Line width factor for small cells; same as `.draw-small`. */
+/** Line width factor for small cells; the same as in `.draw-small`. */
 const SMALL_WEIGHT = 0.75;
 
 type StyleRule = { selector: string; declarations: string };
 let rules: StyleRule[] | undefined;
 
 /**
- * A drawing as a self-contained SVG file: literal colors, its own hatches, no external references.
+ * Converts a drawing to a self-contained SVG file: literal colors, its own hatches, no external references.
  * Rasterizers ignore `vector-effect`, so stroke widths are divided by the drawing's scale.
  */
 export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
@@ -82,7 +82,7 @@ function valueOf(palette: Readonly<Record<string, string>>, name: string): strin
   return value;
 }
 
-/** Rules that start with `.draw ` and are outside of at-rules. */
+/** Returns rules that start with `.draw ` and are outside of at-rules. */
 function readRules(css: string): StyleRule[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, "");
   const topLevel = plain.replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");

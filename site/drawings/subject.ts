@@ -5,7 +5,10 @@ import type { HeroText } from "./heroes/hero-wide.ts";
 import { stateMap, type MappedState } from "./maps/state-map.ts";
 import { usMap, type UsMapState } from "./maps/us-map.ts";
 
-/** What a page's social image shows, as data: cheap to compare, and drawn only if the image is not cached. */
+/**
+ * What a page's social image shows, as data. Subjects are cheap to compare, and are drawn only if the image is
+ * not cached.
+ */
 export type DrawingSubject =
   | { kind: "home"; text: HeroText }
   | { kind: "cover"; slug: string; topic: string }
@@ -17,13 +20,15 @@ export type DrawingSubject =
 /** The state highlighted on the US map. */
 const MARKED_STATE = "texas";
 
-/** For pages without their own drawing: a service's drawing, chosen by a hash of the path. */
+/**
+ * Returns the subject for a page without its own drawing: a service's drawing, chosen by a hash of the path.
+ */
 export function anySubject(path: string): DrawingSubject {
   const name = path.split("/").at(-1) ?? "";
   return { kind: "service", id: SERVICE_DRAWINGS[name.length % SERVICE_DRAWINGS.length] ?? "construction" };
 }
 
-/** Draws a subject, without annotation if possible. */
+/** Draws a subject, without annotations if possible. */
 export function drawSubject(subject: DrawingSubject): Drawing {
   switch (subject.kind) {
     case "home":

@@ -23,7 +23,7 @@ const CRUMBS: Crumb[] = [
   { text: "Compare" },
 ];
 
-/** Renders a page of the comparison: the main one, or a view for visitors without JavaScript. */
+/** Renders a comparison page: the main one, or a view for visitors without JavaScript. */
 export function comparePage(site: Site, view: ComparisonView): RenderedPage {
   const { states, salaries, compare: texts } = site;
   const { hero, sheet, table } = texts;

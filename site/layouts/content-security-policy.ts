@@ -1,9 +1,9 @@
 import { connectSources } from "./connect-sources.ts";
 
 /**
- * Builds the Content-Security-Policy. Style attributes are allowed, since charts use inline custom
- * properties; inline scripts are not.
- * @param origins that scripts may connect to, besides the page's own
+ * Builds the Content-Security-Policy. Style attributes are allowed, since charts use inline custom properties;
+ * inline scripts are not.
+ * @param origins that scripts may connect to, in addition to the page's own
  * @param styles sources of stylesheets
  * @param made sources of what the editor generates: pictures before upload, and the preview's document, whose
  * links are relative to the site

@@ -69,13 +69,13 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
   );
 }
 
-/** Attribute value of the header: code, path and name of each language. */
+/** Returns the header attribute with each language's code, path and name. */
 function listTranslations(alternates: readonly Alternate[]): string | undefined {
   if (alternates.length === 0) return undefined;
   return alternates.map(({ language, path, name }) => `${language} ${path} ${name}`).join(", ");
 }
 
-/** The line 48 px left of the container, if the margin is wide enough. */
+/** The line 48 px left of the container, shown if the margin is wide enough. */
 function BindingRail() {
   return (
     <div

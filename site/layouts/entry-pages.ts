@@ -3,16 +3,16 @@ import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { Language } from "../model/languages.ts";
 import type { PageFrontMatter } from "./page.ts";
 
-/** An entry as its own page receives it. */
+/** An entry, as passed to the template of its page. */
 export type WrittenEntry<Name extends KindName> = EntryOf<Name> & {
-  /** Markdown kinds only; input of `markdown`. */
+  /** For Markdown kinds only; input of `markdown`. */
   body: MarkdownBody;
-  /** Of a translation only: its language, and the path of its page. */
+  /** For translations only: the language, and the page's path. */
   language?: Language;
   address?: string;
 };
 
-/** Data of an entry's template, besides the common data. */
+/** Data for an entry's template, in addition to the common data. */
 export interface EntryData<Name extends KindName> {
   entry: WrittenEntry<Name>;
 }

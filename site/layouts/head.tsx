@@ -22,7 +22,7 @@ export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps)
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* For hosts without custom headers; must precede everything that it applies to. */}
+      {/* For hosts without custom headers; must precede everything to which the policy applies. */}
       <meta
         httpEquiv="Content-Security-Policy"
         content={contentSecurityPolicy([origins.backend], [styleHash(sheet)])}
@@ -34,9 +34,9 @@ export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps)
           <tag.tag key={index} {...tag.attributes} />
         ),
       )}
-      {/* Inlined: an external file would block the first paint. */}
+      {/* Inlined, since an external file would block the first paint. */}
       <style dangerouslySetInnerHTML={{ __html: sheet }} />
-      {/* After the styles, since scripts paint nothing. */}
+      {/* Comes after the styles, since scripts paint nothing. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
       {scripts.map((name) => (
         <script

@@ -27,7 +27,7 @@ export interface PageMeta {
   /** Title in search results; the head appends the agency's short name. */
   title: string;
   description: string;
-  /** Stylesheet in `build/assets/page-sheets.ts`, if it is not the template's. */
+  /** Stylesheet in `build/assets/page-sheets.ts`, if it differs from the template's. */
   styles?: string;
   /** Additional scripts, by their names in `build/assets/bundle-widgets.ts`. */
   scripts?: readonly string[];
@@ -42,8 +42,8 @@ export interface PageMeta {
   /** Whether the footer's links are for candidates instead of employers. */
   isForCandidates?: boolean;
   /**
-   * Whether the page is shared by link although it is not indexed: it then has a canonical URL and social
-   * tags.
+   * Whether visitors share links to the page although it is not indexed. If so, it has a canonical URL and
+   * social tags.
    */
   isShared?: boolean;
   /** Whether to send no referrer to linked pages. */
@@ -62,17 +62,17 @@ export interface TemplateData {
   site: Site;
   assets: PageAssets;
   /**
-   * Origins of the published site, of the hosted backend if any, and of the editor's Git host; without
-   * trailing slashes.
+   * Origins, without trailing slashes, of the published site, the hosted backend if there is one, and the
+   * editor's Git host.
    */
   origins: { site: string; backend?: string; editor: readonly string[] };
   /** `url`: canonical path without `.html`; `inputPath`: the template's path. */
   page: { url: string; inputPath: string };
   noindex?: boolean;
   /** Renders Markdown with blocks, citations and widgets. */
-  /** In all languages, English first. */
+  /** The site in all languages, English first. */
   sites: readonly Site[];
-  /** English path of the page, by which content links to it. */
+  /** The page's English path, which content uses in links. */
   key: string;
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
   /** Opens a widget slot, for documents without the site's layout. */

@@ -4,7 +4,7 @@ import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { sentPages, type SentPage } from "../model/submissions/sent-pages.ts";
 
-/** Thank-you pages for framed forms; the site's own pages cannot be framed. */
+/** Thank-you pages for framed forms, since the site's own pages cannot be framed. */
 export default defineTextFile<{ sent: SentPage }>({
   data: {
     pagination: { data: "site.claims", size: 1, alias: "sent", before: () => Object.keys(sentPages) },

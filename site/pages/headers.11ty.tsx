@@ -6,9 +6,9 @@ import { FRAMED_TAGS } from "../../widgets/embed/embedded-widgets.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { entryPages } from "../model/kinds/routes.ts";
 
-/** A year, for folders whose file names contain a content hash. */
+/** Caches for a year, for folders whose file names contain a content hash. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Five minutes: how long partners' visitors may get the previous release. */
+/** Caches for five minutes, during which partners' visitors may get the previous release. */
 const MOVING = "public, max-age=300";
 /** For resources loaded by other sites, including cross-origin isolated ones (COEP). */
 const FOR_OTHER_PAGES = {
@@ -18,16 +18,17 @@ const FOR_OTHER_PAGES = {
 const SPECULATION_RULES = "/speculation-rules.json";
 const PAGE_HEADERS = { "X-Frame-Options": "DENY", "Speculation-Rules": `"${SPECULATION_RULES}"` };
 /**
- * For pages: without it, browsers show an old page for a tenth of its age (RFC 9111, section 4.2.2), and the scripts
- * that it names are gone after the next build.
+ * For pages. Otherwise browsers may reuse a page for a tenth of its age (RFC 9111, section 4.2.2), and the
+ * scripts that it references are gone after the next build.
  */
 const REVALIDATED = "public, max-age=0, must-revalidate";
-/** Patterns that do not get it: missing pages are not stored, and the editor's files have rules of their own. */
+/** Excluded patterns: missing pages are not cached, and the editor's files have their own rules. */
 const NOT_REVALIDATED = ["/404*", "/admin*"];
 
 /**
- * Patterns that together cover each page exactly once: first path segment and wildcard. Listed explicitly
- * because frames under `/embed/` must not match, and hosts merge the headers of all matching patterns.
+ * Returns patterns that together cover each page exactly once: the first path segment and a wildcard. They are
+ * listed explicitly because frames under `/embed/` must not match, and hosts merge the headers of all matching
+ * patterns.
  */
 function pagePaths(urls: readonly string[]): string[] {
   const starts = [...new Set(urls.map((url) => `/${url.split("/")[1] ?? ""}`))].sort();
@@ -37,8 +38,8 @@ function pagePaths(urls: readonly string[]): string[] {
 }
 
 /**
- * `_headers`, for static hosts and the local server. No path gets the same header from two rules: hosts join
- * the values instead of overriding.
+ * `_headers`, for static hosts and the local server. No path gets the same header from two rules, since hosts
+ * join the values instead of overriding them.
  */
 export default defineTextFile({
   data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
@@ -49,8 +50,8 @@ export default defineTextFile({
         "/*",
         {
           // The editor must be able to reach its Git host. Some hosts support only one policy for all paths, so
-          // the header allows that host and all stylesheets; the policy in each page's head allows only its
-          // own stylesheet.
+          // the header allows that host and all stylesheets; the policy in each page's head allows only the
+          // page's own stylesheet.
           "Content-Security-Policy": contentSecurityPolicy(
             [origins.backend, ...origins.editor],
             ["'self'", ...hashes],
@@ -76,16 +77,16 @@ export default defineTextFile({
         { ...PAGE_HEADERS, ...(!NOT_REVALIDATED.includes(path) && { "Cache-Control": REVALIDATED }) },
       ]),
       ["/admin", { "Cache-Control": REVALIDATED }],
-      // Hosts serve it as JSON because of its extension, and browsers then ignore it.
+      // Because of its extension, hosts serve the file as JSON, which browsers ignore here.
       [
         SPECULATION_RULES,
         { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=86400" },
       ],
-      // Not "/admin/*", which on Netlify also matches "/admin".
+      // Not "/admin/*", which also matches "/admin" on Netlify.
       ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
         (files): [string, Record<string, string>] => [`/admin/${files}`, { "Cache-Control": IMMUTABLE }],
       ),
-      // The type by which readers know a feed; hosts serve it as JSON.
+      // Feed readers expect this type; hosts would serve the file as JSON.
       ...FEEDS.map(({ json }): [string, Record<string, string>] => [
         json,
         { "Content-Type": "application/feed+json" },
@@ -99,7 +100,7 @@ export default defineTextFile({
       ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
       ["/embed/*", FOR_OTHER_PAGES],
       // Cross-origin isolated pages (COEP) can frame only documents that are isolated too. Not
-      // "/embed/frame/*", which on Netlify also matches "/embed/frame.js".
+      // "/embed/frame/*", which also matches "/embed/frame.js" on Netlify.
       // Thank-you pages for framed forms are shown inside the frame.
       ...[...FRAMED_TAGS.map((tag) => `frame/${tag}`), "sent/*"].map(
         (path): [string, Record<string, string>] => [
@@ -107,16 +108,16 @@ export default defineTextFile({
           { "Cross-Origin-Embedder-Policy": "require-corp", "Cache-Control": REVALIDATED },
         ],
       ),
-      // Hosts serve `.ts` as video.
+      // Hosts serve `.ts` files as video.
       ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": MOVING }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
-      // Release folders are version numbers; earlier releases stay.
+      // Release folders are named by version number; earlier releases are kept.
       ...[..."0123456789"].map((digit): [string, Record<string, string>] => [
         `/embed/${digit}*`,
         { "Cache-Control": IMMUTABLE },
       ]),
-      // The link is mailed; anyone who has it may open it, but it is not indexed.
+      // The link is emailed. Anyone who has it may open the report, but it is not indexed.
       [
         `${REPORT_FOLDER}/*`,
         { ...(!site.isPreview && { "X-Robots-Tag": "noindex" }), "Cache-Control": REVALIDATED },

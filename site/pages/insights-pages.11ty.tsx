@@ -3,7 +3,7 @@ import { titleOfPage, toArticlePages, type ArticlePage } from "../components/ins
 import type { Crumb } from "../components/sheet-strip.tsx";
 import { definePage } from "../layouts/page.ts";
 
-/** The index from its second page on. */
+/** Pages of the index after the first. */
 export default definePage<{ list: ArticlePage }>({
   data: {
     pagination: {

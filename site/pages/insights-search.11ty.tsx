@@ -5,7 +5,7 @@ import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { SheetStrip, type Crumb } from "../components/sheet-strip.tsx";
 import { definePage } from "../layouts/page.ts";
 
-/** The search, and all titles by category. `noindex`, like the results that its address may ask for. */
+/** The search page, with all titles by category; `noindex`, since search results are pages with a query. */
 export default definePage({
   data: { permalink: "/insights/search.html", noindex: true },
   render: ({ site: { insights, search, articles, navigation } }) => {

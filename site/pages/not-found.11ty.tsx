@@ -7,7 +7,7 @@ import { definePage } from "../layouts/page.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
 import { Actions } from "../components/actions.tsx";
 
-/** The 404 page; a script logs the path if it finds `data-not-found`. */
+/** The 404 page. A script logs the path if it finds `data-not-found`. */
 export default definePage({
   data: { ...translatedPage("/404"), noindex: true, eleventyExcludeFromCollections: true },
   render: ({ site }) => {

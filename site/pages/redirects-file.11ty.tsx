@@ -10,12 +10,14 @@ const PAGES = Object.values<DataFile>(DATA_FILES)
   .filter((page) => page !== "/");
 
 /**
- * Mail gateways encode the `#` of a receipt link this way; `npm start` and nginx keep the key out of their
- * logs as well.
+ * Email gateways encode the `#` in a receipt link this way. `npm start` and nginx also keep the key out of
+ * their logs.
  */
 const MAILED_RECEIPTS = "/receipt%23* /receipt#:splat 302\n";
 
-/** `_redirects`, for static hosts and the local server; 301, since these redirects are permanent. */
+/**
+ * `_redirects`, for static hosts and the local server. The status is 301, since these redirects are permanent.
+ */
 export default defineTextFile({
   data: { permalink: "/_redirects", eleventyExcludeFromCollections: true },
   render: ({ site }) =>

@@ -3,8 +3,8 @@ import { defineTextFile } from "../layouts/text-file.ts";
 import type { SentTexts } from "../model/submissions/sent-pages.ts";
 
 /**
- * Texts that `npm start` shows if a form sent without JavaScript cannot be stored; from the same build as the
- * form's page.
+ * Text that `npm start` shows if a form sent without JavaScript cannot be stored. It comes from the same build
+ * as the form's page.
  */
 export default defineTextFile({
   data: {

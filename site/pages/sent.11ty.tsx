@@ -4,8 +4,8 @@ import { definePage, type TemplateData } from "../layouts/page.ts";
 import { sentPages, type SentPage } from "../model/submissions/sent-pages.ts";
 
 /**
- * Pages that `npm start` redirects to after a form was sent without JavaScript. Not on static hosts, which
- * accept no posts.
+ * Pages to which `npm start` redirects after a form was sent without JavaScript. Static hosts do not need them,
+ * since they accept no POST requests.
  */
 export default definePage<{ sent: SentPage }>({
   data: {

@@ -1,13 +1,13 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
 
-/** URLs that are not pages, or are unlikely to be visited next. */
+/** Patterns for URLs that are not pages, or are unlikely to be visited next. */
 const LEFT_OUT = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/receipt*", "/report/*", "/*.csv", "/*.xml"];
 
 /**
- * Speculation rules, referenced by a header on all pages: supporting browsers prefetch a link's page when the
- * visitor is about to follow it. Prefetch, not prerender, so that no script runs and no form is counted as
- * seen on unvisited pages.
+ * Speculation rules, referenced by a header on all pages. Supporting browsers prefetch a link's page when the
+ * visitor is about to follow the link. They do not prerender it, so no script runs and no form is counted as
+ * seen on an unvisited page.
  */
 export default defineTextFile({
   data: { permalink: "/speculation-rules.json", eleventyExcludeFromCollections: true },

@@ -6,12 +6,12 @@ export interface BuildRecord {
   /** ISO date and time at which the next entry becomes public. */
   due?: string | undefined;
   siteUrl?: string | undefined;
-  /** Where its forms send to; defaults to the origin that serves them. */
+  /** Backend of the build's forms; defaults to the origin that serves them. */
   supabaseUrl?: string | undefined;
   publishableKey: string;
-  /** Brand and address of this build and of the earlier ones whose releases and reports it includes. */
+  /** Brand and site URL of this build, and of earlier builds whose releases and reports it includes. */
   releasesOf?: readonly string[];
-  /** Sizes in bytes of all other files, earlier releases included, by path relative to the site's folder. */
+  /** Sizes in bytes of all other files, including earlier releases, by path relative to the site's folder. */
   files: Readonly<Record<string, number>>;
 }
 
@@ -36,20 +36,20 @@ export function readBuildRecord(folder: string): BuildRecord | undefined {
   }
 }
 
-/** Writes the build record; call it last, since its presence marks the build as complete. */
+/** Writes the build record. Call it last, since its presence marks the build as complete. */
 export function writeBuildRecord(folder: string, record: BuildRecord): void {
   writeFileSync(fileIn(folder), JSON.stringify(record));
 }
 
 /**
- * Finds a missing file or one of the wrong size, such as after an interrupted copy.
- * @returns its path relative to the folder; undefined if the site is complete
+ * Finds a file that is missing or has the wrong size, for example after an interrupted copy.
+ * @returns the file's path relative to the folder; undefined if the site is complete
  */
 export function findDamagedFile(folder: string, { files }: BuildRecord): string | undefined {
   return Object.keys(files).find((path) => !hasRecordedSize(folder, path, files));
 }
 
-/** Whether a file has its recorded size; files without a record pass. */
+/** Whether a file has its recorded size. Files without a record pass. */
 export function hasRecordedSize(folder: string, path: string, files: BuildRecord["files"] = {}): boolean {
   const size = files[path];
   return size === undefined || statSync(join(folder, path), { throwIfNoEntry: false })?.size === size;

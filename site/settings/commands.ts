@@ -10,7 +10,7 @@ export interface Command {
   usage: readonly string[];
   about: string;
   options: Readonly<Record<string, CommandOption>>;
-  /** Whether it takes positional arguments. */
+  /** Whether the command takes positional arguments. */
   takesWords?: boolean;
   page?: string;
 }
@@ -18,8 +18,8 @@ export interface Command {
 const yes = { type: "boolean", about: "without it, only what would happen is shown" } as const;
 
 /**
- * All commands: `package.json` starts them, the README lists them, `--help` prints them; other options are
- * rejected.
+ * All commands. `package.json` runs them, the README lists them, and `--help` prints them. Options that are not
+ * listed here are rejected.
  */
 export const commands = {
   start: {

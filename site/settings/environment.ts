@@ -12,7 +12,7 @@ export class EnvironmentError extends ExpectedError {
 /** Repository with the deployment's content, for the editor at `/admin`. */
 export interface Repository {
   host: "github" | "gitlab";
-  /** `owner/name`; on GitLab with optional subgroups in between. */
+  /** `owner/name`; on GitLab, with optional subgroups in between. */
   path: string;
   /** Defaults to the repository's default branch. */
   branch: string | undefined;
@@ -21,15 +21,16 @@ export interface Repository {
 export interface BuildEnvironment {
   /** Origin of the published site, if it differs from the agency's address. */
   siteUrl: string | undefined;
-  /** Hosted Supabase; without it the widgets use the origin that serves them, with `PUBLISHABLE_KEY`. */
+  /** Hosted Supabase. If absent, the widgets use the origin that serves them, with `PUBLISHABLE_KEY`. */
   supabase: { url: string; publishableKey: string } | undefined;
-  /** Where the editor commits; without it, the editor works on a local folder. */
+  /** Repository to which the editor commits. If absent, the editor works on a local folder. */
   repository: Repository | undefined;
   isPreview: boolean;
 }
 
 /**
- * @throws EnvironmentError if a variable is malformed or a secret, or if only one of the Supabase pair is set
+ * @throws EnvironmentError if a variable is malformed or a secret, or if only one of the two Supabase variables
+ * is set
  */
 export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
   const siteUrl = setting(env.SITE_URL);
@@ -98,8 +99,8 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
 }
 
 /**
- * Reads an additional key for the embedded backend to accept.
- * @throws EnvironmentError if it is a secret or too short
+ * Reads an additional key that the embedded backend accepts.
+ * @throws EnvironmentError if the key is secret or too short
  */
 export function readFurtherKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = setting(env.PUBLISHABLE_KEY);
@@ -123,7 +124,7 @@ export function setting(value: string | undefined): string | undefined {
   return value === "" ? undefined : value;
 }
 
-/** Pages use root-relative links, so the site's URL must not have a path. */
+/** Returns the site's origin. Pages use root-relative links, so the URL must not have a path. */
 function siteOrigin(value: string): string {
   const address = webAddress("SITE_URL", value);
   if (new URL(address).pathname === "/") return address;

@@ -7,18 +7,19 @@ export interface FileLock {
   release(): void;
 }
 
-/** The file system does not support file locks. */
+/** Thrown if the file system does not support file locks. */
 export class NoLocksError extends ExpectedError {
   override name = "NoLocksError";
 }
 
 /**
- * Takes an OS-level lock on a file, creating it if needed. Unlike a process ID, the lock also works between
- * containers that share the folder, and between hosts on a network file system with locks, such as NFS 4. It
- * lasts exactly as long as the process: a suspended process still holds it, a killed one releases it. The
- * file is never deleted, since a lock on a deleted file would not exclude anyone.
+ * Takes an OS-level lock on a file, creating the file if needed. Unlike a process ID, the lock also works
+ * between containers that share the folder, and between hosts on a network file system with locks, such as NFS
+ * 4. The lock lasts as long as the process: a suspended process still holds it, and a killed one releases it.
+ * The file is never deleted, since a lock on a deleted file excludes nobody.
  * @returns undefined if another process holds the lock
- * @throws NoLocksError; the file system's error if the file cannot be created
+ * @throws NoLocksError
+ * @throws the file system's error if the file cannot be created
  */
 export function tryFileLock(path: string): FileLock | undefined {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
@@ -44,10 +45,7 @@ function lock(file: number, path: string): boolean {
   }
 }
 
-/**
- * Reads who holds a lock, as written by the holder; Windows blocks other processes from reading a locked
- * file.
- */
+/** Returns the lock holder's description of itself. Windows does not let other processes read a locked file. */
 export function holderOf(path: string): string {
   try {
     return readFileSync(path, "utf8").trim() || "another process";

@@ -1,8 +1,9 @@
 const { process } = globalThis;
 
 /**
- * Refuses a project folder whose path Node.js or the compilers misread as a URL's end, an escape, a glob pattern or a
- * package. CommonJS, since Node.js loads no ES module from a path with a backslash; every npm script requires it first.
+ * Exits if Node.js or the compilers would misread the project folder's path as the end of a URL, an escape, a
+ * glob pattern or a package. CommonJS, since Node.js loads no ES module from a path with a backslash; every npm
+ * script requires this file first.
  */
 const UNREADABLE =
   process.platform === "win32" ? /[#%]|\\node_modules(?:\\|$)/ : /[#%*?\\]|\/node_modules(?:\/|$)/;

@@ -1,10 +1,10 @@
 /**
- * The key that pages and partner scripts send to the origin that serves them. It only satisfies Supabase's
- * clients and grants nothing, so it is a constant and one build works with every data folder.
+ * The key that pages and partner scripts send to the origin that serves them. Supabase's clients require it,
+ * but it grants nothing, so it is a constant and one build works with every data folder.
  */
 export const PUBLISHABLE_KEY = "sb_publishable_ridgebeam";
 
-/** Whether a text can be a publishable key: long enough, and not a secret key. */
+/** Whether a string can be a publishable key: long enough, and not a secret key. */
 export function isPublishableKey(key: string): boolean {
   return /^[\w.-]{16,512}$/.test(key) && !isSecretKey(key);
 }

@@ -4,7 +4,7 @@ import { ExpectedError } from "./expected-error.ts";
 
 type Options<Name extends CommandName> = (typeof commands)[Name]["options"];
 
-/** The values of a command's options; options not given are undefined. */
+/** The values of a command's options. Options that were not passed are undefined. */
 export type ArgumentsOf<Name extends CommandName> = {
   [Option in keyof Options<Name>]?: Options<Name>[Option] extends { multiple: true }
     ? string[]
@@ -22,7 +22,7 @@ export class UsageError extends ExpectedError {
 }
 
 /**
- * Parses a command line against the command's definition; `--help` prints the usage and exits.
+ * Parses a command line according to the command's definition. `--help` prints the usage and exits.
  * @param args arguments after the command's name
  * @throws UsageError for an unknown option or argument
  */
@@ -39,7 +39,7 @@ export function readArguments<Name extends CommandName>(
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals });
     return { values: values as ArgumentsOf<Name>, words: positionals };
   } catch (error) {
-    // Drop Node's hint on how to pass such an argument anyway: it does not apply here.
+    // Removes Node's hint on how to pass such an argument anyway, which does not apply here.
     const [problem = ""] = (error as Error).message.split(/\. |\.?\n/);
     throw new UsageError(name, `${problem.replace(/\.$/, "")}.`);
   }

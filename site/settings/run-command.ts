@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { ExpectedError } from "./expected-error.ts";
 
-/** Runs a command; an error prints a message for people and exits with code 1. */
+/** Runs a command. On an error, prints a readable message and exits with code 1. */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {
   try {
     await command();
@@ -16,7 +16,7 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
 
 /**
  * Describes an error: an expected error by its message, an operating system error in one line, and any other
- * by its message and the path of a file with the stack, for bug reports.
+ * error by its message and the path of a file with the stack, for bug reports.
  */
 export function describeFailure(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
@@ -26,7 +26,7 @@ export function describeFailure(error: unknown): string {
   return `This is a bug: ${what}\n${keepForReport(inspect(error))}`;
 }
 
-/** Writes a stack to a file for a bug report; if that fails, it prints the stack. */
+/** Writes a stack to a file for a bug report. If that fails, prints the stack. */
 function keepForReport(stack: string): string {
   try {
     const file = join(mkdtempSync(join(tmpdir(), "ridgebeam-fault-")), "stack.txt");

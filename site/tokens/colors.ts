@@ -26,7 +26,7 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   focus: "#ff8a4f",
 };
 
-/** Colors that are the same on both. */
+/** Colors that are the same on light and dark sections. */
 export const FIXED = {
   signal: "#ff5e14",
   critical: "#a5121f",
@@ -34,7 +34,7 @@ export const FIXED = {
   "critical-soft": "#ffb4a8",
   caution: "#f2c14b",
   white: "#ffffff",
-  /** Fields on dark sections stay light, and text on the signal color stays dark. */
+  /** On dark sections, fields stay light, and text on the signal color stays dark. */
   "light-sheet": LIGHT.sheet,
   "light-ink": LIGHT.ink,
   "light-ink-3": LIGHT["ink-3"],

@@ -7,11 +7,11 @@ type LightAndDark = readonly [light: string, dark: string];
 const both = (name: keyof typeof LIGHT): LightAndDark => [LIGHT[name], DARK[name]];
 const fixed = (name: keyof typeof FIXED): LightAndDark => [FIXED[name], FIXED[name]];
 
-/** Values for forms on partner pages, by the names in `widgets/styles` and `widgets/embed`. */
+/** Values for forms on partner pages, by their names in `widgets/styles` and `widgets/embed`. */
 const EMBED_VALUES = {
   signal: fixed("signal"),
   radius: [`${RADIUS}px`, `${RADIUS}px`],
-  // The form's frame is its background, on dark sections too.
+  // The form's frame is also its background, even on dark sections.
   sheet: [LIGHT.sheet, DARK.paper],
   ink: both("ink"),
   "ink-2": both("ink-2"),
@@ -31,12 +31,12 @@ const EMBED_VALUES = {
 
 const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EMBED_VALUES;
 
-/** Only needed once a form is used: errors, notices, the button while sending. */
+/** Needed only once a form is used: errors, notices, the button while sending. */
 const IN_USE = new Set(["critical", "failure", "band", "white", "dark-paper", "dark-ink", "dark-focus"]);
 
 /**
- * Declares an embedded form's internal properties: the partner's public property if there is one, else our
- * value.
+ * Declares an embedded form's internal properties. Each has the value of the partner's public property if that
+ * is set, otherwise ours.
  */
 export function embedProperties(needed: "at once" | "in use"): string {
   return Object.entries(EMBED_VALUES)
@@ -65,7 +65,7 @@ interface DescribedProperty {
   meaning: string;
 }
 
-/** Public properties with their defaults as text, for the partners' page and the manifest. */
+/** Lists public properties with their defaults as text, for the partners' page and the manifest. */
 export function describeTheme(): DescribedProperty[] {
   return THEME_PROPERTIES.map(({ name, sets, initial, meaning }) => {
     const syntax = SYNTAXES[name] ?? "<color>";

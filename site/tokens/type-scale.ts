@@ -6,13 +6,18 @@ export const FONTS = {
 } as const;
 
 /**
- * All font sizes in pixels, also the names of the steps. 13: mono. 16 and 17: notes, labels, tables. 17 and
- * 18: body. 18 and 20: articles. 19 to 24: leads and small headings. 31 to 82: figures, H2 and H1 on phones
- * and desktop. 148: the number of the 404 page.
+ * All font sizes in pixels, which are also the names of the steps.
+ * - 13: mono
+ * - 16 and 17: notes, labels, tables
+ * - 17 and 18: body
+ * - 18 and 20: articles
+ * - 19 to 24: leads and small headings
+ * - 31 to 82: figures, H2 and H1 on phones and desktop
+ * - 148: the number on the 404 page
  */
 export const TYPE_SIZES = [13, 16, 17, 18, 19, 20, 22, 24, 31, 36, 38, 42, 46, 50, 62, 68, 82, 148] as const;
 
-/** The operator's desk is denser: sizes and line heights in pixels by element. */
+/** Sizes and line heights in pixels by element for the operator's desk, which is denser. */
 export const DESK_SIZES = {
   code: [12.5, 18],
   dense: [14.5, 20],
@@ -21,7 +26,7 @@ export const DESK_SIZES = {
   name: [26, 30],
 } as const;
 
-/** Line heights in percent of the size, also the names of the steps. */
+/** Line heights in percent of the size, which are also the names of the steps. */
 export const LINE_HEIGHTS = [
   97, 99, 100, 102, 116, 120, 125, 130, 135, 140, 145, 148, 150, 155, 160,
 ] as const;
@@ -38,7 +43,7 @@ export const WEIGHTS = {
   logo: 700,
 } as const;
 
-/** Letter spacing in em; tighter for larger text. */
+/** Letter spacing in em, tighter for larger text. */
 export const TRACKING = {
   display: -0.036,
   heading: -0.03,

@@ -10,7 +10,7 @@ interface ClaimsTableProps {
   claims: Claims;
 }
 
-/** Lists all claims about the firm with meaning and source, except those that are texts of a single place. */
+/** Lists all claims about the firm with meaning and source, except claims that are used in a single place. */
 export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
   const { figure, meaning, source } = texts.columns;
   const listed = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));

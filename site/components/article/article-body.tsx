@@ -8,8 +8,8 @@ interface ArticleBodyProps {
 }
 
 /**
- * Contents in 3 columns, prose in 6, margin notes in 3. Not nested grids: those overlap at page breaks when
- * printed.
+ * Lays out the contents in 3 columns, prose in 6, and margin notes in 3. Avoids nested grids, which overlap at
+ * page breaks in print.
  */
 export function ArticleBody({ contents, html, isLegal = false }: ArticleBodyProps) {
   return (

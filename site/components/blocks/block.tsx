@@ -177,7 +177,7 @@ export function Block({
   caption: string | undefined;
   site: Site;
 }) {
-  // TypeScript cannot see that a name matches its own body in the table.
+  // TypeScript cannot infer that a name and its table entry have the same type.
   const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
   return <Component body={typeset(block.body)} caption={typeset(caption)} site={site} />;
 }

@@ -2,7 +2,7 @@ import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 import { Disclosure } from "../disclosure.tsx";
 
-/** Interview questions; each expands to its purpose. */
+/** Interview questions that expand to show their purpose. */
 export function InterviewQuestions({ body, caption }: BlockProps<"interview-questions">) {
   return (
     <BlockFrame caption={caption}>

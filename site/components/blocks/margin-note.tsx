@@ -2,7 +2,7 @@ import { Figure } from "../figure.tsx";
 import type { BlockProps } from "./block.tsx";
 
 /**
- * A note in the right margin, or below its paragraph on narrow screens. Not an `aside`, which would be a
+ * A note in the right margin, or below its paragraph on narrow screens. Not an `aside`, since that would be a
  * landmark.
  */
 export function MarginNote({ body }: BlockProps<"margin-note">) {

@@ -11,7 +11,7 @@ interface RecordsProps {
   rows: readonly (readonly [name: string, ...rest: Cell[]])[];
   /** Index of the column with figures. */
   figureColumn?: number;
-  /** Whether to repeat column headings next to the values on phones, where columns could be confused. */
+  /** Whether to repeat column headings next to the values on phones, where values could be confused. */
   isLabeled?: boolean;
 }
 
@@ -20,7 +20,7 @@ const TEXT = "max-md:col-span-full";
 const FIGURE = "pr-7 font-strong whitespace-nowrap max-md:pr-0";
 const LABELED = `${TEXT} max-md:before:text-ink-2 max-md:before:content-[attr(data-column)_':_']`;
 
-/** A table; on phones each row is a card with the figure next to its name. */
+/** A table. On phones, each row is a card with the figure next to the name. */
 export function Records({ caption, columns, rows, figureColumn, isLabeled = false }: RecordsProps) {
   return (
     <BlockFrame caption={caption}>

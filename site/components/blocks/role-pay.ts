@@ -8,7 +8,9 @@ import type { State } from "../../model/schemas/state.ts";
 
 type PayReference = NonNullable<BlockBody<"roles">[number]["pay"]>;
 
-/** Range and demand of a role in a state, or at the baseline with the most common demand label. */
+/**
+ * Returns a role's range and demand in a state, or at the baseline with the role's most common demand label.
+ */
 export function rolePay(
   site: Site,
   { role, state }: PayReference,
@@ -20,7 +22,10 @@ export function rolePay(
   };
 }
 
-/** Finds a state by slug. @throws Error on an unknown one, which the content check reports first */
+/**
+ * Finds a state by slug.
+ * @throws Error if the slug is unknown, which the content check reports first
+ */
 export function findState({ states }: Site, slug: string): State {
   const state = states.find((one) => one.slug === slug);
   if (state === undefined) throw new Error(`There is no state ${slug}.`);

@@ -7,7 +7,7 @@ import { RangeChart } from "../range-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** Pay by experience: a chart of the ranges, and notes on each. */
+/** Pay by experience: a chart of the ranges, and a note on each. */
 export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">) {
   const noted = body.filter((band) => band.note !== undefined);
   return (
@@ -39,7 +39,10 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
   );
 }
 
-/** Finds a band in the pay data. @throws Error on an unknown one, which the content check reports first */
+/**
+ * Finds a band in the pay data.
+ * @throws Error if the band is unknown, which the content check reports first
+ */
 function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): PublishedBand {
   const band = typeset(bandsOf(salaries, role)).find((one) => one.experience === experience);
   if (band === undefined) throw new Error(`The pay data has no band "${experience}" of ${role}.`);

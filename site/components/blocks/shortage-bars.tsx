@@ -12,7 +12,7 @@ function shortageColor(shortage: number): string {
   return `${FILL} hatch bg-caution [--hatch:45%] [--pitch:6px]`;
 }
 
-/** Bar chart of shortage by role, 0 to 100, with value and label next to each bar. */
+/** Bar chart of shortage by role, from 0 to 100, with value and label next to each bar. */
 export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
   return (
     <BlockFrame caption={undefined}>

@@ -13,7 +13,7 @@ import type { Compared } from "./compared.ts";
 /** Popover target of the button that opens the filters on phones. */
 export const FILTERS_ID = "compare-filters";
 
-/** Filters for region and facts, with the number of states per value; yes/no facts come first. */
+/** Filters for region and facts, with the number of states per value. Yes/no facts come first. */
 export function CompareFilters({ texts: { controls, table }, states, salaries }: Compared) {
   const count = (isIn: (state: State) => boolean): number => states.filter(isIn).length;
   const isShort = (name: ComparedFact): boolean => factWords(states, name).length === 2;
@@ -36,8 +36,8 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
     );
   };
   return (
-    // `display: contents` on wide screens, so that its own styles apply only on phones; browsers without
-    // popovers also show it there.
+    // On wide screens this is `display: contents`, so its own styles apply only on phones. Browsers without
+    // popovers show it there too.
     <div
       className="contents w-full gap-4.5 overscroll-contain text-inherit backdrop:bg-light-ink/40 open:top-auto open:max-h-[85dvh] open:border-t-2 open:border-ink open:bg-paper open:px-5 open:pt-5 max-md:col-span-full max-md:hidden max-md:not-supports-[selector(:popover-open)]:grid max-md:open:grid"
       id={FILTERS_ID}

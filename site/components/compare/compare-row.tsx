@@ -16,7 +16,9 @@ import { payMarkStyles, payMarks } from "./pay-marks.ts";
 
 type RowProps = Omit<Compared, "states"> & { state: State };
 
-/** A state's row: pay on the common scale, and legal facts. A script filters and sorts by its attributes. */
+/**
+ * A state's row: pay on the common scale, and legal facts. A script filters and sorts rows by their attributes.
+ */
 export function CompareRow({ state, texts: { table }, salaries, view }: RowProps) {
   const region = regionOf(salaries, state.slug);
   const pay = payInState(salaries, view.role, state.slug);

@@ -8,7 +8,7 @@ import { fillText } from "../fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";
 import type { Compared } from "./compared.ts";
 
-/** Tick spacing in dollars; the scale is narrow here. */
+/** Tick spacing in dollars; wider than elsewhere, since the scale is narrow. */
 const TICK = 30_000;
 
 const TICKS = Array.from(
@@ -16,7 +16,7 @@ const TICKS = Array.from(
   (_, index) => PAY_AXIS.from + index * TICK,
 );
 
-/** Table of all states. Column headings link to sorted pages; a script sorts in place instead. */
+/** Table of all states. Column headings link to sorted pages; with JavaScript, they sort in place. */
 export function CompareTable({ texts, states, salaries, view }: Compared) {
   const { columns, caption } = texts.table;
   const { low, high } = baselineOf(salaries, view.role);
@@ -28,7 +28,7 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
   });
   return (
     <table
-      // With collapsed borders, a sticky header would leave its borders behind.
+      // With collapsed borders, a sticky header loses its borders when it sticks.
       className="compare-table border-separate border-spacing-0 text-16 leading-125"
       style={baseline as CSSProperties}
     >
@@ -46,7 +46,7 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
             <span className="-ml-3.5 block" data-role-name>
               {fillText(columns.range, { role: view.role })}
             </span>
-            {/* The scale does not fit above two columns of cards; each range prints its own ends. */}
+            {/* The scale does not fit above two columns of cards, so each range prints its own ends. */}
             <span
               className="relative mt-1.25 block h-4.25 font-regular *:absolute *:-translate-x-1/2 md:max-desk:not-print:hidden"
               aria-hidden="true"

@@ -7,7 +7,10 @@ import type { Compared } from "./compared.ts";
 import type { ComparisonData, PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
 import { payMarks } from "./pay-marks.ts";
 
-/** Formats every role's pay in every region as in the rows, plus announcements, for the table's script. */
+/**
+ * Returns the data for the table's script: every role's pay in every region, formatted as in the rows, and
+ * announcements.
+ */
 export function comparisonData({ texts: { table, controls }, states, salaries }: Compared): ComparisonData {
   const { shown, sorted, reversed, pinned, none } = controls;
   const count = states.length;

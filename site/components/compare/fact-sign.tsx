@@ -17,7 +17,7 @@ export function signLevel(word: string): SignLevel {
   return LEVELS[word] ?? "missing";
 }
 
-/** A square next to a word: filled, half-filled, empty, or dotted. Redundant with the word. */
+/** A square next to a word: filled, half-filled, empty, or dotted. It repeats the word's meaning. */
 export function FactSign({ level }: { level: SignLevel }) {
   return (
     <svg className="flex-none" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

@@ -2,7 +2,7 @@ import { furtherViews, rolePath, sortedPath } from "../../model/pay/comparison.t
 import type { Compared } from "./compared.ts";
 import { sortName } from "./sort-name.ts";
 
-/** Without JavaScript: links to the table by each column, and for each role. */
+/** Links for visitors without JavaScript: to the table sorted by each column, and for each role. */
 export function ViewLinks({ texts, view }: Compared) {
   const { controls, role } = texts;
   const views = furtherViews(role);

@@ -5,7 +5,7 @@ import { PauseIcon, PlayIcon } from "../../drawings/marks/pause-play-icons.tsx";
 import { PartnerMark } from "../../drawings/marks/partner-mark.tsx";
 
 /**
- * Moving logos of illustrative firms, labeled as such; a button pauses them, and they are static under
+ * Moving logos of fictional firms, labeled as such. A button pauses them, and they are static under
  * `prefers-reduced-motion`.
  */
 export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
@@ -49,7 +49,7 @@ const LETTERINGS = [
   "font-head text-22 font-[300] tracking-title",
 ];
 
-/** The copy makes the loop seamless, and is hidden from assistive technology. */
+/** A list of firms. The copy makes the loop seamless, and is hidden from assistive technology. */
 function FirmList({ firms, isCopy = false }: { firms: readonly string[]; isCopy?: boolean }) {
   return (
     <ul

@@ -16,13 +16,13 @@ interface ArticleListProps {
   title: string;
   lead: string;
   page: ArticlePage;
-  /** With all articles, which the category row counts. */
+  /** Includes all articles, which the category row counts. */
   site: Pick<Site, "insights" | "articles" | "search" | "navigation">;
   /** Name of the page's category. */
   current?: string;
 }
 
-/** The body of a page that lists articles: the index from its second page on, or a category. */
+/** The body of a page that lists articles: a page of the index after the first, or a category. */
 export function ArticleList({ crumbs, count, title, lead, page, site, current }: ArticleListProps) {
   return (
     <>

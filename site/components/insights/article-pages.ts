@@ -1,19 +1,19 @@
 import type { Article } from "../../model/kinds/articles.ts";
 
-/** Articles on a page of a list. */
+/** Maximum number of articles per page. */
 const PAGE_SIZE = 24;
 
-/** A page of a list of articles. */
+/** A page of a paginated list of articles. */
 export interface ArticlePage {
   path: string;
-  /** From 1 on. */
+  /** Page number, from 1. */
   number: number;
-  /** Paths of all pages of the list. */
+  /** Paths of all pages in the list. */
   paths: readonly string[];
   articles: readonly Article[];
 }
 
-/** Divides a list into pages. The first is at `path`, the second at `<path>/page/2`. */
+/** Splits a list into pages. The first is at `path`, the second at `<path>/page/2`. */
 export function toArticlePages(path: string, articles: readonly Article[]): [ArticlePage, ...ArticlePage[]] {
   const count = Math.max(1, Math.ceil(articles.length / PAGE_SIZE));
   const paths = Array.from({ length: count }, (_, index) =>
@@ -28,7 +28,7 @@ export function toArticlePages(path: string, articles: readonly Article[]): [Art
   return [pageAt(0), ...paths.slice(1).map((_, index) => pageAt(index + 1))];
 }
 
-/** Numbers of the pages that a page links: the first, its neighbors and the last; undefined for a gap. */
+/** Returns the page numbers to link: the first, the neighbors and the last; undefined for a gap. */
 export function linkedPages(number: number, count: number): (number | undefined)[] {
   const near = [number - 1, number, number + 1].filter((other) => other > 1 && other < count);
   const before = (near[0] ?? count) > 2 ? [undefined] : [];
@@ -36,6 +36,6 @@ export function linkedPages(number: number, count: number): (number | undefined)
   return [1, ...before, ...near, ...after, count];
 }
 
-/** The title of a list's page; the first page's is the list's own. */
+/** Returns a page's title; the first page has the title of the list. */
 export const titleOfPage = (title: string, { number }: ArticlePage): string =>
   number === 1 ? title : `${title}, page ${number}`;

@@ -7,7 +7,7 @@ interface CategoryRowProps {
   current?: string;
 }
 
-/** Category filter with counts. Each category is a page, so it works without JavaScript. */
+/** Category filter with counts. Each category is a page, so that it works without JavaScript. */
 export function CategoryRow({ insights, articles, current }: CategoryRowProps) {
   const all = { text: insights.articles.all, href: "/insights#articles", count: articles.length };
   const entries = insights.categories.map(({ name, slug }) => ({

@@ -2,7 +2,7 @@ import type { Article } from "../../model/kinds/articles.ts";
 import { ArticleCard } from "../article-card.tsx";
 
 interface FeaturedArticlesProps {
-  /** In display order; the content check has validated them. */
+  /** In display order. The content check has validated them. */
   slugs: readonly string[];
   articles: readonly Article[];
 }

@@ -7,7 +7,7 @@ import { sheetMark } from "../sheet-mark.ts";
 import { Terms } from "../terms.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 
-/** Example placements; fictional, and labeled so. */
+/** Fictional example placements, labeled as such. */
 export function RecentPlacements({ code, placements }: { code: string; placements: Landing["placements"] }) {
   return (
     <Section

@@ -3,7 +3,7 @@ import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 
 interface StateLinksProps {
   states: readonly State[];
-  /** `rows`: side by side, ruled above; `columns`: alphabetical down each column, ruled below. */
+  /** `rows`: side by side, ruled above; `columns`: alphabetical within each column, ruled below. */
   layout: "rows" | "columns";
 }
 

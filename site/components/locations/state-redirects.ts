@@ -8,7 +8,10 @@ export interface Redirect {
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Redirects with a page: the listed paths, entries' earlier paths, and each state's abbreviation in lowercase. */
+/**
+ * Returns redirects that need a page: listed paths, entries' earlier paths, and state abbreviations in
+ * lowercase.
+ */
 export function redirectPages(
   { paths, states: { under } }: Redirects,
   states: readonly Pick<State, "slug" | "abbr">[],
@@ -22,9 +25,9 @@ export function redirectPages(
 }
 
 /**
- * All redirect rules for `_redirects`: abbreviations in any case, other two-letter paths to the index, and
- * capitalized paths of pages and states. Other two-letter paths only in all lowercase or uppercase: mixed
- * case would make 2,705 rules, and hosts accept 2,000.
+ * Returns all rules for `_redirects`: state abbreviations in any case, other two-letter paths to the index, and
+ * capitalized paths of pages and states. Other two-letter paths are covered only in all lowercase or all
+ * uppercase: mixed case would make 2,705 rules, and hosts accept 2,000.
  * @param pages paths of pages whose number does not grow with the content
  * @param earlier paths of renamed entries
  */
@@ -61,7 +64,7 @@ function inAllCases(code: string): string[] {
   return [code, first.toUpperCase() + second, first + second.toUpperCase(), code.toUpperCase()];
 }
 
-/** The path in title case and in capitals. */
+/** Returns the path in title case and in capitals. */
 const inCapitals = (path: string): string[] => [
   path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase()),
   path.toUpperCase(),

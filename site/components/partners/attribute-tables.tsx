@@ -10,7 +10,7 @@ function valuesOf(name: string): string {
   return words.length > 0 ? words.join(", ") : "text";
 }
 
-/** Forms with their purpose, and their attributes with valid values. */
+/** Tables of the forms with their purpose, and of their attributes with valid values. */
 export function AttributeTables({ texts }: { texts: PartnersText["reference"] }) {
   const uses: Readonly<Record<string, string>> = texts.formUses;
   return (

@@ -14,7 +14,7 @@ export const OWN_TEXTS = `<lead-form lang="es">
 
 export const SHORTCODE = '[ridgebeam_form form="lead-form" partner="acme-jobs" context="partner"]';
 
-/** @param script URL of the script that follows every release */
+/** @param script URL of the unversioned script */
 export const prefixedCode = (
   script: string,
 ): string => `<script async data-prefix="rb" src="${script}"></script>

@@ -12,7 +12,7 @@ interface SetUpProps {
   snippet: string;
 }
 
-/** The configurator; shows the minimal embed code until its script is loaded. */
+/** The configurator. It shows the minimal embed code until its script has loaded. */
 export function SetUp({ code, texts, settings, snippet }: SetUpProps) {
   return (
     <Section id="set-up" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>

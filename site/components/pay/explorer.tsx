@@ -8,7 +8,7 @@ interface ExplorerProps extends SalaryExplorerProps {
   site: Pick<Site, "navigation" | "salaries" | "states">;
 }
 
-/** The salary explorer and its data; once per page. */
+/** The salary explorer and its data; use it once per page. */
 export function Explorer({ site: { navigation, salaries, states }, ...attributes }: ExplorerProps) {
   const data: PageData = { explorer: navigation.explorer, pay: explorerData(salaries, states) };
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

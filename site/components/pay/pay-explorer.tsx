@@ -13,7 +13,7 @@ interface PayExplorerProps {
   code: string;
 }
 
-/** The full salary explorer; a table without JavaScript. */
+/** The full salary explorer, or a table without JavaScript. */
 export function PayExplorer({ texts, site, code }: PayExplorerProps) {
   const { salaries, states } = site;
   return (

@@ -9,8 +9,8 @@ import { Widget } from "../widget.tsx";
 type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "receipt" | "noAccount">;
 
 /**
- * The portal page: a dark half with what it shows, and a light half with the receipt, which is real, and the
- * sign-in form, labeled as a demonstration.
+ * The portal page. A dark half describes the portal; a light half has the receipt, which works, and the sign-in
+ * form, labeled as a demonstration.
  */
 export function PortalEntry({ hero, points, signIn, receipt, noAccount }: PortalEntryProps) {
   return (

@@ -2,7 +2,7 @@ import type { ReceiptSettings } from "../../../widgets/receipt-view/settings.ts"
 import type { Site } from "../../model/kinds/site.ts";
 import { sentRows } from "./sent-rows.ts";
 
-/** The number of hours in a text such as "24 hours". */
+/** Returns the number in a text such as "24 hours". */
 const hoursOf = (text: string): number => Number.parseInt(text, 10);
 
 const fileProblems = ({ notices }: Site["messages"]) => ({

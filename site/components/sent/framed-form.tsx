@@ -7,8 +7,8 @@ interface FramedFormProps {
 }
 
 /**
- * A form in a frame without JavaScript. Its attributes are in the frame's URL, which the server reads on
- * submit.
+ * A form in a frame, without JavaScript. The form's attributes are in the frame's URL, which the server reads
+ * on submit.
  */
 export function FramedForm({ tag, openSlot }: FramedFormProps) {
   const { instance, markup } = openSlot(tag, {});

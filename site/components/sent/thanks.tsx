@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Messages } from "../../../widgets/messages.ts";
 import { sentPages, type SentPage } from "../../model/submissions/sent-pages.ts";
 
-/** Next steps by form, the same as in the thanks with JavaScript. */
+/** Next steps by form, the same as in the thanks shown by JavaScript. */
 const NEXT: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "review" | "contact")[]>> = {
   lead: ["answer", "candidates"],
   contact: ["answer", "candidates"],
@@ -30,7 +30,7 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
   });
   const chain = [{ text: thanks.received, within: "", hours: 0 }, ...steps];
-  // The time until candidates are presented counts from the job order, which follows our reply.
+  // The time until candidates are presented starts with the job order, which follows our reply.
   const spans = steps.map(
     ({ step, hours }, index) => `${step === "candidates" ? hours : hours - (steps[index - 1]?.hours ?? 0)}fr`,
   );

@@ -2,9 +2,9 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { ScheduleStage } from "../schedule.tsx";
 import type { StateFigures } from "./state-figures.ts";
 
-/** Half a day, so that a bar ends where the milestone's begins. */
+/** Just under half a day, so that a bar ends where the milestone's bar begins. */
 const HALF = 0.49;
-/** Share of the time between shortlist and signature that interviews take. */
+/** Interviews' share of the time between shortlist and signature. */
 const INTERVIEWS = 0.55;
 const SCALE_STEP = 3;
 

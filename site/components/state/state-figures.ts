@@ -13,8 +13,8 @@ export interface StateFigures {
 }
 
 /**
- * Derives a state's example figures from the FNV-1a hash of its slug; illustrative, not a record
- * (docs/behavior/pages.md). Each figure uses separate bits, so that they are independent.
+ * Derives a state's example figures from the FNV-1a hash of its slug. They are illustrative, not a record of
+ * past work (docs/behavior/pages.md). Each figure uses separate bits, so that the figures are independent.
  */
 export function stateFigures(slug: string): StateFigures {
   const hash = hashText(slug);

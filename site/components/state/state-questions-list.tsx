@@ -1,10 +1,10 @@
 import type { Faq } from "./state-questions.ts";
 import { Disclosure } from "../disclosure.tsx";
 
-/** Questions as native disclosures, the first one open; the same texts are in the structured data. */
+/** Questions as native disclosures, the first one open. The structured data repeats their text. */
 export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
   return (
-    // Below 1361 px the facts' heading has a section mark above it; aligns this heading with it.
+    // Below 1361 px, the facts' heading has a section mark above it; this aligns the two headings.
     <section
       id="questions"
       className="col-span-full mt-18 scroll-mt-24 lg:col-[8/-1] lg:mt-16 xl:mt-0"

@@ -12,7 +12,9 @@ export interface Faq {
   answer: string;
 }
 
-/** Questions of a state page: four common ones, answered from the state's file and facts, then its own. */
+/**
+ * Returns a state page's questions: four common ones, answered from the state's file and facts, then its own.
+ */
 export function stateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
   const { speed, cost, coverage, rules } = texts;
   const ask = (question: string, answer: string): Faq => ({

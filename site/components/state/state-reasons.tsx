@@ -14,7 +14,10 @@ interface StateReasonsProps {
   sheet: string;
 }
 
-/** What is checked in the state, cost and guarantee, before the form; the services page has the rest. */
+/**
+ * What the firm checks in the state, its cost and its guarantee, shown before the form. The services page has
+ * the rest.
+ */
 export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: StateReasonsProps) {
   const board = facts.engineeringBoard?.value;
   const checks =

@@ -7,7 +7,10 @@ import { Section } from "../section.tsx";
 import { fillText } from "../fill-text.ts";
 import { Widget } from "../widget.tsx";
 
-/** The talent request in the middle of the page, with an urgency field; where pay is published, with a link to the offer calculator. */
+/**
+ * The talent request in the middle of the page, with an urgency field. If pay is published, it includes a link
+ * to the offer calculator.
+ */
 export function StateRequest({
   state: { name, slug },
   texts,

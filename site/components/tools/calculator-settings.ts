@@ -43,7 +43,7 @@ export function offerSettings(site: Site): OfferSettings {
       })),
     })),
     places: [
-      // A state that is its own region is listed among the states.
+      // A region that is also a state is listed only as a state.
       ...regions
         .filter(({ slug }) => !isState(slug))
         .map(({ slug, region }) => ({ slug, name: region.region, isRegion: true, region: slug })),
@@ -71,7 +71,7 @@ export function offerSettings(site: Site): OfferSettings {
   };
 }
 
-/** `4-7 years` to `4-7-years`, `13+ years` to `13-years`. */
+/** Converts `4-7 years` to `4-7-years`, and `13+ years` to `13-years`. */
 function bandSlug(experience: string): string {
   return nameSlug(experience).replace(/[^a-z0-9-]/g, "");
 }

@@ -9,7 +9,7 @@ import { Reviews } from "./reviews.tsx";
 interface WhyUsProps {
   mark: { number: number; sheet: string };
   texts: WhyUsTexts;
-  /** False on pages that already show the steps of a search. */
+  /** Whether to show the steps of a search; false if the page already does. */
   hasSteps?: boolean;
 }
 

@@ -4,11 +4,11 @@ import { box, concrete } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 
 type BasePlate = {
-  /** Edge length of the footing; the pedestal's follows from it. */
+  /** Edge length of the footing, which also determines the pedestal's. */
   footing?: number;
   pedestal?: number;
   pedestalHeight?: number;
-  /** Bolts in each of the two rows. */
+  /** Number of bolts in each of the two rows. */
   boltsPerRow?: number;
   boltSize?: number;
   columnHeight?: number;
@@ -74,7 +74,7 @@ export function basePlate(
   );
 }
 
-/** A standing wide-flange section: flange, web, flange. */
+/** A vertical wide-flange section: flange, web, flange. */
 export function wideFlange(
   scene: Scene,
   [x, y, z]: Point3,

@@ -22,7 +22,9 @@ type ExplodedBuilding = {
   hasTags?: boolean;
 };
 
-/** Quantities of the assemblies: areas in square feet, lengths in feet, number of footings. */
+/**
+ * Returns the quantities of the assemblies: areas in square feet, lengths in feet, and the number of footings.
+ */
 export function takeoffQuantities({
   columns,
   rows,

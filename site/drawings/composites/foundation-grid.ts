@@ -8,7 +8,7 @@ type FoundationGrid = {
   footing?: number;
   /** Height of the footings' underside. */
   base?: number;
-  /** Omits grade beams: along x or y from node (column, row). */
+  /** Whether to omit the grade beam along x or y from node (column, row). */
   isOmitted?: (along: "x" | "y", column: number, row: number) => boolean;
 };
 

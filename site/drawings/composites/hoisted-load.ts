@@ -4,7 +4,7 @@ import { beam } from "../primitives/beam.ts";
 import { box } from "../primitives/box.ts";
 
 type HoistedBeam = {
-  /** Middle of the beam's top. */
+  /** Center of the beam's top. */
   at: Point3;
   length: number;
   width?: number;

@@ -17,7 +17,7 @@ type HouseFrame = {
   gableOpening?: readonly [from: number, to: number];
   ridgeWidth?: number;
   ridgeDepth?: number;
-  /** Number of front wall bays with sheathing, from the far end. */
+  /** Number of front wall bays with sheathing, counted from the far end. */
   sheathedBays?: number;
 };
 

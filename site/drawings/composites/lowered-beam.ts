@@ -5,7 +5,7 @@ import { hoistLine } from "../primitives/hoist-line.ts";
 import { hoistedBeam } from "./hoisted-load.ts";
 
 type LoweredBeam = {
-  /** Middle of the top of the beam's final position. */
+  /** Center of the top of the beam's final position. */
   seat: Point3;
   length: number;
   along: "x" | "y";

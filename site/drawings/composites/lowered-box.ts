@@ -10,12 +10,13 @@ type LoweredBox = {
   size: Point3;
   clearance: number;
   lines?: readonly FaceLines[];
-  /** Whether to outline the final position; false if it is inside something or already drawn. */
+  /** Whether to outline the final position; false if it is inside something, or already drawn. */
   hasOutline?: boolean;
 };
 
 /**
- * An orange slab, panel or block above its final position; dashed lines drop from its three visible corners.
+ * An orange slab, panel or block above its final position, with dashed lines dropping from its three visible
+ * corners.
  */
 export function loweredBox(
   scene: Scene,

@@ -10,7 +10,7 @@ const [LENGTH, DEPTH, HEIGHT] = [14, 9, 6];
 const DUCT = { width: 1.9, height: 1.3, level: 4, at: 4.6 };
 
 /**
- * A room in rough-in, without its near walls: studs, air handler, boiler, panel boards, pipes and duct
+ * A room during rough-in, without its near walls: studs, air handler, boiler, panel boards, pipes and duct
  * sections.
  */
 export function mechanicalRoom(scene: Scene): void {

@@ -20,7 +20,7 @@ type PipeRack = {
 const LOWER_TIER = 4.2;
 const UPPER_TIER = 7.5;
 
-/** A pipe rack: two-tier bents with pipes on both tiers, one of them orange. */
+/** A pipe rack with two-tier bents and pipes on both tiers, one of them orange. */
 export function pipeRack(
   scene: Scene,
   { length, width, bentSpacing = 7.3, lower, upper, orangePipe }: PipeRack,

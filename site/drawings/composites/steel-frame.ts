@@ -18,7 +18,7 @@ type SteelFrame = {
   stories: readonly (readonly number[])[];
   bay?: number;
   storyHeight?: number;
-  /** Stories up to this one have metal deck, those above it joists. */
+  /** Up to this story, floors have metal deck; those above have joists. */
   deckedStories?: number;
   hasSlab?: boolean;
   /** Braced bays of the front (last) row: pairs of bay column and story. */
@@ -39,7 +39,7 @@ export const BEAM_DEPTH = 0.62;
 const never = () => false;
 
 /**
- * A multi-story steel frame: columns at the nodes, beams between them, deck or joists inside, optional
+ * A multi-story steel frame: columns at the nodes, beams between them, floors of deck or joists, optional
  * bracing.
  */
 export function steelFrame(scene: Scene, options: SteelFrame): void {

@@ -11,7 +11,7 @@ export function tankCourses(height: number): number[] {
   return Array.from({ length: Math.ceil(height / 1.6) - 1 }, (_, index) => (index + 1) * 1.6);
 }
 
-/** Tanks on ring beams; the last shell course, orange, is being lowered onto tank `openTank`. */
+/** Tanks on ring beams. The last shell course, in orange, is being lowered onto tank `openTank`. */
 export function tankFarm(
   scene: Scene,
   {

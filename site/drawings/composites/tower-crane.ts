@@ -47,7 +47,7 @@ export function towerCrane(
   return [middle, root[1] + trolley, deck - 0.35];
 }
 
-/** The apex that the tie bars are attached to: three visible legs and rungs. */
+/** The apex to which the tie bars are attached: three visible legs, and rungs. */
 function apexTower(scene: Scene, [x, y, z]: Point3, apex: Point3): void {
   const feet: Point3[] = [
     [x, y + MAST_WIDTH, z],

@@ -8,7 +8,8 @@ const ARMS = [
 ];
 
 /**
- * A lattice tower with a base of `width`. Returns the tips of its four arms, where conductors are attached.
+ * A lattice tower with a base of `width`.
+ * @returns the tips of its four arms, where conductors are attached
  */
 export function transmissionTower(
   scene: Scene,

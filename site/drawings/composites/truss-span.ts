@@ -18,7 +18,7 @@ type TrussSpan = {
   /** Index of the orange diagonal in the near truss. */
   orangeDiagonal: number;
   orangeThickness?: number;
-  /** 0 omits the dimension. */
+  /** Text size of the dimension; 0 omits the dimension. */
   dimensionTextSize?: number;
 };
 

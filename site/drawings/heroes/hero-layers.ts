@@ -6,15 +6,15 @@ import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { leaderTag } from "../primitives/leader-tag.ts";
 
 /**
- * Rope length in user units; `styles/pages/home.css` animates it from 24 units less while the beam is
- * lowered.
+ * Rope length in user units. While the beam is lowered, `styles/pages/home.css` animates the rope, starting 24
+ * units shorter.
  */
 export const ROPE_LENGTH = 60;
 const BEAM_DEPTH = 0.78;
 const SLING = 2.1;
 const HOOK = 0.75;
 
-/** Classes of the story groups, from the slab up; each appears 80 ms after the previous one. */
+/** Classes of the story groups, from the slab up. Each appears 80 ms after the previous one. */
 const STORIES = [
   "hero-story [animation-delay:100ms]",
   "hero-story [animation-delay:180ms]",
@@ -27,7 +27,7 @@ const LANDING = "hero-landing [animation-delay:500ms]";
 /** Group of objects next to the frame. */
 export const HERO_SITE = "hero-site [animation-delay:420ms]";
 
-/** Layers of a home page drawing in painting order; each is a group animated by CSS. */
+/** Layers of a home page drawing in painting order. Each is a group animated by CSS. */
 export function heroLayers(stories: number): string[] {
   const frame = Array.from({ length: stories + 1 }, (_, story) => heroStoryLayer(story));
   return [
@@ -42,7 +42,7 @@ export function heroLayers(stories: number): string[] {
   ];
 }
 
-/** Layer of a story; 0 is the slab with its base plates. */
+/** Returns the layer of a story; 0 is the slab with its base plates. */
 export function heroStoryLayer(story: number): string {
   return STORIES[story] ?? "hero-story";
 }
@@ -52,7 +52,7 @@ type LoweredMember = {
   height: number;
   jib: number;
   counter: number;
-  /** Middle of the top of the beam's final position. */
+  /** Center of the top of the beam's final position. */
   landing: Point3;
   length: number;
   tag: string;
@@ -60,7 +60,7 @@ type LoweredMember = {
   tagSide?: "left" | "right";
 };
 
-/** The crane, the orange beam on its hook, the outline of its final position, and the tag. */
+/** The crane, the orange beam on its hook, the outline of the beam's final position, and the tag. */
 export function loweredMember(
   scene: Scene,
   { mast, height, jib, counter, landing, length, tag, tagSize = 17, tagSide = "right" }: LoweredMember,

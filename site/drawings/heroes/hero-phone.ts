@@ -17,7 +17,9 @@ const STORIES = [
   [2, 1],
 ];
 
-/** The home page's drawing up to 760 px, designed for 350 px: three by two bays, dimensions in two lines. */
+/**
+ * The home page's drawing up to 760 px, designed for 350 px: three by two bays, and dimensions in two lines.
+ */
 export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
   const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
   const length = STORIES.length * BAY;

@@ -9,9 +9,9 @@ import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { HERO_SITE, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
 
-/** Texts in the home page's drawing; their figures come from the claims. */
+/** Text in the home page's drawing. Its figures come from the claims. */
 export type HeroText = {
-  /** Tag of the orange member. */
+  /** Tag on the orange member. */
   openPosition: string;
   /** Dimensions along the frame's length and depth. */
   length: string;
@@ -28,7 +28,7 @@ const STORIES = [
 ];
 const DECK = 2 * STOREY;
 
-/** The home page's drawing from 761 px up: four by three bays, a crane, and the open position on its hook. */
+/** The home page's drawing from 761 px: four by three bays, and a crane with the open position on its hook. */
 export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
   const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
   scene.inLayer("hero-grid", () => {

@@ -1,9 +1,9 @@
 import type { Point2 } from "./projection.ts";
 
-/** Cell size in user units: finer than any line that could show through. */
+/** Cell size in user units; finer than any line that could show through. */
 const CELL = 1;
 
-/** Occlusion map: the area already covered by nearer faces; filled front to back. */
+/** Occlusion map: the area covered by nearer faces, filled from front to back. */
 export class Coverage {
   #left: number;
   #top: number;
@@ -35,7 +35,7 @@ export class Coverage {
   }
 
   /**
-   * Calls `visit` with the range of cells in each row whose centers are in the polygon, until it returns
+   * Calls `visit` for each row with the range of cells whose centers are in the polygon, until `visit` returns
    * false.
    */
   #eachRow(polygon: readonly Point2[], visit: (from: number, to: number) => boolean): boolean {
@@ -52,7 +52,7 @@ export class Coverage {
   }
 }
 
-/** Leftmost and rightmost intersection of a polygon with the horizontal line at `y`. */
+/** Returns the leftmost and rightmost intersection of a polygon with the horizontal line at `y`. */
 function crossings(polygon: readonly Point2[], y: number): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   polygon.forEach(([x, fromY], index) => {

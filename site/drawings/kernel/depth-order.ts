@@ -7,8 +7,8 @@ const EPSILON = 1e-6;
 type Interval = readonly [low: number, high: number];
 
 /**
- * Painter's order of `boxes`: indices from farthest to nearest, so that nearer faces hide farther lines.
- * A topological sort; ties go to the box nearest the far corner.
+ * Sorts `boxes` in painter's order: returns indices from farthest to nearest, so that nearer faces hide farther
+ * lines. This is a topological sort; on a tie, the box nearest the far corner comes first.
  */
 export function depthOrder(boxes: readonly Box3[]): number[] {
   const count = boxes.length;
@@ -29,7 +29,7 @@ export function depthOrder(boxes: readonly Box3[]): number[] {
   const isPainted = new Uint8Array(count);
   const order: number[] = [];
   while (order.length < count) {
-    // Intersecting boxes can form a cycle; it is broken at the farthest one.
+    // Intersecting boxes can form a cycle, which is broken at the farthest box.
     const next =
       byDistance.find((index) => !isPainted[index] && waitingFor[index]! <= 0) ??
       byDistance.find((index) => !isPainted[index])!;

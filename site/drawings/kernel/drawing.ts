@@ -12,5 +12,5 @@ export type Drawing = {
   isSmall?: boolean;
 };
 
-/** Placeholder in `body` for a prefix of ids that is unique on the page. */
+/** Placeholder in `body` for an id prefix that is unique on the page. */
 export const ID_PREFIX = "%id%";

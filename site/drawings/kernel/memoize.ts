@@ -1,10 +1,10 @@
 const drawn = new Map<string, unknown>();
 
 /**
- * Caches a drawing function by its arguments, across pages and builds; `build/cache/drawing-cache.ts`
- * persists the cache between processes.
- * @param name unique name of the kind of drawing
- * @param draw pure function; its arguments and result are plain data
+ * Caches a drawing function by its arguments, across pages and builds. `build/cache/drawing-cache.ts` persists
+ * the cache between processes.
+ * @param name unique name for this cache
+ * @param draw pure function whose arguments and result are plain data
  */
 export function memoize<Args extends readonly unknown[], Drawn>(
   name: string,

@@ -5,14 +5,14 @@ export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10 || 0;
 }
 
-/** Formats with one decimal in SVG's shortest form: `0.5` as `.5`. */
+/** Formats a number with one decimal in SVG's shortest form: `0.5` as `.5`. */
 export function formatNumber(value: number): string {
   return String(roundToTenth(value)).replace(/^(-?)0\./, "$1.");
 }
 
 /**
- * Path data of a polyline, or of a polygon if `isClosed`.
- * Steps are relative and taken between rounded points, so that rounding errors do not accumulate.
+ * Returns the path data of a polyline, or of a polygon if `isClosed`. Steps are relative and taken between
+ * rounded points, so that rounding errors do not accumulate.
  */
 export function pathData(points: readonly Point2[], isClosed = false): string {
   let previous: Point2 = [0, 0];
@@ -33,7 +33,7 @@ function joinNumbers([x, y]: Point2): string {
   return formatNumber(x) + separated(formatNumber(y));
 }
 
-/** No separator is needed before a minus sign. */
+/** Adds a separator, which is not needed before a minus sign. */
 function separated(text: string): string {
   return text.startsWith("-") ? text : " " + text;
 }

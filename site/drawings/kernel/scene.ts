@@ -14,15 +14,15 @@ const PLAIN_LAYERS = ["ground", "work", "hoist", "notes"] as const;
 type SceneOptions = {
   /** Layer names in painting order; the default is `PLAIN_LAYERS`. */
   layers?: readonly string[];
-  /** Wrap every layer in a `<g class="…">`, for CSS. */
+  /** Whether to wrap every layer in a `<g class="…">`, for CSS. */
   isGrouped?: boolean;
-  /** False for small cells, where lines of flanges and webs would merge. */
+  /** Whether to draw flanges and webs; false for small cells, where their lines would merge. */
   hasMemberDetail?: boolean;
 };
 
 /**
  * Collects the parts of a drawing. Solids have a bounding box and are painted in depth order within their
- * layer; flat parts are painted in insertion order, before the layer's solids.
+ * layer. Flat parts are painted in insertion order, before the layer's solids.
  */
 export class Scene {
   readonly scale: number;
@@ -33,7 +33,7 @@ export class Scene {
   #low: [number, number] = [Infinity, Infinity];
   #high: [number, number] = [-Infinity, -Infinity];
 
-  /** `scale`: user units per unit of space (6 ft); 8 to 15. */
+  /** `scale`: user units per unit of space (6 ft), from 8 to 15. */
   constructor(
     scale: number,
     { layers = PLAIN_LAYERS, isGrouped = false, hasMemberDetail = true }: SceneOptions = {},
@@ -74,7 +74,7 @@ export class Scene {
     );
   }
 
-  /** A filled face with a class, as part of a solid. */
+  /** Creates a filled face with a class, as part of a solid. */
   face(corners: readonly Point3[], className: string): Part {
     const face = corners.map((corner) => this.project(corner));
     return { face, svg: `<path class="${className}" d="${pathData(face, true)}"/>` };
@@ -84,7 +84,7 @@ export class Scene {
     return lines.map((line) => this.path(line)).join("");
   }
 
-  /** Adds a convex solid; `parts` is its markup, split by face if hidden faces may be omitted. */
+  /** Adds a convex solid. `parts` is its markup, split by face if hidden faces may be omitted. */
   addSolid(box: Box3, parts: string | readonly Part[]): void {
     this.#layer().solids.push({ box, parts: typeof parts === "string" ? [{ svg: parts }] : parts });
   }
@@ -101,7 +101,7 @@ export class Scene {
     return [...this.#layers.values()].flatMap(({ solids }) => sorted(solids));
   }
 
-  /** The finished drawing with `padding` user units around it. */
+  /** Returns the finished drawing with `padding` user units around it. */
   toDrawing({ padding = 14, label }: { padding?: number; label?: string } = {}): Drawing {
     const body = this.#isGrouped ? this.#groupedMarkup() : this.#markupOf([...this.#layers.values()]);
     const [left, top] = this.#low;
@@ -111,8 +111,8 @@ export class Scene {
   }
 
   /**
-   * Each layer as a group. Parts hidden by a later group are included: they are visible until that group
-   * appears.
+   * Returns each layer as a group. Parts hidden by a later group are included, since they are visible until
+   * that group appears.
    */
   #groupedMarkup(): string {
     return [...this.#layers]

@@ -51,7 +51,7 @@ export function drawCities(task: CitiesTask): string {
   });
   return [
     ...measured.map(({ from, to }) => `<path class="traverse" d="${segmentPath(from, to)}"/>`),
-    // The lead city's mark comes last, so that a suburb's never covers it.
+    // The lead city's mark comes last, so that a suburb's mark never covers it.
     ...points.map((point, index) => surveyMark(point, markRadius, index === 0)).reverse(),
     ...measured.map(({ at, angle, text }) => distanceText(at, angle, text)),
     ...cities.map((city, index) => cityLabel(city, labels[index]!, type, !isOnState(task, labels[index]!))),

@@ -39,14 +39,14 @@ export function graticuleLabels(
   );
 }
 
-/** A box with padding, so that adjacent labels stay distinct. */
+/** Adds padding to a box, so that adjacent labels stay distinct. */
 function widened({ left, right, top, bottom }: Rectangle): Rectangle {
   return { left: left - 6, right: right + 6, top, bottom };
 }
 
 /**
- * Intersection of a graticule line with an edge of the sheet: searches near `start` degrees for the point
- * whose `axis` coordinate is `edge`, and returns its other coordinate.
+ * Intersects a graticule line with an edge of the sheet: searches near `start` degrees for the point whose
+ * `axis` coordinate is `edge`, and returns the other coordinate.
  */
 function crossing(
   place: (degrees: number) => [number, number] | null,

@@ -9,7 +9,7 @@ export type Furniture = { svg: string; box: Rectangle };
 
 const ROUND_MILES = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
 
-/** User units per mile at `place`; the projection is conformal, so the direction does not matter. */
+/** Returns user units per mile at `place`. The projection is conformal, so the direction does not matter. */
 export function unitsPerMile(projection: GeoProjection, place: Point2): number {
   const [lon, lat] = invert(projection, place);
   const north = projection([lon, lat + 0.05])!;
@@ -19,7 +19,7 @@ export function unitsPerMile(projection: GeoProjection, place: Point2): number {
   );
 }
 
-/** A scale bar of two round lengths that fit into `room` user units; its left end is at `at`. */
+/** A scale bar of two round lengths that fit into `room` user units, with its left end at `at`. */
 export function scaleBar(
   [x, y]: Point2,
   perMile: number,
@@ -41,7 +41,7 @@ export function scaleBar(
   return { svg, miles, box: { left: x - 8, top: y - 12 - textSize, right, bottom: y + 4 } };
 }
 
-/** An arrow to true north at this point of the sheet. */
+/** An arrow to true north at this point on the sheet. */
 export function northArrow(
   projection: GeoProjection,
   [x, y]: Point2,

@@ -4,7 +4,7 @@ import { type City, formatCoordinates } from "./geodesy.ts";
 import type { LabelSize, PlacedLabel } from "./place-labels.ts";
 import { headingWidth, monoWidth } from "./text-width.ts";
 
-/** Font sizes of a city's label in user units; without `coordinates` only the name is shown. */
+/** Font sizes of a city's label in user units. Without `coordinates`, only the name is shown. */
 export type LabelType = { city: number; coordinates?: number };
 
 export function labelSize(city: City, type: LabelType): LabelSize {
@@ -17,7 +17,7 @@ export function labelSize(city: City, type: LabelType): LabelSize {
 }
 
 /**
- * A city's name, with coordinates below it on maps that have them. `isOutside`: the label is outside of the
+ * A city's name, with coordinates below it if the map shows them. `isOutside`: the label is outside of the
  * state.
  */
 export function cityLabel(

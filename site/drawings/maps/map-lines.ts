@@ -27,8 +27,8 @@ export function linesPath(lines: readonly MapLine[]): string {
 }
 
 /**
- * The lines of `object`, optionally clipped to `frame` (user units). Skips points closer than `spacing` to
- * the previous one.
+ * Returns the lines of `object`, optionally clipped to `frame` (user units). Skips points closer than `spacing`
+ * to the previous one.
  */
 export function mapLines(
   projection: GeoProjection,

@@ -18,9 +18,7 @@ type LabelTask = {
   border: readonly Segment[];
 };
 
-/**
- * Candidate positions: offset of the box from the mark in multiples of (gap, width, height), and a penalty.
- */
+/** Candidate positions: the box's offset from the mark in multiples of (gap, width, height), and a penalty. */
 const SIDES = [
   { x: 1, y: 0, anchor: "start", dislike: 0 },
   { x: -1, y: 0, anchor: "end", dislike: 1 },
@@ -41,7 +39,7 @@ const ON_BORDER = 7;
 const GAP = 5;
 
 /**
- * Chooses a position for every label so that labels stay inside the frame and avoid each other, marks,
+ * Chooses a position for every label, so that labels stay inside the frame and avoid each other, marks,
  * obstacles and lines, in this order of priority.
  */
 export function placeLabels(task: LabelTask): PlacedLabel[] {
@@ -76,7 +74,7 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
   return best.labels;
 }
 
-/** Padding between labels on the same line, so that they stay distinct. */
+/** Pads a label, so that labels on the same line stay distinct. */
 function withAir({ left, right, top, bottom }: Rectangle): Rectangle {
   return { left: left - 8, right: right + 8, top, bottom };
 }

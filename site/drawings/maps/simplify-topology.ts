@@ -4,8 +4,9 @@ import type { StatesTopology } from "./atlas.ts";
 const weighed = new WeakMap<StatesTopology, Float64Array[]>();
 
 /**
- * Simplifies every arc (Douglas–Peucker); neighbors still share their borders.
- * `tolerance` in degrees of latitude. Point weights are computed once for all tolerances.
+ * Simplifies every arc (Douglas–Peucker); neighbors still share their borders. Point weights are computed once
+ * for all tolerances.
+ * @param tolerance in degrees of latitude
  */
 export function simplifyTopology(topology: StatesTopology, tolerance: number): StatesTopology {
   let weights = weighed.get(topology);
@@ -20,8 +21,8 @@ export function simplifyTopology(topology: StatesTopology, tolerance: number): S
 }
 
 /**
- * The tolerance, in degrees of latitude, up to which each point of `line` is retained; infinite for its ends,
- * and for two more points of a ring, which would otherwise collapse.
+ * Returns for each point of `line` the tolerance, in degrees of latitude, up to which the point is kept. It is
+ * infinite for the ends, and for two more points in a ring, which would otherwise collapse.
  */
 function pointWeights(line: readonly Position[]): Float64Array {
   const last = line.length - 1;

@@ -10,7 +10,7 @@ import { mainParts, stateOutline, type StateOutline } from "./state-outline.ts";
 const WIDEST_BAND = 34;
 const NARROWEST_BAND = 9;
 
-/** Width of the hatched band inside the border: 34 units, less for states of small islands. */
+/** Width of the hatched band inside the border: 34 units, or less for states of small islands. */
 export function bandWidth(projection: GeoProjection, outline: StateOutline): number {
   const { geometry } = mainParts(outline);
   const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
@@ -19,19 +19,19 @@ export function bandWidth(projection: GeoProjection, outline: StateOutline): num
   return Math.max(NARROWEST_BAND, Math.min(WIDEST_BAND, Math.sqrt(largest) * 0.09));
 }
 
-/** Fill, graticule, band and border of the state; the outline is defined once and reused. */
+/** Fill, graticule, band and border of the state. The outline is defined once and reused. */
 export function stateLayers(outline: string, graticule: string, band: number): string {
   const use = `<use href="#${ID_PREFIX}state"`;
   return (
     `<defs><path id="${ID_PREFIX}state" d="${outline}"/><clipPath id="${ID_PREFIX}clip">${use}/></clipPath></defs>` +
     `${use} class="state-fill"/><path class="graticule" d="${graticule}"/>` +
-    // Strokes are centered on the border: double width, clipped to the inner half.
+    // Strokes are centered on the border, so they have double width and are clipped to the inner half.
     `<g clip-path="url(#${ID_PREFIX}clip)">${use} stroke="url(#hatch-close)" stroke-width="${formatNumber(band)}"/></g>` +
     `${use} class="state-line"/>`
   );
 }
 
-/** Borders and coasts of other states in the frame; Alaska and Hawaii have no neighbors. */
+/** Borders and coasts of other states in the frame. Alaska and Hawaii have no neighbors. */
 export function neighborLines(
   topology: StatesTopology,
   outline: StateOutline,
@@ -59,7 +59,7 @@ function surroundings({ properties: { name } }: StateOutline): Rectangle {
   return { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach };
 }
 
-/** A state's bounds in degrees; south is `top`, north is `bottom`. */
+/** Returns a state's bounds in degrees; south is `top`, north is `bottom`. */
 function degreesOf(name: string): Rectangle {
   let extent = extents.get(name);
   if (!extent) {

@@ -63,8 +63,7 @@ const FINEST = 0.55;
 const MILES_PER_DEGREE = 69;
 
 /**
- * Map of a state: outline and neighbors, hatched border, survey marks of its cities, scale bar and true
- * north.
+ * Map of a state: outline and neighbors, hatched border, survey marks of its cities, scale bar and true north.
  */
 export function stateMap(
   { slug, name, cities }: MappedState,

@@ -12,7 +12,7 @@ export function stateOutline(topology: StatesTopology, name: string): StateOutli
 }
 
 /**
- * Removes islets whose winding was inverted by simplification, which would fill the globe; they are too small
+ * Removes islets whose winding was inverted by simplification, which would fill the globe. They are too small
  * to be visible.
  */
 function withoutFlippedParts(outline: StateOutline): StateOutline {
@@ -27,8 +27,8 @@ function withoutFlippedParts(outline: StateOutline): StateOutline {
 const SMALLEST_PART = 15 / 6371 ** 2;
 
 /**
- * The outline without islands under 15 km², for fitting the map.
- * Otherwise the islets far west of Hawaii would push its main islands into a corner.
+ * Returns the outline without islands under 15 km², for fitting the map. Otherwise the islets far west of
+ * Hawaii would push its main islands into a corner.
  */
 export function mainParts(outline: StateOutline): StateOutline {
   if (outline.geometry.type === "Polygon") return outline;

@@ -1,4 +1,4 @@
-/** Estimated width of `text` in the heading font, slightly too wide. */
+/** Estimates the width of `text` in the heading font, slightly on the wide side. */
 export function headingWidth(text: string, size: number): number {
   let ems = 0;
   for (const character of text) {

@@ -1,6 +1,6 @@
 import type { Point2 } from "../kernel/projection.ts";
 
-/** Labels outside of their state: end of the leader line in the state, and center of the text. */
+/** Labels outside of their state: where the leader line ends in the state, and the center of the text. */
 export const LEADER_LABELS: Readonly<Record<string, { from: Point2; at: Point2 }>> = {
   VT: { from: [836, 116], at: [798, 82] },
   NH: { from: [852, 112], at: [840, 58] },

@@ -32,13 +32,13 @@ type Outline = { path: string; centroid: Point2; box: Rectangle };
 
 const FRAME: Rectangle = { left: -58, top: 4, right: 972, bottom: 594 };
 const INSETS = "M-56 436h178l86 56v98M208 496h92l40 34v60";
-/** User units that are 24 px (WCAG target size) at 721 px, the narrowest width of the map. */
+/** User units that equal 24 px (WCAG target size) when the map is 721 px wide, its narrowest width. */
 const FINGERTIP = 35;
 const TOLERANCE_DEGREES = 0.04;
 
 /**
- * The 50 states in the Albers projection with Alaska and Hawaii as insets. @throws Error on an unknown state
- * name
+ * Returns the 50 states in the Albers projection, with Alaska and Hawaii as insets.
+ * @throws Error if a state's name is unknown
  */
 export function usMap(states: readonly UsMapState[]): UsMap {
   const { left, top, right, bottom } = FRAME;
@@ -62,7 +62,7 @@ function shapeOf(state: UsMapState): UsMapShape {
   }
   const [nudgeX, nudgeY] = NUDGED_LABELS[state.abbr] ?? [0, 0];
   const anchor: Point2 = [roundToTenth(centroid[0] + nudgeX), roundToTenth(centroid[1] + nudgeY)];
-  // Hawaii as a whole is large enough, but its islands are not.
+  // Hawaii's bounding box is large enough as a target, but its islands are not.
   const target = state.abbr === "HI" ? box : undefined;
   return { ...state, path, anchor, target };
 }

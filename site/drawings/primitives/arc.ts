@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 
-/** Points on a circle from `start` to `end` degrees; `place` maps (cosine, sine) to 3D. */
+/** Returns points on a circle from `start` to `end` degrees; `place` maps (cosine, sine) to 3D. */
 export function arc(
   start: number,
   end: number,

@@ -6,9 +6,9 @@ type CylinderAlongX = {
   start: Point3;
   length: number;
   radius: number;
-  /** Distances from `start` of pairs of flange rings. */
+  /** Distances of pairs of flange rings from `start`. */
   rings?: readonly number[];
-  /** Wall thickness as a share of the radius; 1 closes the end. */
+  /** Wall thickness as a fraction of the radius; 1 closes the end. */
   bore?: number;
   isOrange?: boolean;
 };

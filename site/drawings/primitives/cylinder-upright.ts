@@ -13,7 +13,7 @@ type UprightCylinder = {
 
 const STEPS = 24;
 
-/** A vertical tank or drum, with a hatched strip on its right side as shade. */
+/** A vertical tank or drum, shaded by a hatched strip on its right side. */
 export function uprightCylinder(
   scene: Scene,
   { base: [x, y, z], height, radius, rings = [], isOrange }: UprightCylinder,

@@ -11,7 +11,7 @@ export type Dimension = {
   text: string;
   /** Text height in units of space. */
   textSize?: number;
-  /** Distance of the witness lines' start from the points. */
+  /** Distance between the points and the start of the witness lines. */
   witnessFrom?: number;
 };
 

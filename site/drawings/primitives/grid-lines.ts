@@ -12,7 +12,7 @@ type GridLines = {
   bubbleTextSize?: number;
 };
 
-/** The building's grid on the ground; each line ends in a bubble in front of the building. */
+/** The building's grid on the ground. Each line ends in a bubble in front of the building. */
 export function gridLines(
   scene: Scene,
   { numbered, lettered, behind = 3, front, bubbleRadius = 11, bubbleTextSize = 12 }: GridLines,

@@ -14,7 +14,7 @@ type GroundText = {
 /** The mono font's advance width in em. */
 const ADVANCE = 0.6;
 
-/** SVG of text on the ground, along +x or −y. */
+/** Returns the SVG of text on the ground, along +x or −y. */
 export function groundText(scene: Scene, { text, at, along, size }: GroundText): string {
   const half = (text.length * size * ADVANCE) / 2;
   const ends: Point3[] =

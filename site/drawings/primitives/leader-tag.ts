@@ -8,7 +8,7 @@ type LeaderTag = {
   at: Point3;
   /** Segments of the leader line from the point, in user units. */
   leader: readonly (readonly [right: number, down: number])[];
-  /** Lines in the heading font, then lines in the mono font. */
+  /** Lines in the heading font, followed by lines in the mono font. */
   strong?: readonly string[];
   plain?: readonly string[];
   strongSize?: number;
@@ -16,7 +16,7 @@ type LeaderTag = {
   isOrange?: boolean;
 };
 
-/** A dot on a part, a leader line, and a text at its end. */
+/** A dot on a part, a leader line, and text at the end of the line. */
 export function leaderTag(
   scene: Scene,
   { at, leader, strong = [], plain = [], strongSize = 15, plainSize = 12, isOrange }: LeaderTag,

@@ -14,7 +14,8 @@ type SlantedBar = {
 
 /**
  * A straight bar between two points in a vertical plane parallel to x–z or y–z: its near face and its visible
- * long side. @throws Error if the points share neither plane
+ * long side.
+ * @throws Error if the points are in neither plane
  */
 export function slantedBar(
   scene: Scene,

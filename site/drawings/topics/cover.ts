@@ -1,5 +1,5 @@
 import type { Drawing } from "../kernel/drawing.ts";
 import type { Random } from "../kernel/random.ts";
 
-/** Draws a variant of a topic's cover, chosen by its seed. `isAnnotated` is false for small sizes. */
+/** Draws a variant of a topic's cover, determined by its seed. `isAnnotated` is false for small sizes. */
 export type CoverDrawing = (random: Random, options: { seed: string; isAnnotated: boolean }) => Drawing;

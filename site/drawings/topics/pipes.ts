@@ -35,7 +35,7 @@ export const pipesCover: CoverDrawing = (random, { isAnnotated }) => {
   return scene.toDrawing();
 };
 
-/** Places pipes side by side, with space for one of them to be thicker. */
+/** Places pipes side by side, with room for one thicker pipe. */
 function packPipes(random: Random, count: number, radii: readonly [number, number]): RackPipe[] {
   let edge = 0.2;
   return Array.from({ length: count }, () => {
