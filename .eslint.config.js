@@ -59,6 +59,7 @@ const SHARED = ["pay", "submissions", "resume-check"];
 const BUILD = [
   "desk",
   "steps",
+  "new",
   "editor",
   "report",
   "embed",
@@ -66,8 +67,30 @@ const BUILD = [
   "social",
   "head",
   "assets",
+  "search",
+  "pictures",
   "prerender",
   "cache",
+];
+const WIDGETS = [
+  "partner-configurator",
+  "embed",
+  "site-header",
+  "contact-form",
+  "employer-lead-form",
+  "insight-lead-form",
+  "lead-form",
+  "portal-login",
+  "resume-form",
+  "salary-report-form",
+  "salary-explorer",
+  "hiring-calculator",
+  "receipt-view",
+  "state-comparison",
+  "article-search",
+  "forms",
+  "runtime",
+  "backend",
 ];
 const SERVER = ["commands", "http", "operator", "jobs", "api", "data", "platform"];
 
@@ -79,6 +102,8 @@ const BUILD_INTERNALS = "build/(?!make-site\\.ts$)";
 const ABOVE_SITE = ["build/", "server/", "tests/"];
 const ABOVE_MODEL = [`(site/)?(${SITE.join("|")}|styles)/`, ...ABOVE_SITE];
 const ABOVE_WIDGETS = [SITE_BUT_SHARED, ...ABOVE_SITE];
+/** The lists of all widgets, which import every folder. */
+const WIDGET_LISTS = "(registry|tags|widget-texts|messages)\\.ts$";
 
 const SUBFOLDERS = {
   regex: "^\\./.*/",
@@ -111,18 +136,11 @@ export default tseslint.config(
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   { files: ["widgets/**/*.tsx"], ...reactHooks.configs.flat.recommended },
-  { files: ["widgets/**"], rules: forbid(ABOVE_WIDGETS, ZOD) },
+  ...inOrder("widgets", WIDGETS, [...ABOVE_WIDGETS, WIDGET_LISTS], () => [ZOD]),
+  { files: ["widgets/*"], rules: forbid(ABOVE_WIDGETS, ZOD) },
   {
-    files: ["widgets/*/**"],
-    // The configurator writes tags for a partner's page.
-    ignores: ["widgets/partner-configurator/**"],
-    rules: forbid([...ABOVE_WIDGETS, "(embed/|registry)"], ZOD),
-  },
-  { files: ["widgets/embed/**"], rules: forbid([...ABOVE_WIDGETS, "(partner-configurator/|registry)"], ZOD) },
-  { files: ["widgets/forms/sending/**"], rules: forbid(ABOVE_WIDGETS, ZOD, PARENT) },
-  {
-    files: ["widgets/{runtime,backend}/**"],
-    rules: forbid([...ABOVE_WIDGETS, "(embed/|forms/|registry)"], ZOD),
+    files: ["widgets/forms/sending/**"],
+    rules: forbid([...ABOVE_WIDGETS, WIDGET_LISTS, "(?!runtime|backend)[a-z-]+/[a-z-]+"], ZOD, PARENT),
   },
   { files: ["site/**"], rules: forbid(ABOVE_SITE) },
   ...inOrder("site", SITE, ABOVE_SITE),

@@ -1,21 +1,11 @@
+import type { WidgetConfig } from "./runtime/config.ts";
+import type { MessagesOf } from "./runtime/messages.ts";
 import type { WIDGET_TEXTS } from "./widget-texts.ts";
 
-type Lists = (typeof WIDGET_TEXTS)[keyof typeof WIDGET_TEXTS][number];
-type KeysOf<List> = List extends unknown ? keyof List : never;
-type NamesOf<List, Group extends PropertyKey> =
-  List extends Readonly<Record<Group, readonly (infer Name extends string)[]>> ? Name : never;
+/** Messages of all widgets, from `content/_data/messages.yaml`. */
+export type Messages = MessagesOf<(typeof WIDGET_TEXTS)[keyof typeof WIDGET_TEXTS]>;
 
-export interface NoticeText {
-  title: string;
-  text?: string | undefined;
+/** Configuration with the messages of all widgets, as the build has it. */
+export interface FullConfig extends WidgetConfig {
+  messages: Messages;
 }
-
-export type NoticeName = NamesOf<Lists, "notices">;
-
-/** Text that widgets show, from `content/_data/messages.yaml`. */
-export type Messages = {
-  [Group in Exclude<KeysOf<Lists>, "notices" | "choices">]: Record<NamesOf<Lists, Group>, string>;
-} & {
-  notices: Record<NoticeName, NoticeText>;
-  choices: Record<NamesOf<Lists, "choices">, string[]>;
-};

@@ -1,12 +1,7 @@
+import { SANDBOX_TEXTS } from "./embed/common-attributes.ts";
+import { RECEIPT_LINK_TEXTS } from "./runtime/form-texts.ts";
 import type { TextNames } from "./runtime/text-names.ts";
 import { TAGS } from "./tags.ts";
-
-const SANDBOX = { sandbox: ["note"] } as const satisfies TextNames;
-
-/** Receipt texts, only on our own pages; loaded when a form is sent. */
-const RECEIPT_LINK = {
-  thanks: ["keep", "keepNote", "copy", "copied", "receiptHref"],
-} as const satisfies TextNames;
 
 type Tags = typeof TAGS;
 
@@ -20,6 +15,6 @@ const ofTags = Object.fromEntries(Object.entries(TAGS).map(([tag, { texts }]) =>
  */
 export const WIDGET_TEXTS = {
   ...ofTags,
-  sandbox: [SANDBOX],
-  "receipt-link": [RECEIPT_LINK],
+  sandbox: [SANDBOX_TEXTS],
+  "receipt-link": [RECEIPT_LINK_TEXTS],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

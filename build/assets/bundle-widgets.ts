@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform, type BuildOptions } from "esbuild";
-import type { WidgetConfig } from "../../widgets/config.ts";
+import type { FullConfig } from "../../widgets/messages.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
 import { filesOf, writeScripts } from "./bundle-scripts.ts";
@@ -11,7 +11,7 @@ import { elementEntry, elementPlugin } from "./element-module.ts";
 
 interface BundleOptions {
   outDir: string;
-  config: WidgetConfig;
+  config: FullConfig;
 }
 
 export interface WidgetBundle {

@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions } from "esbuild";
 import type { EmbedBundle } from "../../site/model/page-assets.ts";
-import type { WidgetConfig } from "../../widgets/config.ts";
+import type { FullConfig } from "../../widgets/messages.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { embedManifest, type EmbedUses } from "./embed-manifest.ts";
@@ -35,7 +35,7 @@ const EXPLORER = "salary-explorer";
  */
 export async function bundleEmbed(
   outDir: string,
-  shared: WidgetConfig,
+  shared: FullConfig,
   origin: string,
   uses: EmbedUses,
 ): Promise<EmbedBundle> {
@@ -139,7 +139,7 @@ export async function bundleEmbed(
   };
 }
 
-function toRelease(version: string, config: WidgetConfig): EmbedRelease {
+function toRelease(version: string, config: FullConfig): EmbedRelease {
   const { backend, origin } = config;
   return {
     version,

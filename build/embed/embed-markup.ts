@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { WidgetConfig } from "../../widgets/config.ts";
+import type { FullConfig } from "../../widgets/messages.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { partOf } from "../../widgets/embed/parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
@@ -27,18 +27,18 @@ type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
  * Renders a form as data. Texts become placeholders for keys of the message table, which
  * `widgets/embed/build-markup.ts` fills.
  */
-export function renderEmbedMarkup(widget: Widget, config: WidgetConfig): Markup[] {
+export function renderEmbedMarkup(widget: Widget, config: FullConfig): Markup[] {
   return renderMarkup(widget, { ...FULL[widget.tag] }, withMarks(config));
 }
 
-function renderMarkup(widget: Widget, attributes: Attributes, config: WidgetConfig): Markup[] {
+function renderMarkup(widget: Widget, attributes: Attributes, config: FullConfig): Markup[] {
   const root = createElement(WidgetRoot, { widget, attributes, config });
   const markup = toMarkup(renderToString(root, { identifierPrefix: INSTANCE }));
   return widget === embeddedHeaderWidget ? markup.map((node) => withOwnForm(node, config)) : markup;
 }
 
 /** Renders the header's quick form separately, since the browser hydrates it separately. */
-function withOwnForm(node: Markup, config: WidgetConfig): Markup {
+function withOwnForm(node: Markup, config: FullConfig): Markup {
   const [tag, attributes, ...children] = node;
   if (!isPopover(node))
     return [
@@ -51,9 +51,9 @@ function withOwnForm(node: Markup, config: WidgetConfig): Markup {
   return [tag, { ...attributes, "data-instance": INSTANCE }, ...form];
 }
 
-const withMarks = (config: WidgetConfig): WidgetConfig => ({
+const withMarks = (config: FullConfig): FullConfig => ({
   ...config,
-  messages: markTexts(config.messages, "") as WidgetConfig["messages"],
+  messages: markTexts(config.messages, "") as FullConfig["messages"],
 });
 
 function markTexts(value: unknown, path: string): unknown {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
-import type { WidgetConfig } from "../../widgets/config.ts";
+import type { FullConfig } from "../../widgets/messages.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { renderEmbedMarkup } from "./embed-markup.ts";
@@ -13,7 +13,7 @@ import { pickTexts } from "../prerender/pick-texts.ts";
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
 interface EmbedConstants {
-  config: WidgetConfig;
+  config: FullConfig;
   release: EmbedRelease;
   /** Script files by tag; absent in the single-file build. */
   files?: Readonly<Record<string, readonly string[]>>;

@@ -1,12 +1,12 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from "../../site/model/languages.ts";
 import { localPath, type LocalSite } from "../../site/model/translation/addresses.ts";
-import type { WidgetConfig } from "../../widgets/config.ts";
+import type { FullConfig } from "../../widgets/messages.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import { explorerData } from "../../site/model/pay/explorer-data.ts";
 
 /** How forms are sent without JavaScript; the encoding allows files. */
-const POST: WidgetConfig["post"] = { method: "post", encType: "multipart/form-data" };
+const POST: FullConfig["post"] = { method: "post", encType: "multipart/form-data" };
 
 /**
  * Builds the widgets' configuration from the content and the backend.
@@ -23,7 +23,7 @@ export function toWidgetConfig(
   }: Pick<Site, "agency" | "messages" | "navigation" | "salaries" | "states" | "language" | "addresses">,
   backend: { url: string; publishableKey: string },
   origin?: string,
-): WidgetConfig {
+): FullConfig {
   const { name, shortName, email, phone } = agency;
   const { links, portal, request, search, explorer } = navigation;
   return {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { OpenSlot } from "../../site/components/widget.tsx";
 import { checkAttributes } from "../../site/model/tags/check-attributes.ts";
-import type { WidgetConfig } from "../../widgets/config.ts";
+import type { FullConfig } from "../../widgets/messages.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
 import { readAttributes, type Attributes, type Widget } from "../../widgets/runtime/widget.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
@@ -24,7 +24,7 @@ const MARK = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
  * Creates the slots of a site.
  * @param contexts declared in the content
  */
-export function createWidgetSlots(config: WidgetConfig, contexts: readonly string[]): Slots {
+export function createWidgetSlots(config: FullConfig, contexts: readonly string[]): Slots {
   const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
   const uses: { widget: Widget; attributes: Attributes }[] = [];
   const numbers = new Map<string, number>();

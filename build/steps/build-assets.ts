@@ -3,7 +3,7 @@ import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
 import type { EmbedUses } from "../embed/embed-manifest.ts";
 import { bundleWidgets } from "../assets/bundle-widgets.ts";
-import type { WidgetConfig } from "../../widgets/config.ts";
+import type { FullConfig } from "../../widgets/messages.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
 import { writeIcons } from "../assets/icons.ts";
@@ -13,9 +13,9 @@ import { LINKED_SHEETS } from "../assets/page-sheets.ts";
 import { compileSheets } from "../assets/styles.ts";
 
 export interface AssetSettings {
-  config: WidgetConfig;
+  config: FullConfig;
   /** Configurations of the other languages. */
-  translations: Readonly<Partial<Record<Language, WidgetConfig>>>;
+  translations: Readonly<Partial<Record<Language, FullConfig>>>;
   editor: CmsConfig;
   /** Origin of the published site; has a default if none is configured. */
   origin: string;

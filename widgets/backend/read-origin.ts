@@ -1,5 +1,5 @@
 import { originOf, type Origin } from "../../site/model/submissions/origin.ts";
-import { readDocumentProperty } from "../runtime/read-document-property.ts";
+import { readDocumentProperty } from "./read-document-property.ts";
 import { parseAddress } from "./parse-address.ts";
 import { visitedPages } from "./visited-pages.ts";
 

@@ -1,4 +1,4 @@
-import { readDocumentProperty } from "../runtime/read-document-property.ts";
+import { readDocumentProperty } from "./read-document-property.ts";
 import { parseAddress } from "./parse-address.ts";
 
 /**

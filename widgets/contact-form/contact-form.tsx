@@ -1,7 +1,7 @@
 import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import { toColumns, type FormValues } from "../../site/model/submissions/form-columns.ts";
 import { readFields } from "../../site/model/submissions/read-fields.ts";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -9,11 +9,12 @@ import { TypedField } from "../forms/typed-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { ContactFormProps } from "./attributes.ts";
 import { useRequestedRole } from "./use-requested-role.ts";
+import type { contactFormTexts } from "./texts.ts";
 
 export function ContactForm({ partner }: ContactFormProps) {
   useRequestedRole();
-  const messages = useMessages();
-  const { consent, contactForm } = messages;
+  const messages = useMessages<typeof contactFormTexts>();
+  const { consent, contactForm, notices } = messages;
   const submission = useSubmission<FormValues<typeof contactFields>>({
     widget: "contact-form",
     context: "general",
@@ -23,8 +24,8 @@ export function ContactForm({ partner }: ContactFormProps) {
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) =>
       (await loadSubmissions()).submitContact(toColumns(contactFields, values), circumstances, backend),
-    success: "leadSuccess",
-    failure: "submissionFailed",
+    success: notices.leadSuccess,
+    failure: notices.submissionFailed,
     next: ["answer", "candidates"],
   });
   return (

@@ -1,6 +1,6 @@
 import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import { keysOf, labelsOf } from "../../site/model/submissions/submission-field.ts";
-import { ANSWER_TEXTS, CANDIDATES_TEXTS, FORM_TEXTS } from "../forms/form-texts.ts";
+import { ANSWER_TEXTS, CANDIDATES_TEXTS, FORM_TEXTS } from "../runtime/form-texts.ts";
 import type { TextNames } from "../runtime/text-names.ts";
 
 export const contactFormTexts = [

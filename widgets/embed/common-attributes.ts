@@ -1,4 +1,5 @@
 import type { Refusal } from "../backend/outcome.ts";
+import type { TextNames } from "../runtime/text-names.ts";
 
 export const SANDBOX_OUTCOMES = [
   "success",
@@ -18,3 +19,6 @@ export const COMMON_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   theme: ["auto", "light", "dark"],
   sandbox: SANDBOX_OUTCOMES,
 };
+
+/** Texts of the sandbox note. */
+export const SANDBOX_TEXTS = { sandbox: ["note"] } as const satisfies TextNames;

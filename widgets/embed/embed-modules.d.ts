@@ -11,12 +11,12 @@ declare module "embed:markup" {
 }
 declare module "embed:texts" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
-  const texts: import("../messages.ts").Messages;
+  const texts: import("../runtime/messages.ts").MessageTable;
   export default texts;
 }
 declare module "embed:config" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
-  const config: Omit<import("../config.ts").WidgetConfig, "messages">;
+  const config: Omit<import("../runtime/config.ts").WidgetConfig, "messages">;
   export default config;
 }
 declare module "embed:release" {

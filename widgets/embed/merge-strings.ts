@@ -1,9 +1,9 @@
-import type { Messages } from "../messages.ts";
+import type { MessageTable } from "../runtime/messages.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /** Returns the message table with a page's overrides. Ignores unknown keys and values that are not strings. */
-export function mergeStrings(own: Messages, strings: Strings): Messages {
-  return merge(own, strings) as Messages;
+export function mergeStrings<Table extends MessageTable>(own: Table, strings: Strings): Table {
+  return merge(own, strings) as Table;
 }
 
 function merge(own: unknown, given: Strings | string | undefined): unknown {

@@ -1,7 +1,8 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
-import type { WidgetConfig } from "../config.ts";
-import type { Messages } from "../messages.ts";
+import type { WidgetConfig } from "../runtime/config.ts";
+import type { MessageTable } from "../runtime/messages.ts";
+import type { FormMessages } from "../runtime/form-texts.ts";
 import { isAllowed } from "../runtime/attribute-rules.ts";
 import { warn } from "../runtime/warn.ts";
 import { mount, update, type MountSettings } from "../runtime/widget-element.ts";
@@ -33,7 +34,7 @@ function isThemed(host: HTMLElement): boolean {
  */
 export function createPart(
   widgets: readonly Widget[],
-  texts: Messages,
+  texts: MessageTable,
   own?: Partial<WidgetConfig>,
 ): FormPart {
   return {
@@ -42,7 +43,7 @@ export function createPart(
       if (widget === undefined) throw new Error(tag);
       const messages = mergeStrings(texts, strings);
       // The sign-in form has no consent text.
-      const { consent } = messages as Partial<Messages>;
+      const { consent } = messages as Partial<FormMessages>;
       if (consent?.privacyHref.startsWith("/")) consent.privacyHref = origin + consent.privacyHref;
       const backend = { ...config.backend, url: config.backend.url || origin };
 

@@ -1,4 +1,4 @@
-import { readDocumentProperty } from "../runtime/read-document-property.ts";
+import { readDocumentProperty } from "../backend/read-document-property.ts";
 
 /**
  * Returns this file's URL from a stack trace. Modules have no `currentScript`, imported ones have no tag, and

@@ -2,7 +2,8 @@ import sheet from "embed:styles/sandbox";
 import texts from "texts:sandbox";
 import type { Outcome } from "../backend/outcome.ts";
 import type { warn } from "../runtime/warn.ts";
-import { SANDBOX_OUTCOMES } from "./common-attributes.ts";
+import type { MessagesOf } from "../runtime/messages.ts";
+import { SANDBOX_OUTCOMES, type SANDBOX_TEXTS } from "./common-attributes.ts";
 import type { MountOptions } from "./embedded-form.ts";
 import type { mergeStrings } from "./merge-strings.ts";
 
@@ -37,7 +38,7 @@ export function showSandboxNote(
   note.className = "form-sandbox";
   note.part.add("note");
   if (lang) note.lang = lang;
-  note.textContent = merge(texts, strings).sandbox.note;
+  note.textContent = merge(texts as MessagesOf<readonly [typeof SANDBOX_TEXTS]>, strings).sandbox.note;
   root.prepend(note);
   const follow = (): void => {
     note.dataset["rb"] = host.getAttribute("theme") ?? "";

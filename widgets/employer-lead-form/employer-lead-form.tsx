@@ -1,20 +1,21 @@
 import { employerFields } from "../../site/model/submissions/form-fields.ts";
 import type { QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { CheckField } from "../forms/check-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import type { Messages } from "../messages.ts";
+import type { MessagesOf } from "../runtime/messages.ts";
 import type { EmployerLeadFormProps } from "./attributes.ts";
+import type { employerLeadFormTexts } from "./texts.ts";
 
 /** Columns for which this form has no field. */
 const NOT_ASKED = { company: "", position: "", urgency: "", message: "" };
 
-function read(data: FormData, messages: Messages): Reading<QuickRequest> {
+function read(data: FormData, messages: MessagesOf<typeof employerLeadFormTexts>): Reading<QuickRequest> {
   const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
@@ -23,8 +24,8 @@ function read(data: FormData, messages: Messages): Reading<QuickRequest> {
 }
 
 export function EmployerLeadForm({ context = "general", partner }: EmployerLeadFormProps) {
-  const messages = useMessages();
-  const { labels, placeholders, consent, employerLeadForm } = messages;
+  const messages = useMessages<typeof employerLeadFormTexts>();
+  const { labels, placeholders, consent, employerLeadForm, notices } = messages;
   const agreed = `${consent.employer}. ${consent.contact}. ${consent.request}`;
   const submission = useSubmission<QuickRequest>({
     widget: "employer-lead-form",
@@ -35,8 +36,8 @@ export function EmployerLeadForm({ context = "general", partner }: EmployerLeadF
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) =>
       (await loadSubmissions()).submitQuick(values, circumstances, backend),
-    success: "leadSuccess",
-    failure: "submissionFailed",
+    success: notices.leadSuccess,
+    failure: notices.submissionFailed,
     next: ["answer", "candidates"],
   });
   return (

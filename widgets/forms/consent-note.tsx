@@ -1,8 +1,9 @@
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
+import type { FormTexts } from "../runtime/form-texts.ts";
 
 /** The consent text and how phone numbers are used, with a link to the privacy policy. */
 export function ConsentNote({ id, text }: { id: string; text: string }) {
-  const { privacy, privacyHref } = useMessages().consent;
+  const { privacy, privacyHref } = useMessages<FormTexts>().consent;
   return (
     <p className="form-note" id={id}>
       {text} <a href={privacyHref}>{privacy}</a>

@@ -1,4 +1,5 @@
-import { useConfig } from "../config.ts";
+import { useConfig, useMessages } from "../runtime/config.ts";
+import type { FormTexts } from "../runtime/form-texts.ts";
 
 /**
  * Why contact links are shown: sending failed, the form was sent too often, or a notice asks the visitor to
@@ -11,8 +12,8 @@ export type ContactReason = "failed" | "tooMany" | "direct";
  * is slow, or JavaScript is off.
  */
 export function ContactLinks({ reason }: { reason?: ContactReason | null }) {
-  const { agency, messages } = useConfig();
-  const { fallback } = messages;
+  const { agency } = useConfig();
+  const { fallback } = useMessages<FormTexts>();
   return (
     <div className="form-fallback" data-shown={reason ?? undefined}>
       <p>{fallback[reason ?? "failed"]}</p>

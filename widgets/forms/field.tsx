@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
+import type { FormTexts } from "../runtime/form-texts.ts";
 import { TriangleIcon } from "./icons.tsx";
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
@@ -23,7 +24,7 @@ interface FieldProps {
 }
 
 export function Field({ label, controlId, errorId, error, isOptional, isWide, children }: FieldProps) {
-  const { labels } = useMessages();
+  const { labels } = useMessages<FormTexts>();
   return (
     <div className={isWide === true ? "field field-wide" : "field"}>
       <label className="field-label" htmlFor={controlId}>

@@ -1,8 +1,9 @@
 import { useId, type ReactNode, type RefObject } from "react";
-import { useConfig, useMessages } from "../config.ts";
+import { useConfig, useMessages } from "../runtime/config.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { FormContext } from "./form-context.ts";
+import type { FormTexts } from "../runtime/form-texts.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import type { Submission } from "./use-submission.ts";
 
@@ -24,12 +25,12 @@ interface FormFrameProps {
 export function FormFrame(props: FormFrameProps) {
   const { submission, className, heading, consent, children } = props;
   const id = useId();
-  const { messages, lang, post } = useConfig();
-  const { state, isSending, formRef, trapRef, onSubmit, onInput, onPress } = submission;
+  const { lang, post } = useConfig();
+  const { waiting } = useMessages<FormTexts>();
+  const { state, isSending, formRef, trapRef, onSubmit, onInput, onPress, failure } = submission;
   const { notice, phase, showThanks } = state;
   const headingId = `${id}-heading`;
   const noteId = `${id}-note`;
-  const failure = messages.notices[submission.failure];
   const card = notice && <NoticeCard notice={notice} onDismiss={submission.dismiss} />;
   return (
     <FormContext value={{ id, errors: state.errors, isSending, onPress }}>
@@ -67,7 +68,7 @@ export function FormFrame(props: FormFrameProps) {
         {phase === "failure" && card}
       </div>
       <div role="status">
-        <p className={isSending ? "visually-hidden" : "form-sending"}>{messages.waiting.sending}</p>
+        <p className={isSending ? "visually-hidden" : "form-sending"}>{waiting.sending}</p>
         {phase === "success" && card}
         <ContactLinks reason={state.wayOut} />
       </div>
@@ -82,7 +83,7 @@ export function FormFrame(props: FormFrameProps) {
 function Trap({ id, trapRef }: { id: string; trapRef: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="form-trap" aria-hidden="true">
-      <label htmlFor={id}>{useMessages().labels.trap}</label>
+      <label htmlFor={id}>{useMessages<FormTexts>().labels.trap}</label>
       <input ref={trapRef} id={id} name={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );

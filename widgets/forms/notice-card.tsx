@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-import { useConfig } from "../config.ts";
+import { useConfig, useMessages } from "../runtime/config.ts";
+import type { FormTexts } from "../runtime/form-texts.ts";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
 
@@ -17,7 +18,8 @@ interface NoticeCardProps {
 
 /** A message about the whole form. It takes up space instead of covering anything. */
 export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
-  const { messages, lang } = useConfig();
+  const { lang } = useConfig();
+  const { dismiss } = useMessages<FormTexts>();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     dismissShown?.();
@@ -40,12 +42,7 @@ export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
         <p className="notice-title">{notice.title}</p>
         {notice.text !== undefined && <p>{notice.text}</p>}
       </div>
-      <button
-        className="notice-dismiss"
-        type="button"
-        aria-label={messages.dismiss.label}
-        onClick={onDismiss}
-      >
+      <button className="notice-dismiss" type="button" aria-label={dismiss.label} onClick={onDismiss}>
         <CrossIcon />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import type { NoticeText } from "../messages.ts";
+import type { NoticeText } from "../runtime/messages.ts";
 import type { ContactReason } from "./contact-links.tsx";
 import type { ShowThanks } from "./sending/show-thanks.ts";
 import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";

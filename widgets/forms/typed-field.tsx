@@ -1,5 +1,5 @@
 import type { TypedField as Description } from "../../site/model/submissions/submission-field.ts";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { SelectField } from "./select-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -10,14 +10,12 @@ interface TypedFieldProps {
   noteId: string;
 }
 
-type Texts = Readonly<Record<string, string>>;
+/** A form lists the labels, placeholders and choices of its fields in its `texts.ts`. */
+type FieldTexts = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
 
 export function TypedField({ name, field, noteId }: TypedFieldProps) {
   const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
-  const messages = useMessages();
-  const labels: Texts = messages.labels;
-  const placeholders: Texts = messages.placeholders;
-  const listed: Readonly<Record<string, readonly string[]>> = messages.choices;
+  const { labels, placeholders, choices: listed } = useMessages<FieldTexts>();
   const isRequired = missing !== undefined;
   const shown = placeholder && placeholders[placeholder];
   const common = { name, label: labels[label] ?? label, placeholder: shown, isRequired };

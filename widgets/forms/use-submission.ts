@@ -10,21 +10,22 @@ import {
 import type { Circumstances } from "../backend/circumstances.ts";
 import type { Outcome, Refusal } from "../backend/outcome.ts";
 import type { Backend } from "../backend/client.ts";
-import { useConfig } from "../config.ts";
-import type { NoticeName, NoticeText } from "../messages.ts";
+import { useConfig, useMessages } from "../runtime/config.ts";
+import type { NoticeText } from "../runtime/messages.ts";
 import { emit, type WidgetEventName } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSend, restoreFocus } from "./focus.ts";
+import type { FormTexts } from "../runtime/form-texts.ts";
 import { loadCounting, loadSending } from "./load-sending.ts";
 import type { Reading } from "../../site/model/submissions/read-fields.ts";
-import { refuse, toFailure, toNotice, toRejection } from "./refusals.ts";
+import { refuse, toFailure, toRejection, type RefusalOptions } from "./refusals.ts";
 import { advance, IDLE, type SubmissionState } from "./submission-state.ts";
 import type { ClickPoint } from "./sending/ignore-second-click.ts";
 import type { NextStep } from "./sending/schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
 
-interface SubmissionOptions<Values> {
+interface SubmissionOptions<Values> extends RefusalOptions {
   widget: string;
   context?: string | undefined;
   /** Variant of the form, if the variant determines what is stored. */
@@ -34,13 +35,11 @@ interface SubmissionOptions<Values> {
   read: (data: FormData) => Reading<Values> | Promise<Reading<Values>>;
   /** Returns the fields whose errors no longer apply after an edit. */
   relieved?: (form: HTMLFormElement) => readonly string[];
-  /** Returns the notice for missing values, if any; called after `read` has rejected the data. */
-  incomplete?: (errors: Readonly<Record<string, string>>) => NoticeName | undefined;
   /** Loads the code that `send` needs; called on first input. */
   prepare: () => Promise<unknown>;
   send: (values: Values, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
-  success: NoticeName;
-  failure: NoticeName;
+  success: NoticeText;
+  failure: NoticeText;
   /** Text and follow-up link of the thanks, if they differ from the success notice. */
   thanks?: NoticeText & Pick<ThanksContent, "wayOn">;
   /** Steps listed in the thanks. */
@@ -52,14 +51,14 @@ export interface Submission {
   state: SubmissionState;
   /** Identifies the form when posted without JavaScript: its tag, and its context or source. */
   kind: string;
-  failure: NoticeName;
+  failure: NoticeText;
   isSending: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   trapRef: RefObject<HTMLInputElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
-  reject: (errors: Readonly<Record<string, string>>, notice?: NoticeName) => void;
+  reject: (errors: Readonly<Record<string, string>>, notice?: NoticeText) => void;
   /**
    * Dismisses the notice.
    * @param press click on the notice's button; focus then moves to Send
@@ -73,7 +72,8 @@ export interface Submission {
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context, source, partner } = options;
-  const { messages, backend, lang, sendInstead } = useConfig();
+  const { backend, lang, sendInstead } = useConfig();
+  const messages = useMessages<FormTexts>();
   const host = useHost();
   const [state, dispatch] = useReducer(advance, IDLE);
   const formRef = useRef<HTMLFormElement>(null);
@@ -133,11 +133,11 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     tell("start");
   };
 
-  const reject: Submission["reject"] = (errors, name) => dispatch(toRejection(errors, name, messages));
+  const reject: Submission["reject"] = (errors, notice) => dispatch(toRejection(errors, notice));
 
   const fail = (reason: Refusal): void => {
     warn(`The submission of ${widget} was not stored (${reason})`);
-    dispatch(toFailure(reason, options.failure, messages));
+    dispatch(toFailure(reason, options.failure));
     tell("error", reason);
   };
 
@@ -145,7 +145,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     const reading = await options.read(data);
     if (!reading.ok) return dispatch(refuse(reading, options, messages));
     if (emit(host, "before-submit", { widget, context }, true).includes(false)) return;
-    const notice = toNotice("success", options.success, messages);
+    const notice = { kind: "success", ...options.success } as const;
     dispatch({ type: "send" });
     // Nothing is sent until the code that reports the result has loaded.
     const code = await loadSending().catch(() => null);

@@ -1,17 +1,18 @@
 import { insightFields } from "../../site/model/submissions/form-fields.ts";
 import type { InsightRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields } from "../../site/model/submissions/read-fields.ts";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { InsightLeadFormProps } from "./attributes.ts";
+import type { insightLeadFormTexts } from "./texts.ts";
 
 export function InsightLeadForm({ source = "remote-work-insight", partner }: InsightLeadFormProps) {
-  const messages = useMessages();
-  const { labels, placeholders, consent, insightLeadForm } = messages;
+  const messages = useMessages<typeof insightLeadFormTexts>();
+  const { labels, placeholders, consent, insightLeadForm, notices } = messages;
   const isRemoteWork = source === "remote-work-insight";
   const submission = useSubmission<Pick<InsightRequest, "role" | "email" | "phone">>({
     widget: "insight-lead-form",
@@ -19,7 +20,7 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
     partner,
     consent: consent.request,
     read: (data) => readFields(insightFields, data, messages.errors),
-    incomplete: () => "insightIncomplete",
+    incomplete: () => notices.insightIncomplete,
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) => {
       const details = isRemoteWork
@@ -28,8 +29,8 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
       const { submitInsight } = await loadSubmissions();
       return submitInsight({ ...values, source, details }, circumstances, backend);
     },
-    success: isRemoteWork ? "remoteWorkSuccess" : "talentRetentionSuccess",
-    failure: "insightFailed",
+    success: isRemoteWork ? notices.remoteWorkSuccess : notices.talentRetentionSuccess,
+    failure: notices.insightFailed,
     next: ["answer"],
   });
   return (

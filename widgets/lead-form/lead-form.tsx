@@ -3,7 +3,7 @@ import { leadFields } from "../../site/model/submissions/form-fields.ts";
 import { toUrgency, type QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
 import { isBlank } from "../../site/model/submissions/visible-text.ts";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
@@ -12,6 +12,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { useRequestedPlace } from "./use-requested-place.ts";
 import type { LeadFormProps } from "./attributes.ts";
+import type { leadFormTexts } from "./texts.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
@@ -24,12 +25,12 @@ const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmp
  */
 export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;
-  const messages = useMessages();
+  const messages = useMessages<typeof leadFormTexts>();
   const [isExpanded, setExpanded] = useState(false);
   const place = useRequestedPlace();
   const [isRequired, setRequired] = useState(false);
   const hintId = useId();
-  const { labels, placeholders, consent, leadForm } = messages;
+  const { labels, placeholders, consent, leadForm, notices } = messages;
 
   const read = (data: FormData): Reading<QuickRequest> => {
     const mustExpand = !canAnswer(data);
@@ -52,14 +53,15 @@ export function LeadForm(props: LeadFormProps) {
     consent: consent.request,
     read,
     relieved,
-    incomplete: () => "quickIncomplete",
+    incomplete: () => notices.quickIncomplete,
+    incompleteWayOut: "direct",
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) => {
       const { submitQuick } = await loadSubmissions();
       return submitQuick({ ...values, urgency: toUrgency(values.urgency) }, circumstances, backend);
     },
-    success: "quickSuccess",
-    failure: "submissionFailed",
+    success: notices.quickSuccess,
+    failure: notices.submissionFailed,
     next: ["answer", "candidates"],
     onSuccess: () => setExpanded(false),
   });

@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { Field } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
+import type { portalLoginTexts } from "./texts.ts";
 
 export function PasswordField() {
   const { control, error, errorId } = useField("password");
   const [isShown, setShown] = useState(false);
-  const { labels, portalLogin } = useMessages();
+  const { labels, portalLogin } = useMessages<typeof portalLoginTexts>();
   return (
     <Field label={labels.password} controlId={control.id} errorId={errorId} error={error} isOptional={false}>
       <div className="password">

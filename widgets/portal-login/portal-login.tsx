@@ -1,5 +1,5 @@
 import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
-import { useConfig } from "../config.ts";
+import { useConfig, useMessages } from "../runtime/config.ts";
 import { ContactLinks } from "../forms/contact-links.tsx";
 import { FieldError } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
@@ -10,6 +10,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { readSignIn } from "./sign-in.ts";
+import type { portalLoginTexts } from "./texts.ts";
 
 /** Simulated sign-in delay, in milliseconds. */
 const SIGN_IN_TAKES = 2000;
@@ -22,7 +23,8 @@ const SIGN_IN_TAKES = 2000;
 export function PortalLogin() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { messages, sendInstead } = useConfig();
+  const { sendInstead } = useConfig();
+  const messages = useMessages<typeof portalLoginTexts>();
   const [state, dispatch] = useReducer(advance, IDLE);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const { labels, portalLogin } = messages;

@@ -1,6 +1,7 @@
 import { EMAIL_ERRORS, readFields } from "../../site/model/submissions/read-fields.ts";
 import type { SubmissionEvent } from "../forms/submission-state.ts";
-import type { Messages } from "../messages.ts";
+import type { MessagesOf } from "../runtime/messages.ts";
+import type { portalLoginTexts } from "./texts.ts";
 
 /** Result of a sign-in: field errors, or the outcome and the email to remember. */
 type SignIn =
@@ -11,7 +12,11 @@ const SHORTEST = 6;
 
 const fields = { email: { kind: "email", missing: "loginEmailRequired" } } as const;
 
-export function readSignIn(messages: Messages, email: string, password: string): SignIn {
+export function readSignIn(
+  messages: MessagesOf<typeof portalLoginTexts>,
+  email: string,
+  password: string,
+): SignIn {
   const { portalLogin, errors } = messages;
   // The sign-in form has one message for all invalid addresses.
   const faults = Object.fromEntries(Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]));

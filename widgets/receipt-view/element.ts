@@ -1,7 +1,7 @@
 import r2wc from "@r2wc/core";
 import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import type { WidgetConfig } from "../config.ts";
+import type { WidgetConfig } from "../runtime/config.ts";
 import { ReceiptView } from "./receipt-view.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 

@@ -1,9 +1,10 @@
 import type { CSSProperties, MouseEvent, RefObject } from "react";
 import { RESUME_ACCEPT } from "../../site/model/resume-check/resume-kind.ts";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
 import type { ChosenFile } from "./use-resume-file.ts";
+import type { resumeFormTexts } from "./texts.ts";
 
 interface FileFieldProps {
   chosen: ChosenFile | null;
@@ -14,7 +15,7 @@ interface FileFieldProps {
 
 /** Resume input with upload progress; accepts the file dialog and drops (`accept-drops.ts`). */
 export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
-  const { labels, resumeForm } = useMessages();
+  const { labels, resumeForm } = useMessages<typeof resumeFormTexts>();
   const { control, error, errorId } = useField("resume");
   return (
     <div className="field field-wide">
@@ -52,7 +53,7 @@ interface ChosenResumeProps extends ChosenFile {
 }
 
 function ChosenResume({ file: { name }, progress, isSending, onRemove }: ChosenResumeProps) {
-  const { resumeForm } = useMessages();
+  const { resumeForm } = useMessages<typeof resumeFormTexts>();
   return (
     <div className="file-chosen">
       <span className="file-name">{name}</span>

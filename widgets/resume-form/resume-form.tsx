@@ -2,18 +2,19 @@ import { toColumns } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
 import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { Application } from "../backend/resumes.ts";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadResumes } from "../forms/load-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TypedField } from "../forms/typed-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import type { Messages } from "../messages.ts";
+import type { MessagesOf } from "../runtime/messages.ts";
 import type { ResumeProblem } from "./check-resume.ts";
 import { FileField } from "./file-field.tsx";
 import { checkResume } from "./load-check.ts";
 import type { ResumeFormProps } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
+import type { resumeFormTexts } from "./texts.ts";
 
 /** Fields before the file, and the field after it. */
 const { additional, ...beforeFile } = resumeFields;
@@ -29,7 +30,7 @@ interface Values {
  */
 async function read(
   data: FormData,
-  messages: Messages,
+  messages: MessagesOf<typeof resumeFormTexts>,
   describe: (problem: ResumeProblem) => string,
 ): Promise<Reading<Values>> {
   const file = data.get("resume");
@@ -45,7 +46,7 @@ async function read(
 }
 
 export function ResumeForm({ partner }: ResumeFormProps) {
-  const messages = useMessages();
+  const messages = useMessages<typeof resumeFormTexts>();
   const { consent, resumeForm, errors, notices } = messages;
   const describe = (problem: ResumeProblem): string =>
     problem === "resumeRequired" ? errors.resume : notices[problem].title;
@@ -54,12 +55,12 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     partner,
     consent: consent.application,
     read: (data) => read(data, messages, describe),
-    incomplete: ({ resume: wrong }) => (wrong === errors.resume ? "resumeRequired" : undefined),
+    incomplete: ({ resume: wrong }) => (wrong === errors.resume ? notices.resumeRequired : undefined),
     prepare: loadResumes,
     send: async ({ application, file }, circumstances, backend) =>
       (await loadResumes()).submitResume(application, file, circumstances, backend),
-    success: "resumeSuccess",
-    failure: "submissionFailed",
+    success: notices.resumeSuccess,
+    failure: notices.submissionFailed,
     thanks: {
       title: resumeForm.thanksTitle,
       text: resumeForm.thanksText,
@@ -69,7 +70,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     onSuccess: () => resume.clear(),
   });
   const resume = useResumeFile(
-    (problem) => submission.reject({ resume: describe(problem) }, problem),
+    (problem) => submission.reject({ resume: describe(problem) }, notices[problem]),
     () => {
       // The notice may be about the previous file.
       if (submission.state.phase === "idle") submission.dismiss();

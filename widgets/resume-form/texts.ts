@@ -1,17 +1,17 @@
 import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import { keysOf, labelsOf } from "../../site/model/submissions/submission-field.ts";
-import { FORM_TEXTS } from "../forms/form-texts.ts";
+import { FORM_TEXTS, REVIEW_TEXTS } from "../runtime/form-texts.ts";
 import type { TextNames } from "../runtime/text-names.ts";
 
 export const resumeFormTexts = [
   FORM_TEXTS,
+  REVIEW_TEXTS,
   {
     errors: [...keysOf(resumeFields, "missing"), "resume"],
     labels: [...labelsOf(resumeFields), "resume"],
     placeholders: keysOf(resumeFields, "placeholder"),
     choices: keysOf(resumeFields, "choices"),
     consent: ["application"],
-    thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin"],
     resumeForm: [
       "submit",
       "sending",

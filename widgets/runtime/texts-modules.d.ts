@@ -1,6 +1,6 @@
 /** Virtual modules: the messages of a widget. */
 declare module "texts:*" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import from a file
-  const texts: import("../messages.ts").Messages;
+  const texts: import("./messages.ts").MessageTable;
   export default texts;
 }

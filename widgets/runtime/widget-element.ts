@@ -2,8 +2,8 @@ import r2wc from "@r2wc/core";
 import { createElement, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
-import type { WidgetConfig } from "../config.ts";
-import type { Messages } from "../messages.ts";
+import type { WidgetConfig } from "./config.ts";
+import type { MessageTable } from "./messages.ts";
 import { emit } from "./events.ts";
 import { saveFormState } from "./save-form-state.ts";
 import { warn } from "./warn.ts";
@@ -159,7 +159,7 @@ declare const WIDGET_CONFIG: string;
  * Defines a widget's tag, unless the name is already taken.
  * @param own configuration that only this widget needs
  */
-export function defineWidget(widget: Widget, messages: Messages, own?: Partial<WidgetConfig>): void {
+export function defineWidget(widget: Widget, messages: MessageTable, own?: Partial<WidgetConfig>): void {
   if (customElements.get(widget.tag) !== undefined) return warn(`<${widget.tag}> is already defined`);
   const known = JSON.parse(WIDGET_CONFIG) as Omit<WidgetConfig, "messages">;
   customElements.define(widget.tag, createWidgetElement(widget, { ...known, ...own, messages }));

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
-import { ConfigContext, type WidgetConfig } from "../config.ts";
+import { ConfigContext, type WidgetConfig } from "./config.ts";
 import type { Attributes, Widget } from "./widget.ts";
 
 const HostContext = createContext<HTMLElement | null>(null);

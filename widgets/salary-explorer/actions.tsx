@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useConfig } from "../config.ts";
+import { useConfig } from "../runtime/config.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { toCsv } from "./to-csv.ts";
 

@@ -1,4 +1,4 @@
-import { useConfig } from "../config.ts";
+import { useConfig } from "../runtime/config.ts";
 import { RequestLink, MoreLink } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";

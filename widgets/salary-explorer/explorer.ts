@@ -1,8 +1,9 @@
 import { createContext, use, type ChangeEvent, type MouseEvent } from "react";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import type { Choice } from "./choice.ts";
 import type { Finding } from "./look-up.ts";
 import type { Pay } from "./read-pay.ts";
+import type { salaryExplorerTexts } from "./texts.ts";
 
 type Pick = ChangeEvent<HTMLSelectElement | HTMLInputElement> | MouseEvent<HTMLButtonElement>;
 
@@ -21,4 +22,4 @@ export interface Explorer {
 export const ExplorerContext = createContext<Explorer | null>(null);
 
 export const useExplorer = (): Explorer => use(ExplorerContext) as Explorer;
-export const useTexts = () => useMessages().salaryExplorer;
+export const useTexts = () => useMessages<typeof salaryExplorerTexts>().salaryExplorer;

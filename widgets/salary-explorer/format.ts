@@ -1,9 +1,10 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
-import type { Messages } from "../messages.ts";
+import type { MessagesOf } from "../runtime/messages.ts";
 import type { Finding } from "./look-up.ts";
+import type { salaryExplorerTexts } from "./texts.ts";
 
-export type Texts = Messages["salaryExplorer"];
+export type Texts = MessagesOf<typeof salaryExplorerTexts>["salaryExplorer"];
 
 export const fill = (text: string, values: object): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String((values as Record<string, unknown>)[name]));

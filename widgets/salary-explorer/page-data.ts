@@ -1,4 +1,4 @@
-import type { WidgetConfig } from "../config.ts";
+import type { WidgetConfig } from "../runtime/config.ts";
 
 /** Id of the element with the pay data as JSON, on our own pages. */
 export const PAGE_DATA_ID = "pay-data";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from "react";
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
-import { useConfig } from "../config.ts";
+import { useConfig } from "../runtime/config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { Compact } from "./compact.tsx";
 import { ExplorerContext, useTexts, type Explorer } from "./explorer.ts";

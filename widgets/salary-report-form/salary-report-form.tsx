@@ -1,28 +1,29 @@
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { reportFields } from "../../site/model/submissions/report-fields.ts";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { SalaryReportFormProps } from "./attributes.ts";
+import type { salaryReportFormTexts } from "./texts.ts";
 
 export function SalaryReportForm({ partner }: SalaryReportFormProps) {
-  const messages = useMessages();
-  const { labels, placeholders, consent, salaryReportForm } = messages;
-  const errors = { ...messages.errors, emailRequired: messages.notices.salaryEmpty.title };
+  const messages = useMessages<typeof salaryReportFormTexts>();
+  const { labels, placeholders, consent, salaryReportForm, notices } = messages;
+  const errors = { ...messages.errors, emailRequired: notices.salaryEmpty.title };
   const submission = useSubmission<{ email: string }>({
     widget: "salary-report-form",
     partner,
     consent: consent.report,
     read: (data) => readFields(reportFields, data, errors),
-    incomplete: () => "salaryEmpty",
+    incomplete: () => notices.salaryEmpty,
     prepare: loadSubmissions,
     send: async ({ email }, circumstances, backend) =>
       (await loadSubmissions()).submitSalaryReport(email, circumstances, backend),
-    success: "salarySuccess",
-    failure: "salaryFailed",
+    success: notices.salarySuccess,
+    failure: notices.salaryFailed,
     next: [],
   });
   return (

@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from "../forms/form-texts.ts";
+import { FORM_TEXTS } from "../runtime/form-texts.ts";
 import type { TextNames } from "../runtime/text-names.ts";
 
 export const salaryReportFormTexts = [

@@ -1,5 +1,5 @@
 import texts from "texts:site-header";
-import type { Navigation } from "../config.ts";
+import type { Navigation } from "../runtime/config.ts";
 import { defineWidget } from "../runtime/widget-element.ts";
 import { siteHeaderWidget } from "./widget.ts";
 

@@ -1,13 +1,12 @@
-import { useConfig } from "../config.ts";
+import { useConfig, useMessages } from "../runtime/config.ts";
 import { LogoMark } from "./logo-mark.tsx";
+import type { siteHeaderTexts } from "./texts.ts";
 
 export function Logo() {
-  const {
-    agency: { name, shortName },
-    messages,
-  } = useConfig();
+  const { name, shortName } = useConfig().agency;
+  const { header } = useMessages<typeof siteHeaderTexts>();
   return (
-    <a className="logo" href="/" aria-label={messages.header.home}>
+    <a className="logo" href="/" aria-label={header.home}>
       <LogoMark />
       <span>
         {shortName}

@@ -1,11 +1,12 @@
 import { useId } from "react";
-import { useMessages, useNavigation } from "../config.ts";
+import { useMessages, useNavigation } from "../runtime/config.ts";
 import { ArrowIcon, CrossIcon } from "../forms/icons.tsx";
 import { SearchForm } from "../article-search/search-form.tsx";
 import { buttonStyles } from "./button-styles.ts";
 import type { SiteHeaderProps } from "./attributes.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
+import type { siteHeaderTexts } from "./texts.ts";
 
 /**
  * Navigation on narrow screens: a native dialog opened by an invoker command, so that it works without
@@ -15,7 +16,7 @@ export function MobileMenu({ current, translations }: SiteHeaderProps) {
   const id = useId();
   const { links, portal, request, search } = useNavigation();
   const styles = buttonStyles(current);
-  const { menu, openMenu, closeMenu } = useMessages().header;
+  const { menu, openMenu, closeMenu } = useMessages<typeof siteHeaderTexts>().header;
   return (
     <>
       <button

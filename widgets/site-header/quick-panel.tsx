@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef } from "react";
-import { useMessages } from "../config.ts";
+import { useMessages } from "../runtime/config.ts";
 import { LeadForm } from "../lead-form/lead-form.tsx";
+import type { siteHeaderTexts } from "./texts.ts";
 
 /**
  * The Request Talent button and its quick form. CSS shows the panel on hover or focus; a click opens it as a
@@ -9,7 +10,7 @@ import { LeadForm } from "../lead-form/lead-form.tsx";
  */
 export function QuickPanel({ text, style }: { text: string; style: string }) {
   const id = useId();
-  const { header } = useMessages();
+  const { header } = useMessages<typeof siteHeaderTexts>();
   const zone = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
-import { useMessages, useNavigation } from "../config.ts";
+import { useMessages, useNavigation } from "../runtime/config.ts";
 import { SearchIcon } from "../forms/icons.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
@@ -6,10 +6,11 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
 import type { SiteHeaderProps } from "./attributes.ts";
 import { buttonStyles } from "./button-styles.ts";
+import type { siteHeaderTexts } from "./texts.ts";
 
 export function SiteHeader({ current, translations }: SiteHeaderProps) {
   const { links, portal, request, search } = useNavigation();
-  const { header } = useMessages();
+  const { header } = useMessages<typeof siteHeaderTexts>();
   const styles = buttonStyles(current);
   return (
     <header className={translations === undefined ? "site-header" : "site-header has-languages"}>

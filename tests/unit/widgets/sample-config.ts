@@ -6,7 +6,7 @@ import { AgencySchema } from "../../../site/model/schemas/agency.ts";
 import { MessagesSchema } from "../../../site/model/widgets/messages.ts";
 import type { Salaries } from "../../../site/model/schemas/salaries.ts";
 import type { State } from "../../../site/model/schemas/state.ts";
-import type { WidgetConfig } from "../../../widgets/config.ts";
+import type { FullConfig } from "../../../widgets/messages.ts";
 
 const parse = (file: string) => parseYamlSource(file, readFileSync(file, "utf8"));
 const read = (name: string) => parse(`content/_data/${name}.yaml`);
@@ -18,7 +18,7 @@ const references = new Map([
   ["agency.name", agency.name],
 ]);
 
-export const SAMPLE_CONFIG: WidgetConfig = {
+export const SAMPLE_CONFIG: FullConfig = {
   messages: MessagesSchema.parse(expandSource(read("messages"), references, []).value),
   agency,
   navigation: {

@@ -1,6 +1,6 @@
 import type { Circumstances } from "../../backend/circumstances.ts";
 import type { Outcome, Refusal } from "../../backend/outcome.ts";
-import type { Messages } from "../../messages.ts";
+import type { FormMessages } from "../../runtime/form-texts.ts";
 import { newId } from "./new-id.ts";
 import type { ShowThanks } from "./show-thanks.ts";
 import { describeSent } from "./describe-sent.ts";
@@ -29,7 +29,7 @@ export interface Delivery {
   context?: string | undefined;
   partner?: string | undefined;
   language?: string | undefined;
-  messages: Pick<Messages, "consent" | "fallback" | "thanks">;
+  messages: FormMessages;
   thanks: Omit<ThanksContent, "sent" | "texts" | "receipt">;
 }
 

@@ -1,9 +1,13 @@
 import texts from "texts:receipt-link";
+import type { MessagesOf } from "../../runtime/messages.ts";
+import type { RECEIPT_LINK_TEXTS } from "../../runtime/form-texts.ts";
 import { createElement } from "./create-element.ts";
 
 /** Builds the receipt link: an explanation, the full URL, and a copy button. */
 export function receiptLink(key: string): Node[] {
-  const { keep, keepNote, copy, copied, receiptHref } = texts.thanks;
+  const { keep, keepNote, copy, copied, receiptHref } = (
+    texts as MessagesOf<readonly [typeof RECEIPT_LINK_TEXTS]>
+  ).thanks;
   const address = `${location.origin}${receiptHref}#${key}`;
   const shown = address.replace(/^https?:\/\//, "");
   const link = createElement("a", { href: address }, shown);

@@ -1,4 +1,4 @@
-import type { Messages } from "../../messages.ts";
+import type { FormMessages } from "../../runtime/form-texts.ts";
 import { createElement } from "./create-element.ts";
 
 /** What the agency does next. The message table has a text and a duration for each step. */
@@ -33,7 +33,7 @@ function dateFormat(language: string | undefined): Intl.DateTimeFormat {
 export function schedule(
   steps: readonly NextStep[],
   sentAt: Date,
-  texts: Messages["thanks"],
+  texts: FormMessages["thanks"],
   language: string | undefined,
 ): Node[] {
   // The number of hours is taken from the text, "24 hours". A custom text without a number gets no date.

@@ -1,6 +1,7 @@
-import type { Messages, NoticeText } from "../../messages.ts";
+import type { NoticeText } from "../../runtime/messages.ts";
 import type { Sent } from "./describe-sent.ts";
 import { createElement } from "./create-element.ts";
+import type { FormMessages } from "../../runtime/form-texts.ts";
 import { schedule, type NextStep } from "./schedule.ts";
 import { sentValues } from "./sent-values.ts";
 
@@ -11,7 +12,7 @@ export interface ThanksContent extends NoticeText {
   next: readonly NextStep[];
   /** Receipt link, loaded separately; absent in embedded forms. */
   receipt?: Promise<readonly Node[]> | undefined;
-  texts: Messages["thanks"];
+  texts: FormMessages["thanks"];
   language: string | undefined;
   /** A follow-up link next to the restart button. */
   wayOn?: { text: string; href: string } | undefined;

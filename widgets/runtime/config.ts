@@ -1,8 +1,9 @@
 import { createContext, use } from "react";
-import type { ExplorerData } from "../site/model/pay/explorer-data.ts";
-import type { Backend } from "./backend/client.ts";
-import type { Outcome } from "./backend/outcome.ts";
-import type { Messages } from "./messages.ts";
+import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+import type { Backend } from "../backend/client.ts";
+import type { Outcome } from "../backend/outcome.ts";
+import type { MessagesOf, MessageTable } from "./messages.ts";
+import type { TextNames } from "./text-names.ts";
 
 interface Link {
   text: string;
@@ -25,7 +26,7 @@ declare global {
 }
 
 export interface WidgetConfig {
-  messages: Messages;
+  messages: MessageTable;
   agency: { name: string; shortName: string; email: string; phone: Link };
   backend: Backend;
   /** Origin of the published site, if configured. */
@@ -69,4 +70,9 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-export const useMessages = (): Messages => useConfig().messages;
+/**
+ * Returns the messages of the surrounding widget.
+ * @typeParam Lists the keys in its `texts.ts`; the build includes no others
+ */
+export const useMessages = <Lists extends readonly TextNames[]>(): MessagesOf<Lists> =>
+  useConfig().messages as MessagesOf<Lists>;

@@ -1,0 +1,21 @@
+import type { TextNames } from "./text-names.ts";
+
+type KeysOf<List> = List extends unknown ? keyof List : never;
+type NamesOf<List, Group extends PropertyKey> =
+  List extends Readonly<Record<Group, readonly (infer Name extends string)[]>> ? Name : never;
+
+export interface NoticeText {
+  title: string;
+  text?: string | undefined;
+}
+
+/** Messages of one or more widgets, by group and name. */
+export type MessageTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Messages with these keys: notices have a title, choices are lists, all others are strings. */
+export type MessagesOf<Lists extends readonly TextNames[]> = {
+  [Group in KeysOf<Lists[number]>]: Record<
+    NamesOf<Lists[number], Group>,
+    Group extends "notices" ? NoticeText : Group extends "choices" ? string[] : string
+  >;
+};
