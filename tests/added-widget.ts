@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A code block that is a whole file, or the changes of one. */
+/** A code block in the docs: either a complete file, or a diff. */
 interface Example {
   file: string;
   language: string;
@@ -16,14 +16,14 @@ export const LISTED_FILES = [...list.matchAll(/^\| `(\S+)` /gm)].map(([, file = 
   file.replaceAll("<tag>", "callback-form"),
 );
 
-/** Its code blocks that name a file. */
+/** Code blocks in the docs that name a file. */
 export const EXAMPLES: readonly Example[] = [...docs.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
   ([, language = "", file = "", text = ""]) => ({ file, language, text }),
 );
 
 /**
  * Adds the example's `<callback-form>` to a copy of the project.
- * @throws Error if a file does not have the lines that the example changes
+ * @throws Error if a file lacks the lines that the example changes
  */
 export function addWidget(root: string): void {
   for (const { file, language, text } of EXAMPLES) {

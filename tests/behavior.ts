@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const FOLDER = "docs/behavior";
 
-/** Sections of all pages, each starting with its heading. */
+/** Sections of all pages in the folder, each starting with its heading. */
 const sections = readdirSync(FOLDER).flatMap((name) =>
   readFileSync(`${FOLDER}/${name}`, "utf8").split(/^## /m).slice(1),
 );
@@ -36,7 +36,7 @@ export function behaviorNumber(heading: string, row: string, column = 1): number
   return number;
 }
 
-/** Title and text of a notice, by its key in `messages.yaml`; the text is optional. */
+/** Returns the title and optional text of a notice, by its key in `messages.yaml`. */
 export function noticeLines(key: string): string[] {
   const row = behaviorTable("Notices").find(([first]) => first === key);
   if (row === undefined) throw new Error(`docs/behavior/ has no notice "${key}"`);

@@ -4,23 +4,23 @@ import { tryFileLock } from "../site/settings/file-lock.ts";
 
 export interface CheckoutCopy {
   root: string;
-  /** Releases the copy. It is not deleted, so that the next build in it is faster. */
+  /** Releases the copy for other runs. It is not deleted, so that its next build is faster. */
   release: () => void;
 }
 
-/** Generated output and git data, which are not copied. */
+/** Generated output, packages and Git data, which are not copied. */
 const WRITTEN = ["dist", ".builds", ".data", ".cache", ".compare"];
 const ANYWHERE = ["node_modules", ".git"];
 
 /** Build output that later builds in the same copy reuse. */
 const KEPT = ["dist", ".cache", "node_modules"];
 
-/** Caches copied into a new copy. */
+/** Caches to copy into a new copy. */
 const CACHES = ["assets", "drawings.json", "entries.json", "fonts", "report", "social"];
 
 /**
- * Copies the working tree to a folder under `.cache/`, where the site can be built, served and tested without affecting
- * a server that runs in the checkout. Packages are linked.
+ * Copies the working tree to a folder under `.cache/`, where the site can be built, served and tested without
+ * affecting a server that runs in the checkout. Packages are linked.
  */
 export function copyCheckout(): CheckoutCopy {
   const copies = resolve(".cache", "copies");

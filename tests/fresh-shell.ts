@@ -1,6 +1,6 @@
 /**
- * The environment of a new shell, with `settings` exported in it. A test's processes never inherit the test runner's
- * environment, whose `NODE_ENV=test` would hide what users get.
+ * Returns the environment of a new shell with `settings` exported. A test's processes never inherit the test
+ * runner's environment, whose `NODE_ENV=test` would hide what users get.
  */
 export const freshShell = (
   settings: Readonly<Record<string, string | undefined>> = {},

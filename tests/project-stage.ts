@@ -14,15 +14,15 @@ export interface ProjectStage extends ProjectCopy {
   dataDir: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
-  /** Replaces a text that occurs exactly once in a file. */
+  /** Replaces text that occurs exactly once in a file. */
   change: (file: string, from: string | RegExp, to: string) => void;
-  /** Runs a TypeScript file of the copy, and returns how it ended. */
+  /** Runs a TypeScript file in the copy, and returns its status and output. */
   run: (script: string, ...args: string[]) => { status: number | null; stdout: string; stderr: string };
   build: (...options: string[]) => void;
   start: (script: string, env?: Record<string, string>) => Program;
 }
 
-/** Copies the project for a file of tests, and removes the copy after them. */
+/** Copies the project for a test file, and removes the copy after its tests. */
 export function stageProject(): ProjectStage {
   const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-project-"));
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ export interface Captured {
   output: string;
 }
 
-/** Runs a command and captures its output, so that parallel commands do not mix theirs. */
+/** Runs a command and captures its output, so that the output of parallel commands is not mixed. */
 export async function runCaptured(
   command: string,
   args: readonly string[],

@@ -5,7 +5,7 @@ import { freshShell } from "./fresh-shell.ts";
 
 const commands = fileURLToPath(new URL("../server/commands/", import.meta.url));
 
-/** Runs a server command as an operator does, with its own environment and without a terminal. */
+/** Runs a server command as an operator does, with a separate environment and without a terminal. */
 export function runCommand(
   name: string,
   args: readonly string[],

@@ -10,11 +10,14 @@ import { ownArguments } from "./own-arguments.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
 /**
- * `npm test`: checks and build first, then the tests; every step runs, and the last line counts the results.
- * `npm test -- --all`: also the tests that a change seldom breaks: `*.all.test.ts`, and the second database engine.
- * `npm test -- <path> …`: the checks of files or folders and the unit tests of their area, such as `widgets`, that
- * import them; named tests run whatever their kind.
- * `npm test -- --all <path> …`: all tests that import them, of the database, written pages and browser as well.
+ * `npm test`: runs checks and the build first, then the tests. Every step runs, and the last line counts the
+ * results.
+ * `npm test -- --all`: also runs the tests that a change rarely breaks: `*.all.test.ts`, and the second
+ * database engine.
+ * `npm test -- <path> …`: runs the checks of files or folders, and those unit tests in their area (such as
+ * `widgets`) that import them. A named test runs whatever its kind.
+ * `npm test -- --all <path> …`: runs all tests that import the files, including database, page and browser
+ * tests.
  * The site is built and tested in a copy, so that a running server of this checkout is not affected.
  */
 const { values, words: paths } = ownArguments("test");
@@ -42,7 +45,10 @@ function listFiles(all: readonly string[]): string[] {
   process.exit(2);
 }
 
-/** Folders of `tests/unit` with tests of the files; all of them if a file is of no area, such as a helper of tests. */
+/**
+ * Returns the folders of `tests/unit` with tests for the files; all folders if a file belongs to no area, such
+ * as a test helper.
+ */
 function listAreas(files: readonly string[]): string[] {
   const areas = readdirSync("tests/unit");
   const found = new Set(files.map((file) => file.replace(/^tests\/unit\//, "").split("/")[0] ?? ""));
@@ -57,8 +63,8 @@ function isCode(path: string): boolean {
 const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
 /**
- * Whether tests of a kind run. For named files, only `unit` does unless tests of another kind are named, which take
- * minutes.
+ * Whether tests of a kind run. For named files, only unit tests run, since other kinds take minutes, unless a
+ * test of another kind is named.
  */
 const isAsked = (kind: string): boolean =>
   changed === undefined ||
@@ -95,7 +101,7 @@ async function checkSources(): Promise<void> {
   await check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
 }
 
-/** @returns whether the build succeeded; output of an earlier build in the copy is ignored */
+/** @returns whether the build succeeded; output from an earlier build in the copy is ignored */
 function build(): Promise<boolean> {
   return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--prune"], copy.root);
 }
@@ -131,7 +137,7 @@ function vitest(kinds: readonly string[], only?: readonly string[]): void {
     {
       cwd: copy.root,
       stdio: "inherit",
-      // Components are tested on React's development build, which reports mistakes.
+      // Components are tested with React's development build, which reports mistakes.
       env: { ...env, NODE_ENV: "test" },
     },
   );
@@ -148,7 +154,10 @@ function vitest(kinds: readonly string[], only?: readonly string[]): void {
   }
 }
 
-/** The failures of one file. A file whose set-up fails, or that cannot be loaded, fails without a failed test. */
+/**
+ * Returns the failures in one file. If a file cannot be loaded or its set-up fails, it has failed without a
+ * failed test.
+ */
 function listFailures({ name, status, message, assertionResults }: FileReport): string[] {
   const tests = assertionResults.filter((test) => test.status === "failed");
   const told =
@@ -164,7 +173,7 @@ function listFailures({ name, status, message, assertionResults }: FileReport): 
   });
 }
 
-/** Whether a browser is available; if not, prints what to install. */
+/** Whether a browser is available. If not, prints what to install. */
 function hasBrowser(): boolean {
   try {
     requireBrowsers();
@@ -178,7 +187,7 @@ function hasBrowser(): boolean {
 try {
   const code = changed?.filter(isCode);
   const needsSite = ["dist", "e2e"].some(isAsked);
-  // Each of the two is sequential, so running both takes no longer than one.
+  // Both are sequential, so running them in parallel takes no longer than one.
   const [isMade] = await Promise.all([checkSources().then(() => needsSite && build()), lint()]);
   const kinds = ["unit", "db"].filter(isAsked);
   if (isMade && isAsked("e2e")) {

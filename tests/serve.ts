@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 
-/** A server on a separate port, hence of another origin. */
+/** A server on a separate port, and therefore with another origin. */
 export interface LocalServer {
   origin: string;
   close: () => void;

@@ -1,14 +1,14 @@
-/** A phrase that a page has to contain; dashes, quotes and white space are normalized. */
+/** A phrase that a page has to contain. Dashes, quotes and white space are normalized. */
 export type Fact = string | RegExp;
 
 export interface ArticleFacts {
-  /** As the specification prints it; absent where it says "not shown". */
+  /** As in the specification; absent where it says "not shown". */
   read?: string;
   dated?: string;
   category: string;
   /** Dates in the structured data. */
   published?: string;
-  /** Context of its `<lead-form>`, or source of its `<insight-lead-form>`. */
+  /** Context of the article's `<lead-form>`, or source of its `<insight-lead-form>`. */
   context?: string;
   source?: string;
   facts: readonly Fact[];
@@ -19,7 +19,7 @@ const GUIDES = "Hiring Guides";
 const INDUSTRY = "Industry Insights";
 const LOCAL = "Local Markets";
 
-/** By article name; checked while the article exists. */
+/** By article name; checked if the article exists. */
 export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   "2025-construction-engineering-salary-report": {
     category: MARKET,
@@ -307,7 +307,7 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   },
 };
 
-/** Legal pages, checked while they exist. */
+/** Legal pages, checked if they exist. */
 export const LEGAL_FACTS: Record<string, { sections: number; updated: string; sheet: string }> = {
   "terms-of-service": { sections: 10, updated: "January 2025", sheet: "T-100" },
   "privacy-policy": { sections: 10, updated: "January 2025", sheet: "T-200" },
@@ -320,7 +320,7 @@ export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];
 /** Number of articles at the top of the index. */
 export const FEATURED = 5;
 
-/** Required phrases of single pages. */
+/** Required phrases by page. */
 export const PAGE_FACTS: Record<string, readonly Fact[]> = {
   services: [
     "48-72 hours",

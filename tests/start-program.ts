@@ -3,25 +3,24 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 
-/** A running program. */
 export interface Program {
   child: ChildProcess;
   output: () => string;
-  /** Its exit code, once it and its output have ended. */
+  /** The exit code, once the program has exited and its output has ended. */
   ended: Promise<number | null>;
   /**
-   * Waits until its output matches.
-   * @throws Error with the output when the program ends before it does, or the time is over
+   * Waits until the program's output matches.
+   * @throws Error with the output if the program exits first, or on a timeout
    */
   until: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Sends it a signal, and waits until it has ended; one that has ended gets none. */
+  /** Sends the program a signal and waits until it exits. Does nothing if it has already exited. */
   end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Longest wait for an output in milliseconds: that of a start which has to build the site. */
+/** Timeout for output in milliseconds, long enough for a start that has to build the site. */
 const PATIENCE_MS = 300_000;
 
-/** Starts a program and reads its output; with `detached`, signals reach what it starts as well. */
+/** Starts a program and reads its output. With `detached`, signals also reach its child processes. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -57,6 +56,6 @@ export function startProgram(
   };
 }
 
-/** Starts a TypeScript file of the product. */
+/** Starts one of the product's TypeScript files. */
 export const startNode = (script: string, options: Parameters<typeof startProgram>[2] = {}): Program =>
   startProgram(process.execPath, [...NODE_ARGUMENTS, script], options);

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 
-/** A folder outside the project that is removed after the test that asks for it, or after the tests of the file or suite. */
+/**
+ * Creates a folder outside the project. It is removed after the calling test, or after the tests of the calling
+ * file or suite.
+ */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-"));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });

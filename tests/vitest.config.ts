@@ -4,10 +4,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { isFullRun } from "./is-full-run.ts";
 import { WASM_ARGUMENTS } from "./node-arguments.ts";
 
-/** Timeouts in milliseconds for a test or hook that hangs; several times what a busy machine needs. */
+/** Timeouts in milliseconds for a test or hook that hangs, several times what a busy machine needs. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
 
-/** Timeout of polling expectations; the default of one second is as long as a busy machine pauses. */
+/** Timeout for polling expectations. A busy machine may pause for as long as the default of one second. */
 const expect = { poll: { timeout: 30_000 } };
 
 /** Folders of `tests/unit` whose tests run; see `tests/run.ts`. */
@@ -21,13 +21,15 @@ const unit = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
 const CHANGES_WHAT_IS_SHARED = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
 const ownProcess = unit.filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
 
-/** Files with time limits, which run one after another while nothing else runs. */
+/** Files with time limits. They run one after another while nothing else runs. */
 const ALONE = ["**/*.alone.test.ts"];
 
-/** Files for what a change rarely breaks, such as kills, drills, several machines and nginx. */
+/** Files that a change rarely breaks: kills, drills, several machines, nginx. */
 const LEFT_OUT = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
 
-/** Each of these files starts servers or browsers and often waits for them, so that four can share two processors. */
+/**
+ * Each of these files starts servers or browsers and often waits for them, so four can share two processors.
+ */
 const together = { maxWorkers: Math.max(4, availableParallelism()), sequence: { groupOrder: 1 } };
 const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
 const database = { execArgv: WASM_ARGUMENTS };
@@ -40,10 +42,10 @@ const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlin
   test: { testTimeout, hookTimeout, expect, ...test },
 });
 
-/** One project for each kind of test, so that `--project "unit*"` runs one kind alone. */
+/** One project per kind of test, so that `--project "unit*"` runs one kind alone. */
 export default defineConfig({
   test: {
-    // By default, Vitest leaves one processor free; of two, the tests would use one.
+    // By default, Vitest leaves one processor free; with two processors, tests would use only one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project({
@@ -75,7 +77,7 @@ export default defineConfig({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
         exclude: [...ALONE, ...LEFT_OUT],
-        // These files share only the site and browsers, so modules can be loaded once.
+        // These files share only the site and browsers, so modules need loading only once.
         isolate: false,
         globalSetup: [sharedPostgres, sharedSite],
         ...together,

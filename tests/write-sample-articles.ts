@@ -15,10 +15,10 @@ const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", 
 type Sentences = readonly [string, ...string[]];
 
 /**
- * Adds generated articles to a copy of the project until it has `count`, the same in every run. Each has the structure
- * of a real one, its headings, lists and blocks in order, with every sentence replaced by one drawn from all real
- * articles.
- * @param root the copy's folder, with the real articles in it
+ * Adds generated articles to a copy of the project until it has `count` articles. They are the same in every
+ * run. Each has the structure of a real article, with its headings, lists and blocks in order, but every
+ * sentence is replaced by one drawn from all real articles.
+ * @param root the folder of the copy, which contains the real articles
  */
 export function writeSampleArticles(root: string, count: number): void {
   const models = readContentFolder(root, FOLDER, ".md").map(parseMarkdownSource);
@@ -66,13 +66,13 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place)
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body}`;
 }
 
-/** Replaces the sentences of an article; its headings, lists and blocks stay in place. */
+/** Replaces the sentences in an article. Headings, lists and blocks keep their places. */
 function rewrite(body: string, brief: string, sentences: Sentences, random: Random): string {
   let notes = 0;
   return mapProse(body, (line) => {
     const [sign = ""] = /^(?:[-*]|\d+\.) /.exec(line) ?? [];
     const drawn = splitSentences(line).map(() => random.pick(sentences));
-    // No two articles may share a paragraph; the note makes those with the same sentences different.
+    // No two articles may share a paragraph, so the note distinguishes those with the same sentences.
     return `${sign}${drawn.join(" ")} (${brief}, note ${++notes}.)`;
   });
 }
@@ -85,7 +85,10 @@ function table(random: Random): string {
   return `## Figures by city\n\n| City | Pay | Days open | Seats |\n| --- | ---: | ---: | ---: |\n${rows.join("\n")}\n`;
 }
 
-/** Read time as an article states it; undefined if no whole number of minutes passes the content check. */
+/**
+ * Returns the read time to state in an article; undefined if no whole number of minutes passes the content
+ * check.
+ */
 function readTime(body: string): string | undefined {
   const { prose, blocks } = parseMarkdownSource({ file: "", name: "", text: body });
   const words = countWords(
@@ -98,8 +101,8 @@ function readTime(body: string): string | undefined {
 }
 
 /**
- * Self-contained sentences of a real article: no citation, no unclosed bracket or quote, no share that beside
- * another sentence would be taken for a region's premium.
+ * Returns self-contained sentences of a real article: those without a citation, an unclosed bracket or quote,
+ * or a percentage that could be taken for a region's premium next to another sentence.
  */
 function sentencesOf({ body }: MarkdownSource): string[] {
   const found: string[] = [];
@@ -119,7 +122,7 @@ function sentencesOf({ body }: MarkdownSource): string[] {
 
 const splitSentences = (line: string): string[] => line.split(/(?<=[.!?])\s+/);
 
-/** Replaces the lines of prose; blocks, headings, tags and empty lines stay. */
+/** Replaces the lines of prose. Blocks, headings, tags and empty lines are kept. */
 function mapProse(body: string, replace: (line: string) => string): string {
   let isBlock = false;
   return body

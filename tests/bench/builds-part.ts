@@ -14,7 +14,7 @@ import type { BenchPart, BenchTable } from "./write-tables.ts";
 /** Durations in seconds, and memory. */
 interface BuildUsage {
   cold: number;
-  /** Again without a change. */
+  /** Duration of a second build without changes. */
   warm: number;
   changed: number;
   /** Peak memory of the cold build in MiB. */
@@ -26,8 +26,8 @@ const ROUNDS = 3;
 const LARGE = 10_000;
 
 /**
- * Runs a build cold, warm and after a change.
- * @throws Error when it fails, does not write a page, or leaves a stale one
+ * Measures a cold build, a warm build, and a build after a change.
+ * @throws Error if a build fails, does not write a page, or leaves a stale page
  */
 async function measureBuild(
   { command, leftovers, page }: PreparedBuild,
@@ -56,14 +56,17 @@ async function measureBuild(
 
 let changes = 0;
 
-/** Adds a unique paragraph to one article. @returns its text */
+/**
+ * Adds a unique paragraph to one article.
+ * @returns the paragraph
+ */
 function changeArticle(articles: string, slug: string): string {
   const text = `This is change ${++changes}.`;
   appendFileSync(join(articles, `${slug}.md`), `\n${text}\n`);
   return text;
 }
 
-/** `npm run build` in a copy of the project, with some options. */
+/** Prepares `npm run build` in a copy of the project, with options. */
 const ourBuild = (root: string, options: readonly string[]): PreparedBuild => ({
   label: "This project",
   command: {
@@ -86,7 +89,7 @@ const WATCHER_MS = 3_000;
 /**
  * Starts `npm run dev` in a copy of the project and changes articles.
  * @returns seconds from each save until the page is written
- * @throws Error when the server does not start, or ends
+ * @throws Error if the server does not start, or exits
  */
 async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<number[]> {
   const server = startNode("server/commands/dev.ts", {
@@ -109,7 +112,7 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
       const text = changeArticle(articles, slug);
       await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text));
       times.push((performance.now() - start) / 1000);
-      // The next change is saved when this one's rebuild is over.
+      // The next change is saved once the rebuild for this one has ended.
       await until(() => / in \d+ ms\.$/m.test(server.output().slice(printed)));
     }
     return times;
@@ -207,7 +210,7 @@ const cells = ({ cold, warm, changed, memory }: BuildUsage): string[] => [
 
 const seconds = (time: number): string => `${time.toFixed(2)} s`;
 
-/** Time from saving an article to its written page, for this site and a generated one. */
+/** Measures the time from saving an article until its page is written, for this site and a generated one. */
 async function devTable(scratch: string): Promise<BenchTable> {
   const rows: string[][] = [];
   for (const count of [0, 1_000]) {

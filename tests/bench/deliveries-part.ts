@@ -8,10 +8,10 @@ import { withScratchFolder, print, withPostgres, withServer } from "./stages.ts"
 import { postLead, type Target } from "./send-load.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** Leads a second, and for how many seconds. */
+/** Leads per second, and for how many seconds. */
 const [RATE, SECONDS] = [20, 30];
 
-/** Longest time in milliseconds until a notice arrives. */
+/** Timeout for a notification, in milliseconds. */
 const PATIENCE = 120_000;
 
 async function sendLead(target: Target, number: number): Promise<void> {
@@ -23,7 +23,7 @@ async function sendLead(target: Target, number: number): Promise<void> {
 /**
  * Measures the time from a form's response until a mail server in this process has the notification.
  * @returns latencies in milliseconds at a steady rate
- * @throws Error when a notification is missing
+ * @throws Error if a notification is missing
  */
 async function measureNotices(dataDir: string, settings: Record<string, string>): Promise<number[]> {
   const arrived = new Map<number, number>();
@@ -47,7 +47,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
   const environment = { ...settings, TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
   try {
     return await withServer(dataDir, environment, async (server) => {
-      // Warm-up: code is compiled and database pages are read.
+      // Warm-up, in which code is compiled and database pages are read.
       await measure(readyAt(server), 0);
       const latencies: Promise<number>[] = [];
       for (let number = 1; number <= RATE * SECONDS; number += 1) {
@@ -61,7 +61,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
   }
 }
 
-/** Delay of notifications. */
+/** Latency of notifications. */
 export const deliveriesPart: BenchPart = {
   id: "deliveries",
   file: "docs/performance/server.md",

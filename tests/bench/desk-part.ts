@@ -9,10 +9,10 @@ import { mebibytes, percentiles, processMemory } from "./figures.ts";
 import { withScratchFolder, print, withPostgres } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** Submissions in the measurement: four of five are leads, the others resumes and report requests. */
+/** Number of submissions in the database: 80 percent leads, the rest resumes and report requests. */
 const LEADS = 100_000;
 
-/** Picks an item by row number, so that every run has the same data. */
+/** Returns a function that picks a value by row number, so that every run has the same data. */
 const pick = (values: readonly string[], salt: number) =>
   `(array[${values.map((value) => (value === "null" ? value : `'${value}'`)).join(", ")}])[1 + ((n::bigint * ${salt}) % 9973 % ${values.length})]`;
 
@@ -60,10 +60,10 @@ async function fillLeads(database: Database): Promise<void> {
   await database.run("vacuum analyze");
 }
 
-/** Measured requests of each address, and warm-up requests before them, which read from disk. */
+/** Number of measured requests per address, and of warm-up requests before them, which read from disk. */
 const [rounds, warmUp] = [40, 5];
 
-/** What an operator opens: a name, and the desk's request. */
+/** What operators open: names, and the desk's requests for them. */
 const asked: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",
@@ -80,7 +80,7 @@ const asked: Record<string, string> = {
   "Counts beside the list": "/api/counts",
 };
 
-/** What an export adds to the desk's memory, and its size, in bytes. */
+/** Measures how much an export adds to the desk's memory, and the size of the export, in bytes. */
 async function exportMemory(
   { pid }: DeskProcess,
   { load }: SignedIn,

@@ -13,13 +13,13 @@ interface Embed {
   name: string;
   /** The page's markup, as the embed's documentation shows it. */
   snippet: string;
-  /** Selects the form's element in the page. */
+  /** Selector for the form's element in the page. */
   selector: string;
   /** A field to type into; absent if the form is on another site. */
   field?: string;
 }
 
-/** Our form, with the two lines of `/partners`. */
+/** Our form, embedded with the two lines from `/partners`. */
 const ours = (script: string): Embed => ({
   name: "`<lead-form>`",
   snippet: `<script async src="${script}"></script><lead-form context="partner" partner="acme-jobs"></lead-form>`,
@@ -35,7 +35,7 @@ const floor = (script: string): Embed => ({
 });
 const FLOOR_SCRIPT = 'document.querySelector("#box").style.height = "500px";';
 
-/** Typeform's widget. Any form id will do, since the frame's page is not fetched. */
+/** Typeform's widget. Any form id works, since the page in the frame is not fetched. */
 const typeform = (script: string): Embed => ({
   name: `Typeform, ${TYPEFORM.join(" ")}`,
   snippet: `<div data-tf-widget="abcdefgh"></div><script src="${script}"></script>`,
@@ -46,7 +46,7 @@ const TYPEFORM = ["@typeform/embed", "6.1.1"];
 const pageWith = (snippet: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jobs</title></head><body>${snippet}</body></html>`;
 
-/** Measurements of one visit; times in milliseconds since the start of the navigation. */
+/** Measurements of one visit. Times are in milliseconds since the start of the navigation. */
 interface EmbedVisit {
   /** Fetched before any interaction. */
   transfers: Transfer[];
@@ -59,7 +59,7 @@ interface EmbedVisit {
 
 /**
  * Opens a page with an embed on a slow phone, and types into its form.
- * @throws Error when input is lost
+ * @throws Error if input is lost
  */
 async function measureEmbed(browser: Browser, url: string, { selector, field }: Embed): Promise<EmbedVisit> {
   const page = await openSlowPhone(browser);
@@ -72,11 +72,11 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
         addEventListener("ridgebeam:ready", () => performance.mark("usable"));
         while (!document.querySelector(wanted)?.getBoundingClientRect().height)
           await new Promise(requestAnimationFrame);
-        // The paint happens at the end of this frame.
+        // The browser paints at the end of this frame.
         await new Promise(requestAnimationFrame);
         performance.mark("visible");
       },
-      // A custom element has height before its script has defined it.
+      // A custom element has a height even before its script has defined it.
       `${selector}:defined`,
     );
     await page.goto(url);
@@ -94,10 +94,10 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
   }
 }
 
-/** Runs of each embed, each in a fresh profile. */
+/** Number of runs per embed, each in a fresh profile. */
 const ROUNDS = 5;
 
-/** The browser resolves only this machine, to exclude the network. */
+/** The browser resolves only the local host, to exclude the network. */
 const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
 /** Our form on a partner's page, compared with an empty box and with another embed as published on npm. */

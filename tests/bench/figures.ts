@@ -14,8 +14,8 @@ export function medianOf<Run>(runs: readonly Run[], figure: (run: Run) => number
 }
 
 /**
- * Resident memory of a process in bytes, current (`VmRSS`) or peak (`VmHWM`), with its threads but without child
- * processes; undefined without /proc.
+ * Returns the resident memory of a process in bytes, current (`VmRSS`) or peak (`VmHWM`), with its threads but
+ * without child processes; undefined without /proc.
  */
 export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | undefined {
   if (process.platform !== "linux") return undefined;
@@ -23,7 +23,7 @@ export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM")
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024;
 }
 
-/** Formats as `424 MiB`; empty if the size is unknown. */
+/** Formats bytes as `424 MiB`; empty if the size is unknown. */
 export const mebibytes = (bytes: number | undefined): string =>
   bytes === undefined ? "" : `${Math.round(bytes / 1_048_576)} MiB`;
 
@@ -35,6 +35,6 @@ export function milliseconds(time: number): string {
   return `${Math.round(time).toLocaleString("en-US")} ms`;
 }
 
-/** The times that these percentages of requests did not exceed. */
+/** Returns and formats these percentiles of the request times. */
 export const percentiles = (times: readonly number[], ...percents: number[]): string[] =>
   percents.map((percent) => milliseconds(percentile(times, percent)));

@@ -21,8 +21,8 @@ const PUBLINT = "publint@0.3.25";
 
 /**
  * Runs npm in a folder.
- * @returns what it prints
- * @throws Error with its output when it fails
+ * @returns npm's output
+ * @throws Error with the output if npm fails
  */
 function npm(folder: string, ...args: string[]): string {
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
@@ -31,7 +31,10 @@ function npm(folder: string, ...args: string[]): string {
   return stdout;
 }
 
-/** Packs our package, built for a site at this origin. @returns path of the `npm pack` archive */
+/**
+ * Packs our package, built for a site at this origin.
+ * @returns path of the `npm pack` archive
+ */
 async function makePackage(scratch: string, origin: string): Promise<string> {
   const release = { moving: "/embed/v1.js", pinned: readEmbedRelease("dist") };
   const manifest = readFileSync("dist/embed/npm/custom-elements.json", "utf8");
@@ -42,13 +45,14 @@ async function makePackage(scratch: string, origin: string): Promise<string> {
 }
 
 /**
- * Builds and serves a host, opens its page, and sends its form.
- * @throws Error when the build fails, the page logs anything, or the form is not stored or its event not received
+ * Builds and serves a host project, opens its page, and sends its form.
+ * @throws Error if the build fails, the page logs anything, the form is not stored, or the form's event is not
+ * received
  */
 async function tryHost(folder: string, site: RunningSite, browser: Browser): Promise<void> {
   npm(folder, "run", "build");
   const port = String(await freePort());
-  // npm does not pass signals on to what it started.
+  // npm does not forward signals to its child processes.
   const server = startProgram("npm", ["start", "--", "--port", port], { cwd: folder, detached: true });
   const { page, complaints } = await openPage(browser);
   const email = `${crypto.randomUUID()}@hosts.example`;

@@ -11,7 +11,7 @@ import type { BenchPart } from "./write-tables.ts";
 
 const VERSION = "12.2.3";
 
-/** Lighthouse's categories by id, and their names in the table. */
+/** Lighthouse's categories by id, with their names in the table. */
 const CATEGORIES = {
   performance: "Performance",
   accessibility: "Accessibility",
@@ -19,7 +19,7 @@ const CATEGORIES = {
   seo: "SEO",
 } as const;
 
-/** Runs of a page that missed the goal in its first run, which other load can cause. */
+/** Number of runs for a page that missed the goal in its first run, which other load can cause. */
 const RUNS = 5;
 
 /** Timeout of a run in milliseconds. */
@@ -32,7 +32,8 @@ interface Report {
 /**
  * Runs Lighthouse's mobile preset on a page, in a separate browser.
  * @param folder where Lighthouse is installed
- * @returns points of 100 by category; NaN for each where the browser returns no trace, as happens on about 1 % of pages
+ * @returns points out of 100 by category; NaN for all of them if the browser returns no trace, as happens on
+ * about 1 % of pages
  */
 function runLighthouse(folder: string, url: string): number[] {
   const { stdout } = spawnSync(
@@ -56,7 +57,7 @@ function runLighthouse(folder: string, url: string): number[] {
   return Object.keys(CATEGORIES).map((id) => Math.round((categories[id]?.score ?? NaN) * 100));
 }
 
-/** The points of a page's first run if they are the goal, otherwise the medians of several runs. */
+/** Returns the points of a page's first run if they meet the goal, otherwise the medians of several runs. */
 function judge(run: () => number[], isGood: (points: readonly number[]) => boolean): number[] {
   const runs = [run()];
   while (runs.length < RUNS && !isGood(runs[0] ?? [])) runs.push(run());
@@ -64,7 +65,7 @@ function judge(run: () => number[], isGood: (points: readonly number[]) => boole
   return Object.keys(CATEGORIES).map((_, index) => median(whole.map((points) => points[index] ?? NaN)));
 }
 
-/** Lighthouse scores for a page of each type. */
+/** Lighthouse scores for one page of each type. */
 export const lighthousePart: BenchPart = {
   id: "lighthouse",
   file: "docs/performance/lighthouse.md",
@@ -81,7 +82,7 @@ export const lighthousePart: BenchPart = {
         const low: string[] = [];
         const rows: string[][] = [];
         for (const path of paths) {
-          // Warm-up: the server reads the page.
+          // Warm-up, so that the server has read the page.
           await fetch(site.url + path);
           const below = (points: readonly number[]): string[] =>
             names.filter(

@@ -13,10 +13,10 @@ import type { BenchPart } from "./write-tables.ts";
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
 /**
- * Starts a server process on a data folder, sends the load over HTTP, and checks that every acknowledged row and file
- * is stored.
- * @returns the cells of its row
- * @throws Error when one is missing
+ * Starts a server process on a data folder, sends the load over HTTP, and checks that every acknowledged row
+ * and file is stored.
+ * @returns the cells of the table row
+ * @throws Error if a row or file is missing
  */
 async function measureLoad(
   database: string,
@@ -24,11 +24,11 @@ async function measureLoad(
   settings: Record<string, string> = {},
 ): Promise<string[]> {
   const environment = { ...settings, TRUST_PROXY: "1" };
-  // The first start creates the database, which needs memory that later starts do not.
+  // The first start creates the database, which takes memory that later starts do not need.
   await withServer(dataDir, environment, () => Promise.resolve());
   return withServer(dataDir, environment, async (server) => {
     const target = readyAt(server);
-    // Warm-up: one request of each kind, so that no figure includes compilation.
+    // Warm-up with one request of each type, so that no measurement includes compilation.
     await sendLeads(target, 1, 1);
     const before = processMemory(server.child.pid, "VmRSS");
     const rows = await sendLeads(target, LOAD.rows, LOAD.clients);

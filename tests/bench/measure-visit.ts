@@ -5,9 +5,9 @@ import { openSlowPhone } from "./slow-phone.ts";
 export interface Transfer {
   /** Resource type as Chromium names it: `document`, `stylesheet`, `script`, `font`, `image` … */
   kind: string;
-  /** Size of the body as sent, compressed or not, without headers. */
+  /** Size of the body as transferred, without headers. */
   bytes: number;
-  /** Requested after the page's `load` event. */
+  /** Whether it was requested after the page's `load` event. */
   isLate: boolean;
 }
 
@@ -21,7 +21,7 @@ const QUIET_MS = 500;
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   let isLoaded = false;
   let lastChange = performance.now();
-  /** Requests under way, and whether each is late. */
+  /** Pending requests, and whether each is late. */
   const underWay = new Map<Request, boolean>();
   const transfers: Promise<Transfer>[] = [];
   const end = (request: Request): boolean => {
@@ -51,7 +51,7 @@ export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transf
 }
 
 /**
- * Waits until a page has a performance entry of this name.
+ * Waits until a page has a performance entry with this name.
  * @returns its time in milliseconds since the start of the navigation
  */
 export async function timeOf(page: Page, entry: string): Promise<number> {
@@ -62,7 +62,7 @@ export async function timeOf(page: Page, entry: string): Promise<number> {
 export const FIRST_PAINT = "first-contentful-paint";
 
 /**
- * Opens a page on a slow phone without interaction, and waits until its network is idle.
+ * Opens a page on a slow phone without interaction, and waits until the network is idle.
  * @param before a page to visit first, which fills the browser's cache
  * @returns what both pages fetched, and the time of the first paint
  */

@@ -15,16 +15,16 @@ const idlePglite = fileURLToPath(new URL("idle-pglite.js", import.meta.url));
 /** Idle time of a server before its memory is measured, in milliseconds. */
 const REST_MS = 5_000;
 
-/** Starts of each kind, since the system may reclaim memory of an idle process. */
+/** Number of starts per table row; several, since the system may reclaim an idle process's memory. */
 const ROUNDS = 3;
 
-/** Arguments of `node` in `npm start`. */
+/** Returns the `node` arguments of `npm start`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
   return scripts.start.split(" ").slice(1);
 }
 
-/** Minutes in which the requests of an hour are sent. */
+/** Number of minutes in which the requests of one hour are sent. */
 const USE_MINUTES = 4;
 
 export const memoryPart: BenchPart = {

@@ -1,5 +1,8 @@
 // @ts-check
-/** The layout around the article in the peers' pages: identical in all, and as large as a plain site's. */
+/**
+ * The layout around the article on the other generators' pages: the same for all, and as large as on a plain
+ * site.
+ */
 const LINKS = ["Services", "Industries", "Locations", "Insights", "About", "Resume"];
 const list = LINKS.map((text) => `<li><a href="/${text.toLowerCase()}">${text}</a></li>`).join("");
 

@@ -12,7 +12,7 @@ import { print, withSite } from "./stages.ts";
 import { openPhoneOnSlowLine, openSlowLine, openSlowPhone, SLOW_PHONE, TOUCH_MS } from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Elements to remove. Structured data stays, since a browser skips it. */
+/** Elements to remove. Structured data is kept, since browsers skip it. */
 const LEFT_OUT = [
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g,
@@ -23,17 +23,17 @@ const LEFT_OUT = [
 const SCRIPT = "/react-floor.js";
 
 /**
- * The header makes the browser start a new process for the page, as for every page that is opened from another site.
+ * This header makes the browser start a new process for the page, as for every page opened from another site.
  */
 const OPENER_POLICY = "cross-origin-opener-policy";
 
-/** Loads React at the first keystroke, as our pages do. */
+/** Loads React on the first keystroke, as our pages do. */
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**
- * Serves the floor of all types of pages: each without styles, fonts and scripts, and with `?react` one that fetches React at the
- * first key, and renders one element.
- * @param url of the site that they are pages of
+ * Serves the baseline of all page types: each page without styles, fonts and scripts. With `?react`, a page
+ * fetches React on the first keystroke and renders one element.
+ * @param url of the site that has the pages
  */
 async function serveFloor(url: string): Promise<LocalServer> {
   const { outputFiles } = await build({
@@ -60,15 +60,15 @@ async function serveFloor(url: string): Promise<LocalServer> {
   return serveTexts(texts);
 }
 
-/** A page's own form, as opposed to the quick form in every header, and a text field in it. */
+/** Selects a text field in a page's own form, not in the quick form in every header. */
 const FIELDS = WIDGETS.map(
   ({ tag }) => `main ${tag} :is(input[type=text], input[type=email], input[type=tel]):not([tabindex="-1"])`,
 ).join();
 
 /**
- * Types into the first form of a page after its first paint.
- * @returns milliseconds from the first key until the form is hydrated; undefined when the page has no form
- * @throws Error when input is lost
+ * Types into the first form on a page after its first paint.
+ * @returns milliseconds from the first key until the form is hydrated; undefined if the page has no form
+ * @throws Error if input is lost
  */
 async function measureKey(browser: Browser, url: string): Promise<number | undefined> {
   const page = await openSlowPhone(browser);
@@ -87,7 +87,7 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
     if ((await field.count()) === 0) return undefined;
     await field.pressSequentially("a");
     const ready = await timeOf(page, "ready");
-    // A field may already have a figure.
+    // The field may contain an initial value.
     if (!(await field.inputValue()).includes("a")) throw new Error(`${url} lost what was typed.`);
     return Math.max(0, ready - (await timeOf(page, "key")));
   } finally {
@@ -95,12 +95,12 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
   }
 }
 
-/** Position of the finger in pixels, from the window's top left corner. */
+/** Position of the tap in pixels, from the top left corner of the window. */
 const FINGER = { x: 200, y: 400 };
 
 /**
- * Follows a link from one page to another, as on a phone. The link is moved below the finger, over the page's content,
- * so that every page is left in the same way.
+ * Follows a link from one page to another, as on a phone. The link is moved below the tap position, over the
+ * page's content, so that every page is left the same way.
  * @param origin of a server behind an emulated slow connection
  * @returns milliseconds from the end of the touch to the next page's first contentful paint
  */
@@ -131,21 +131,21 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
   }
 }
 
-/** The previous page of the visit. */
+/** Returns the page to visit before this one. */
 const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about");
 
-/** A time of a page and of its floor, in milliseconds. */
+/** A time measured on a page and on its baseline, in milliseconds. */
 type Pair = readonly [page: number, floor: number];
 
-/** A page and its floor, measured alternately, so that other load affects both. */
+/** Measurements of a page and its baseline, taken alternately so that other load affects both. */
 interface PageRound {
   transfers: Transfer[];
   paint: Pair;
-  /** First paints as the next page, with the previous page's files in the cache. */
+  /** First paint after another page of the site, whose files are in the cache. */
   next: Pair;
-  /** First paints after a tap on a link; undefined for pages that are not linked. */
+  /** First paint after a tap on a link; undefined for pages without links to them. */
   linked: Pair | undefined;
-  /** Undefined on a page without a form. */
+  /** Undefined for a page without a form. */
   key: Pair | undefined;
 }
 
@@ -170,7 +170,7 @@ async function measurePage(browser: Browser, origins: Origins, path: string): Pr
   };
 }
 
-/** Runs of each page, each in a fresh profile. */
+/** Number of runs per page, each in a fresh profile. */
 const ROUNDS = 5;
 
 export const pagesPart: BenchPart = {
@@ -201,7 +201,7 @@ export const pagesPart: BenchPart = {
     }),
 };
 
-/** Formats the median of a time, its floor's, and their ratio; empty if there is none. */
+/** Formats the median, the baseline's median, and their ratio; empty if there are none. */
 function compare(pairs: readonly (Pair | undefined)[]): string[] {
   const found = pairs.filter((pair) => pair !== undefined);
   if (found.length === 0) return ["", "", ""];
@@ -217,7 +217,7 @@ const nextCells: Cells = (rounds) => [
 ];
 const keyCells: Cells = (rounds) => compare(rounds.map(({ key }) => key));
 
-/** Size columns, and which files each one totals. */
+/** Size columns, and which files each one includes. */
 const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
   HTML: ({ kind }) => kind === "document",
   Fonts: ({ kind }) => kind === "font",
@@ -232,7 +232,7 @@ const weightCells: Cells = (rounds) => [
   ),
 ];
 
-/** Tables of all pages: first visits, next visits, keystrokes, and transfers. */
+/** Creates the tables of all pages: first visits, next visits, keystrokes, and transfers. */
 function toTables(pages: ReadonlyMap<string, readonly PageRound[]>): BenchTable[] {
   const rows = (cells: Cells): string[][] => [...pages].map(([path, rounds]) => [path, ...cells(rounds)]);
   return [

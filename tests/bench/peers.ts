@@ -5,9 +5,10 @@ import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.js";
 import type { Command } from "./run-measured.ts";
 
 /**
- * Installs packages outside the project, without install scripts, beside those of the folder's own package.json.
+ * Installs packages outside the project, without install scripts, in addition to those in the folder's own
+ * package.json.
  * @param packages each with its version, such as `lighthouse@12.2.3`
- * @throws Error with npm's reason when that fails
+ * @throws Error with npm's reason if the installation fails
  */
 export function installPackages(folder: string, packages: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
@@ -26,11 +27,11 @@ export function installPackages(folder: string, packages: readonly string[]): vo
 /** A site generator that builds pages from the articles. */
 export interface Builder {
   name: string;
-  /** Most articles that it builds, to save time. */
+  /** Maximum number of articles to build, to save time. */
   most?: number;
   /**
-   * Prepares it to build the articles of a folder.
-   * @throws Error with the reason when it cannot be installed
+   * Prepares a build of the articles in a folder.
+   * @throws Error with the reason if the generator cannot be installed
    */
   prepare: (place: BuildPlace) => PreparedBuild;
 }
@@ -39,7 +40,7 @@ interface BuildPlace {
   /** Folder with the articles' Markdown files. */
   articles: string;
   folder: string;
-  /** Folder shared by all sites of a measurement, for one-time installations. */
+  /** Folder shared by all sites in a measurement, for one-time installations. */
   shared: string;
 }
 
@@ -47,9 +48,9 @@ interface BuildPlace {
 export interface PreparedBuild {
   label: string;
   command: Command;
-  /** Output and caches, removed before a cold build. */
+  /** Output and caches to remove before a cold build. */
   leftovers: readonly string[];
-  /** The written page of an article. */
+  /** Returns the path of an article's page. */
   page: (slug: string) => string;
 }
 
@@ -65,7 +66,7 @@ function readVersion(folder: string, name: string): string {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** The minimal generator, in JavaScript so that no time is spent on its compilation. */
+/** The minimal generator. It is in JavaScript, so that no time is spent on compilation. */
 const floor: Builder = {
   name: "Bare floor",
   prepare: ({ articles, folder }) => {
@@ -129,7 +130,10 @@ const ELEVENTY_LAYOUT = `<!doctype html>
 </html>
 `;
 
-/** Plain Eleventy in the project's version, with a Nunjucks layout; Markdown files are not compiled as templates. */
+/**
+ * Plain Eleventy in the project's version, with a Nunjucks layout. Markdown files are not compiled as
+ * templates.
+ */
 const eleventy: Builder = {
   name: "Eleventy",
   prepare: ({ articles, folder }) => {
@@ -160,7 +164,7 @@ const eleventy: Builder = {
   },
 };
 
-/** The newest version that runs on this Node; Astro 6 and later need Node 22. */
+/** The newest version that supports this Node version; Astro 6 and later need Node 22. */
 const ASTRO_VERSION = Number.parseInt(process.versions.node) < 22 ? "5.18.2" : "7.3.5";
 
 const ASTRO_CONFIG = `export default {
@@ -221,5 +225,5 @@ const astro: Builder = {
   },
 };
 
-/** Peers in the order of the table; ratios are relative to the first. */
+/** Generators in the order of the table. Ratios are relative to the first. */
 export const PEERS: readonly Builder[] = [floor, hugo, eleventy, astro];

@@ -16,13 +16,13 @@ interface Usage {
   mebibytes: number;
 }
 
-/** Poll interval for memory, in milliseconds. */
+/** Polling interval for memory, in milliseconds. */
 const SAMPLE_MS = 40;
 const LIMIT_MS = 15 * 60_000;
 
 /**
- * Runs a program to its end and measures it.
- * @throws Error with the program's output when it fails or times out
+ * Runs a program until it exits, and measures it.
+ * @throws Error with the program's output if it fails or times out
  */
 export async function runMeasured({ program, args, cwd, env }: Command): Promise<Usage> {
   const start = performance.now();
@@ -30,7 +30,7 @@ export async function runMeasured({ program, args, cwd, env }: Command): Promise
     cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // It leads a session, by which its descendants are found.
+    // The process leads a session, by which its descendants are found.
     detached: true,
     timeout: LIMIT_MS,
     killSignal: "SIGKILL",
@@ -54,19 +54,19 @@ export async function runMeasured({ program, args, cwd, env }: Command): Promise
 /** Size of a memory page in MiB. */
 const PAGE = 4096 / 1_048_576;
 
-/** Resident memory of a session's processes in MiB, see proc_pid_stat(5); 0 without `/proc`. */
+/** Returns the resident memory of a session's processes in MiB, see proc_pid_stat(5); 0 without `/proc`. */
 function sessionMemory(session: number | undefined): number {
   if (!existsSync("/proc/self/stat")) return 0;
   const sizes = readdirSync("/proc").map((name) => {
     if (!/^\d+$/.test(name)) return 0;
     try {
-      // The fields after the program's name, which is in parentheses: state, parent, group, session …
+      // These fields follow the program's name, which is in parentheses: state, parent, group, session …
       const fields = readFileSync(`/proc/${name}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ");
       return Number(fields[3]) === session ? Number(fields[21]) * PAGE : 0;
     } catch {
-      // The process ended after the folder was listed.
+      // The process exited after the folder was listed.
       return 0;
     }
   });

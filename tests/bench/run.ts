@@ -11,7 +11,7 @@ import { pagesPart } from "./pages-part.ts";
 import { toMarkdown, writeTables, type BenchPart } from "./write-tables.ts";
 
 /**
- * `npm run bench [-- part …]`: measures all parts or the named ones, prints the tables and writes them to
+ * `npm run bench [-- part …]`: measures all parts, or only the named ones, prints the tables and writes them to
  * docs/performance/.
  */
 const PARTS: readonly BenchPart[] = [

@@ -13,8 +13,8 @@ interface LoadResult {
 }
 
 /**
- * Sends this many requests from `clients` concurrent clients, each with its own address; a client sends its next
- * request after each response.
+ * Sends this many requests from `clients` concurrent clients, each with its own address. A client sends its
+ * next request after each response.
  */
 async function send(
   count: number,
@@ -45,7 +45,7 @@ const headersOf = (key: string, address: string) => ({
   "x-client-info": "supabase-js-web/2",
 });
 
-/** Sends JSON from an address. */
+/** Sends JSON from the given client address. */
 export function post({ url, key }: Target, address: string, path: string, body: object): Promise<Response> {
   const headers = { "content-type": "application/json", prefer: "return=minimal" };
   return fetch(url + path, {
@@ -55,13 +55,13 @@ export function post({ url, key }: Target, address: string, path: string, body: 
   });
 }
 
-/** Sends a lead from an address, as the forms do. */
+/** Sends a lead from the given client address, as the forms do. */
 export function postLead(target: Target, address: string, row: object): Promise<Response> {
   const checked = { id: crypto.randomUUID(), form_check: { trap: "", seconds: 20 }, ...row };
   return post(target, address, "/rest/v1/contact_submissions", checked);
 }
 
-/** Sends a resume from an address, as supabase-js sends a `File`. */
+/** Sends a resume from the given client address, as supabase-js sends a `File`. */
 export function postFile(
   { url, key }: Target,
   address: string,
@@ -75,14 +75,14 @@ export function postFile(
   return fetch(url + path, { method: "POST", headers: headersOf(key, address), body });
 }
 
-/** Sends leads of different people. */
+/** Sends leads from different people. */
 export function sendLeads(target: Target, count: number, clients: number): Promise<LoadResult> {
   return send(count, clients, (number, address) =>
     postLead(target, address, { ...sampleRows.contact_submissions, email: `person${number}@example.com` }),
   );
 }
 
-/** Sends files of this many bytes in parallel. */
+/** Sends files of this size, in bytes, in parallel. */
 export function sendFiles(target: Target, count: number, bytes: number): Promise<LoadResult> {
   const content = new Uint8Array(bytes).map((_, index) => index * 31);
   return send(count, count, (number, address) =>

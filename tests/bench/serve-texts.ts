@@ -1,15 +1,15 @@
 import { gzipSync } from "node:zlib";
 import { serve, type LocalServer } from "../serve.ts";
 
-/** A text file and how a host serves it. */
+/** A text file, and how to serve it. */
 export interface ServedText {
   type: "text/html" | "text/javascript";
   text: string;
-  /** Response headers besides those that describe the text. */
+  /** Response headers other than those that describe the file. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Serves texts by their paths, compressed with gzip, as the product's own server does. */
+/** Serves files by path, compressed with gzip as the product's own server does. */
 export function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<LocalServer> {
   const bodies = new Map(
     Object.entries(texts).map(([path, { text, ...rest }]) => [path, { ...rest, body: gzipSync(text) }]),

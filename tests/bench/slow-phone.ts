@@ -3,21 +3,21 @@ import type { Browser, Page } from "playwright";
 import { listen, type LocalServer } from "../serve.ts";
 import { PHONE, emulatePhone, emulateProcessor } from "../browser/emulate-phone.ts";
 
-/** Bytes sent at a time, as in a network packet. */
+/** Number of bytes sent at a time, as in a network packet. */
 const PACKET = 1400;
 
-/** One direction of a connection, whose bandwidth all streams share. */
+/** One direction of a connection. All its streams share the bandwidth. */
 interface Way {
-  /** Latency of a packet in milliseconds. */
+  /** Latency of a packet, in milliseconds. */
   delay: number;
   bytesPerMs: number;
-  /** When the direction has finished sending, by `performance.now()`. */
+  /** When the direction has finished sending, in the time of `performance.now()`. */
   freeAt: number;
 }
 
 /**
- * Puts a proxy that emulates the phone's connection in front of a local server. DevTools can throttle a page, but not
- * requests before its page exists, such as a prefetch.
+ * Starts a proxy in front of a local server that emulates the phone's connection. DevTools can throttle a page,
+ * but not requests made before the page exists, such as a prefetch.
  * @param target origin of the server
  */
 export async function openSlowLine(target: string): Promise<LocalServer> {
@@ -76,20 +76,22 @@ function carry(from: Socket, to: Socket, way: Way): void {
   to.setNoDelay();
 }
 
-/** Describes the emulated phone for captions. */
+/** Describes the emulated phone; used in captions. */
 export const SLOW_PHONE =
   "on emulated slow 4G (150 ms a request, 1.6 Mbit/s down, 0.75 Mbit/s up), a processor 4 times slower than this one, and a window of 412 × 823";
 
 /**
- * How long a finger rests on a link, in milliseconds: on average 90, as the author of instant.page has measured
+ * How long a finger rests on a link, in milliseconds: 90 on average, as measured by the author of instant.page
  * (calendar.perfplanet.com/2019/instant-pages-with-just-in-time-preloading).
  */
 export const TOUCH_MS = 90;
 
-/** Opens an empty page in a fresh profile, on a slow phone; the caller closes its context. */
+/** Opens an empty page in a fresh profile, on a slow phone. The caller closes its context. */
 export const openSlowPhone = (browser: Browser): Promise<Page> => openPhone(browser, emulatePhone);
 
-/** The phone for URLs of `openSlowLine`, which emulates the connection; only its processor is emulated here. */
+/**
+ * Opens a page for URLs of `openSlowLine`, which emulates the connection; here, only the processor is emulated.
+ */
 export const openPhoneOnSlowLine = (browser: Browser): Promise<Page> => openPhone(browser, emulateProcessor);
 
 async function openPhone(browser: Browser, emulate: (page: Page) => Promise<unknown>): Promise<Page> {

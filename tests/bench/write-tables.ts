@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { format, resolveConfig } from "prettier";
 
 export interface BenchTable {
-  /** What was measured, in a sentence: inputs, units, and how runs are aggregated. */
+  /** What was measured, in one sentence: inputs, units, and how runs are aggregated. */
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -12,15 +12,16 @@ export interface BenchTable {
 
 export interface BenchPart {
   id: string;
-  /** Docs page that contains its tables, between two markers. */
+  /** Docs page that contains the tables, between two markers. */
   file: string;
-  /** Runs the measurements, logging progress; removes all files that it writes outside the repository. */
+  /** Runs the measurements and logs progress. Removes all files that it writes outside the repository. */
   measure: () => Promise<BenchTable[]>;
 }
 
 /**
- * Replaces a part's tables, between its two markers in a document, with the date and the machine; other parts stay.
- * @throws Error when the document has no markers for the part
+ * Replaces a part's tables, between two markers in a document, and updates the date and the machine. Other
+ * parts are kept.
+ * @throws Error if the document has no markers for the part
  */
 export async function writeTables(
   document: string,

@@ -8,9 +8,9 @@ export interface LiveObjects {
 
 type Watched = typeof globalThis & { pendingTimers: Set<unknown> };
 
-/** Tracks timers that have not fired; call it before the page is opened. */
+/** Tracks timers that have not fired. Call it before opening the page. */
 export async function watchTimers(page: Page): Promise<void> {
-  // tsx wraps functions in calls of this to preserve their names, also in code that is sent to the page.
+  // tsx wraps functions in calls to `__name` to preserve their names, even in code that is sent to the page.
   await page.addInitScript("globalThis.__name = (value) => value");
   await page.addInitScript(() => {
     const pending = new Set<unknown>();
@@ -54,10 +54,10 @@ export async function watchTimers(page: Page): Promise<void> {
   });
 }
 
-/** Attempts, 100 ms apart, for pending work to end. */
+/** Maximum number of attempts, 100 ms apart, while work is pending. */
 const TRIES = 50;
 
-/** Counts live objects after garbage collection, with no timer pending. */
+/** Counts live objects after garbage collection, once no timer is pending. */
 export const countLiveObjects = (page: Page): Promise<LiveObjects> =>
   countUntil(page, ({ timers }) => timers === 0);
 
@@ -65,7 +65,7 @@ export const countLiveObjects = (page: Page): Promise<LiveObjects> =>
 export const countLiveObjectsAfter = (page: Page, before: LiveObjects): Promise<LiveObjects> =>
   countUntil(page, (now) => grownKinds(now, before).length === 0);
 
-/** The kinds of objects whose number has grown. */
+/** Returns the kinds of objects whose number has grown. */
 export const grownKinds = (now: LiveObjects, before: LiveObjects): (keyof LiveObjects)[] =>
   (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
 
@@ -73,7 +73,7 @@ async function countUntil(page: Page, isSettled: (kept: LiveObjects) => boolean)
   const session = await page.context().newCDPSession(page);
   try {
     for (let turn = 1; ; turn += 1) {
-      // The last references of observers and promises are released only in a second collection.
+      // The last references to observers and promises are released only in a second collection.
       for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
       const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
       const timers = await page.evaluate(() => (globalThis as Watched).pendingTimers.size);

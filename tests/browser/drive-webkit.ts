@@ -9,7 +9,7 @@ import { freePort } from "../free-port.ts";
 
 const DRIVER = "WebKitWebDriver";
 
-/** WebKitGTK's browser has no headless mode. */
+/** WebKitGTK's browser has no headless mode, so it needs a virtual display. */
 const SCREEN = "Xvfb";
 
 const isThere = (program: string): boolean => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;

@@ -11,7 +11,7 @@ export interface DrivenBrowser {
 /** Keys that produce no character, as WebDriver names them. */
 export const KEYS = { tab: "\uE004", enter: "\uE007" } as const;
 
-/** The same keys as a WebDriver input source. */
+/** Converts the keys to a WebDriver input source. */
 export const toKeyActions = (keys: readonly string[]) => [
   {
     type: "key",

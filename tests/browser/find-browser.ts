@@ -10,13 +10,14 @@ export interface Browsers {
   /** Full Chromium or Chrome, as visitors use it. */
   whole: string;
   /**
-   * Playwright's headless shell: the same engine without a window, which needs half the processor time for a page in a
-   * fresh profile. Undefined for Playwright's own; the full browser if the system has no other.
+   * Playwright's headless shell: the same engine without a window, which takes half the processor time for a
+   * page in a fresh profile. Undefined selects Playwright's own shell. If the system has no shell, this is the
+   * full browser.
    */
   shell: string | undefined;
 }
 
-/** The browsers on this machine: the system's, otherwise Playwright's. */
+/** Finds the browsers on this machine: the system's, otherwise Playwright's. */
 export function findBrowsers(): Browsers | undefined {
   const [whole] = SYSTEM_BROWSERS.flatMap((name) => installedProgram(name) ?? []);
   if (whole !== undefined) return { whole, shell: installedProgram("chromium-headless-shell") ?? whole };
@@ -26,7 +27,7 @@ export function findBrowsers(): Browsers | undefined {
 
 /**
  * Finds the browsers, and installs missing ones: Playwright's, otherwise Debian's packages.
- * @throws Error that says what to install when neither works
+ * @throws Error that says what to install if neither works
  */
 export function requireBrowsers(): Browsers {
   const install = "apt-get install -y chromium && { apt-get install -y chromium-headless-shell || true; }";
@@ -46,8 +47,8 @@ export function requireBrowsers(): Browsers {
 }
 
 /**
- * Disabled browser features. Chromium uses the last `--disable-features` only, so this repeats Playwright's; a test
- * compares the two.
+ * Disabled browser features. Chromium uses only the last `--disable-features`, so this list repeats
+ * Playwright's; a test compares the two.
  */
 export const DISABLED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -66,8 +67,8 @@ export const DISABLED_FEATURES = [
   "PreconnectToSearch",
   "msForceBrowserSignIn",
   "msEdgeUpdateLaunchServicesPreferredVersion",
-  // Every fresh profile opens a window and rendered suggestions under an invisible address bar, which took half of a
-  // page's processor time.
+  // Every fresh profile opened a window and rendered suggestions under an invisible address bar, which took
+  // half of a page's processor time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];

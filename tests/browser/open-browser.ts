@@ -8,13 +8,13 @@ import {
 import { BROWSER_ARGUMENTS, requireBrowsers } from "./find-browser.ts";
 
 /**
- * Starts the headless shell, which pages cannot tell from a full browser.
+ * Starts the headless shell, which pages cannot distinguish from a full browser.
  * @param flags in addition to those of all tests
  */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { shell } = requireBrowsers();
   return chromium.launch({
-    // By default it rounds letter widths, unlike the full browser.
+    // By default, the shell rounds letter widths, unlike the full browser.
     args: [...BROWSER_ARGUMENTS, "--font-render-hinting=none", ...flags],
     ...(shell !== undefined && { executablePath: shell }),
   });
@@ -23,8 +23,8 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser that the test files of one worker share in turn. A file closes its pages (`closePages`); the browser ends
- * with the worker.
+ * Returns the browser that the test files of one worker share, one after another. A file closes its pages
+ * (`closePages`); the browser exits with the worker.
  */
 export async function shareBrowser(): Promise<Browser> {
   const browser = await (shared ??= openBrowser());
@@ -33,7 +33,7 @@ export async function shareBrowser(): Promise<Browser> {
 }
 
 /**
- * Starts the full browser, headless, for measurements and for features that the headless shell lacks.
+ * Starts the full browser, headless, for measurements and for features that the shell lacks.
  * @param flags in addition to those of all tests
  * @param without Playwright's default flags to omit
  */
@@ -48,14 +48,14 @@ export function openFullBrowser(
   });
 }
 
-/** A browser with the back-forward cache enabled, as for users. */
+/** Starts a browser with the back-forward cache enabled, as for users. */
 export function openBrowserWithBackForwardCache(): Promise<Browser> {
   return openFullBrowser([], ["--disable-back-forward-cache"]);
 }
 
 /**
- * A browser with scripts disabled in every frame. Playwright's `javaScriptEnabled: false` may reach an out-of-process
- * frame only after it was parsed, with its `<noscript>` as text.
+ * Starts a browser with scripts disabled in every frame. Playwright's `javaScriptEnabled: false` may reach an
+ * out-of-process frame only after it was parsed, with its `<noscript>` as text.
  */
 export function openScriptlessBrowser(): Promise<Browser> {
   return openBrowser(["--blink-settings=scriptEnabled=false"]);
@@ -73,7 +73,7 @@ export async function openContext(
   return context;
 }
 
-/** Closes all pages of a browser; pending route handlers then cause no error. */
+/** Closes all pages in a browser. Pending route handlers then cause no error. */
 export async function closePages(browser: Browser): Promise<void> {
   const contexts = browser.contexts();
   const pages = contexts.flatMap((context) => context.pages());
@@ -86,7 +86,7 @@ export interface WatchedPage {
   complaints: string[];
 }
 
-/** Opens a page whose console is watched. */
+/** Opens a page and records its console messages. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await openContext(browser, options);
   const page = await context.newPage();

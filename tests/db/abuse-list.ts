@@ -6,10 +6,10 @@ import { sampleRows } from "./sample-rows.ts";
 export interface AbusiveRequest {
   name: string;
   request: RawRequest;
-  /** Sender of the request; it has the pages' key unless the request sets its own or none. */
+  /** "own" if the request sets its own key or has none; otherwise the pages' key is added. */
   key?: "own";
   status: number;
-  /** Expected fields of the JSON response; absent if it has no body. */
+  /** Expected fields of the JSON response; absent if the response has no body. */
   answer?: Record<string, unknown>;
 }
 
@@ -198,7 +198,7 @@ export const columns: AbusiveRequest[] = [
   ...["nickname", "__proto__", "constructor", "ctid", "xmin", "tableoid", "Email", "email "].map(
     (column) => ({
       name: `the unknown column ${JSON.stringify(column)}`,
-      // Written as text: an object literal would lose __proto__.
+      // Written as text, since an object literal would lose __proto__.
       request: { ...json({}), body: `{"source":"contact_form","email":"a@example.com","${column}":"x"}` },
       status: 400,
       answer: unknownColumn,

@@ -51,7 +51,10 @@ describe("the key of a data folder from an earlier release", () => {
   const root = temporaryFolder();
   const keyFile = (name: string) => join(root, name, "publishable-key");
 
-  /** How a server responds to several keys when its data folder's key file has this text. */
+  /**
+   * Returns the statuses of a server's responses to several keys, if its data folder's key file contains this
+   * text.
+   */
   async function statusesOf(name: string, text: string, keys: readonly string[]): Promise<number[]> {
     const dataDir = join(root, name);
     mkdirSync(dataDir);

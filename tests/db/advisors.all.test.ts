@@ -32,7 +32,7 @@ describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
   });
   afterAll(() => project.stop());
 
-  /** Findings of the advisors for the current database. */
+  /** Returns the advisors' findings about the current database. */
   function advise(): Finding[] {
     const { stdout, stderr } = npx(
       ...command.split(" "),

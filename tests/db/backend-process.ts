@@ -11,9 +11,9 @@ import { readTrustedProxies } from "../../server/platform/serving/trusted-proxie
 import { readFurtherKey } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 
-// A server in a separate process, for tests that kill or flood it. Rate limits are out of reach unless KEEP_LIMITS is
-// 1. It serves the forms of pages in SITE_FOLDER. With SMTP_URL it sends mail. Prints one line of JSON when it is ready,
-// or one line with the reason why not.
+// A server in a separate process, for tests that kill or flood it. Rate limits are unreachable unless
+// KEEP_LIMITS is 1. Serves the forms of the pages in SITE_FOLDER. With SMTP_URL, sends email. Prints one line
+// of JSON when it is ready, or one line with the reason why it did not start.
 try {
   const backend = await openBackend({
     dataDir: process.env.DATA_DIR ?? "",

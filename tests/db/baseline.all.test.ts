@@ -40,7 +40,7 @@ describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL ser
     return describeSchema(database).finally(() => database.close());
   }
 
-  /** The schema as written by pg_dump, without the random key in each dump. */
+  /** Returns the schema as written by pg_dump, without the random key in each dump. */
   const dump = (name: string) =>
     execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", urlOf(name)], {
       encoding: "utf8",

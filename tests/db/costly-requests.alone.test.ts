@@ -14,7 +14,10 @@ import { readSchedule, watchSlowdown } from "./watch-slowdown.ts";
 
 const longestRefusals = 1_500;
 
-/** 95th percentile of page latency, and maximum of form latency, in milliseconds on an idle machine. */
+/**
+ * Limits for the 95th percentile of page latency and the maximum form latency, in milliseconds on an idle
+ * machine.
+ */
 const longestPage = 100;
 const longestForm = 1_000;
 
@@ -33,7 +36,7 @@ afterAll(() => killProcess(server));
 
 it("serves pages and honest forms quickly while ten connections of one address send the costliest requests", async () => {
   const page = "/about";
-  // Warm-up: the database compiles its code on the first lead.
+  // Warm-up: the database compiles its code for the first lead.
   await flood(readyAt(server), page, 0, 1);
   const { pages, forms, failedForms, attacks, slowdown } = await measureUntil(
     (figures) =>

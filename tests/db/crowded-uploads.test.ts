@@ -8,7 +8,7 @@ import { form, openConnection } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
-/** The limits of the migrations. */
+/** Limits set by the migrations. */
 const limits = { address: 20, network: 60, total: 10_000 };
 const honest = "192.0.2.44";
 
@@ -66,7 +66,7 @@ describeBackend(
       const [waiting] = await backend.database.query<{ files: number }>(
         "select count(*)::int as files from private.waiting_uploads",
       );
-      // Concurrent uploads from several addresses do not see each other; a server handles ten at a time.
+      // Concurrent uploads from several addresses do not count each other, and a server handles ten at a time.
       expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
       expect(waiting?.files).toBeLessThan(limits.network + 10);
       expect(await upload(honest)).toBe("stored");
@@ -202,7 +202,7 @@ describeBackend(
 
     it("count if the upload began earlier and was queued", async () => {
       const seen = await backend.database.transaction(async (transaction) => {
-        // Another sender's upload, started and stored after this transaction began.
+        // Another sender's upload, which started and was stored after this transaction began.
         await transaction.run(
           "insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at) values ('1_cv.pdf', '', '', 1, true, clock_timestamp())",
         );

@@ -2,7 +2,10 @@ import { afterEach, beforeEach } from "vitest";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { killProcess, startProcess, type ServerProcess } from "./server-process.ts";
 
-/** Creates an empty data folder for each test of a file, and removes it and the servers started on it. */
+/**
+ * Creates an empty data folder for each test in a file; afterwards removes it and stops the servers started on
+ * it.
+ */
 export function useDataFolder() {
   let processes: Promise<ServerProcess>[] = [];
   const folder = {

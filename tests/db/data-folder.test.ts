@@ -179,7 +179,7 @@ it("upgrades the folder of an earlier release with its rows", async () => {
       [
         "public.salary_report_downloads",
         "private.rate_counts",
-        // Limits of forms only: later migrations share out uploads differently, and add other limits.
+        // Only the limits of forms: later migrations divide upload limits differently, and add other limits.
         "(select * from private.rate_limits where scope in ('contact_submissions', 'resume_submissions', 'salary_report_downloads'))",
         "private.salt",
       ].map((table) => database.query(`select * from ${table} t order by t::text`)),
@@ -194,7 +194,7 @@ it("upgrades the folder of an earlier release with its rows", async () => {
     expect(await rows(backend.database)).toMatchObject(before);
     const deliveries = () =>
       backend.database.query("select submission, kind from private.deliveries order by kind");
-    // No mail is sent about an earlier row.
+    // No email is sent about earlier rows.
     expect(await deliveries()).toEqual([]);
     const id = crypto.randomUUID();
     const { status } = await backend.visitor

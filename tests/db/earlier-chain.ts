@@ -11,9 +11,12 @@ export const secondRelease = earlierVersions.filter((version) => version <= "202
 export const migrateEarlier = (database: Database, versions = earlierVersions): Promise<void> =>
   migrate(database, earlierFolder, versions);
 
-/** The migrations that count as applied once the earlier chain is. */
+/** The migrations that count as applied once the earlier chain has been applied. */
 export const baselineVersions = toKnownMigrations(earlierVersions, await knownMigrations(), earlierVersions)!;
 
-/** Applies the baseline without later migrations; where the earlier chain is applied, the baseline is only recorded. */
+/**
+ * Applies the baseline without later migrations. If the earlier chain has been applied, only records the
+ * baseline.
+ */
 export const migrateToBaseline = (database: Database): Promise<void> =>
   migrate(database, undefined, baselineVersions);

@@ -13,7 +13,7 @@ import { describeBackend } from "./served-backend.ts";
 
 const nobody = { emails: [], phones: [], files: [] };
 const email = "kim.lee@example.com";
-/** The same number as visitors write it. */
+/** The same number, in three formats that visitors type. */
 const phones = ["+1 (302) 555-0142", "302.555.0142 ext 7", "3025550142"];
 const traces = /kim\.lee@example\.com|302\D{0,3}555\D{0,3}0142/i;
 
@@ -177,7 +177,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
   });
 
   it("waits for a hold that is being set, and sets none on a submission that is being deleted", async () => {
-    // The embedded database runs one statement after another.
+    // The embedded database runs statements one after another.
     if (!("DATABASE_URL" in backend.environment)) return;
     const id = crypto.randomUUID();
     const sent = { ...sampleRows.salary_report_downloads, id };
@@ -251,7 +251,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
   it("finds a number in others' texts and notes also with the country code, in any format", async () => {
     // Other numbers that contain these digits.
     const others = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
-    /** Texts of other people or of operators, and what remains of them after an erasure. */
+    /** Text by other people or by operators, and what remains of it after an erasure. */
     const named: { text?: object; note?: object; left: object }[] = [
       { text: { project_details: "Call +13025550143." }, left: { project_details: "Call [...]." } },
       { text: { project_details: "13025550143, or mail" }, left: { project_details: "[...], or mail" } },

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { runSubmissions } from "../run-command.ts";
 import { describeBackend } from "./served-backend.ts";
 
-/** More text than fits into the command's heap: rows, characters of each, and the heap in MiB. */
+/** More text than fits into the command's heap: number of rows, characters per row, and the heap in MiB. */
 const [rows, characters, heap] = [20_000, 4_000, 80];
 
 describeBackend("an export", (backend) => {

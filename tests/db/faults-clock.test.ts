@@ -14,8 +14,8 @@ describeBackend("a database clock that is set back", (backend) => {
   afterEach(() => void vi.useRealTimers());
 
   /**
-   * Simulates a database clock that is set back. It is the machine's clock, so all stored times are moved ahead
-   * instead.
+   * Simulates setting the database's clock back. The database uses the machine's clock, so all stored times are
+   * moved ahead instead.
    */
   async function turnBack(days: number): Promise<void> {
     await backend.database.run(`

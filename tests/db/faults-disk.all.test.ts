@@ -64,7 +64,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
     }
   };
-  /** Uses a new connection, since one whose upload was rejected midway is closed. */
+  /** Uses a new connection, since the server closes one whose upload was rejected midway. */
   const post = async (path: string, type: string, body: string | Buffer) => {
     const { url, key } = readyAt(server as ServerProcess);
     const headers = [`apikey: ${key}`, `content-type: ${type}`];
@@ -92,7 +92,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect(refused.status).toBe(500);
     expect(JSON.parse(refused.answer)).toMatchObject({ message: full });
 
-    // Space for a row, but not for a file in addition to the reserve for leads.
+    // Leaves room for a row and the reserve for leads, but not for a file.
     rmSync(ballast());
     fillTo(90 * 1_048_576);
     expect((await file("1736500000003_cv.pdf", 1)).status).toBe(500);
@@ -186,7 +186,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     }
     expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
 
-    // Inodes for a row, but not for a file in addition to the reserve for leads.
+    // Leaves inodes for a row and the reserve for leads, but not for a file.
     for (let n = 0; n < 150; n += 1) rmSync(join(ballast(), String(n)));
     expect((await row()).status).toBe(201);
     expect((await file("1736500000003_cv.pdf")).status).toBe(500);

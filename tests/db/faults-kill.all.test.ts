@@ -15,7 +15,7 @@ import { makeFolder } from "./served-backend.ts";
 const rounds = 20;
 const senders = 8;
 
-/** Deterministic random numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of deterministic random numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -25,7 +25,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Content of a key's file, up to 200 KB, so that a partial or mixed one is detected. */
+/** Returns the content of a key's file, up to 200 KB, so that a partial or mixed file is detected. */
 const contentOf = (key: string) => `%PDF-1.7 ${key}\n`.repeat(1 + (Number(key.slice(6, 13)) % 7_000));
 
 interface Acknowledged {
@@ -83,7 +83,7 @@ async function check(dataDir: string, { leads, resumes, files }: Acknowledged): 
   expect(readdirSync(folder.incoming)).toEqual([]);
 }
 
-/** Starts a server, checks the data, lets clients send, and kills it, repeatedly. */
+/** Repeatedly starts a server, checks the data, lets clients send, and kills the server. */
 async function killOverAndOver(dataDir: string, environment: Record<string, string>, seed: number) {
   const random = randomNumbers(seed);
   const all: Acknowledged = { leads: [], resumes: [], files: [] };
@@ -100,7 +100,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
         Array.from({ length: senders }, (_, number) => sendUntilGone(url, key, now, number)),
       ).finally(() => (isOver = true));
       const enough = 1 + random() * 12;
-      // Files take longer than leads; every other round waits for one.
+      // Files take longer than leads, so every other round waits for one.
       const isEnough = () =>
         now.leads.length + now.files.length >= enough && (round % 2 === 0 || now.files.length > 0);
       while (!isOver && !isEnough()) await sleep(2);
@@ -115,7 +115,8 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
     }
     server = await startProcess(dataDir, environment);
     await check(dataDir, all);
-    // The names of acknowledged files are rejected as duplicates, so their rows exist.
+    // Uploads under the names of acknowledged files are rejected as duplicates, so the rows of those files
+    // exist.
     const { url, key: apikey } = readyAt(server);
     for (const key of all.files.slice(-20)) {
       const headers = { apikey, "content-type": "application/pdf" };
@@ -130,7 +131,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
   }
 }
 
-// In parallel, since most of a round is waiting for a process to start and recover its database.
+// Runs in parallel, since most of a round is waiting for a process to start and recover its database.
 describe.concurrent("a server that is killed 20 times while clients send", { timeout: 600_000 }, () => {
   it("loses nothing that it has acknowledged and serves nothing partial (embedded)", async () => {
     const dataDir = makeFolder();

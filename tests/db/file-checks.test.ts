@@ -80,7 +80,7 @@ describeBackend("files of resumes", (backend) => {
     let checked = 0;
     let mostInMemory = 0;
     const inspect = async (path: string, bytes: Buffer) => {
-      // Includes files that were read and wait for the inspection process.
+      // Includes files that were read and are waiting for the inspection process.
       mostInMemory = Math.max(mostInMemory, readings.length - checked);
       const verdict = await inspector.inspect(path, bytes);
       checked += 1;
@@ -108,7 +108,7 @@ describeBackend("files of resumes", (backend) => {
     await sender("honest", 600);
     const inspect = async (_path: string, bytes: Buffer) => {
       order.push(String(bytes));
-      // Time is charged to the file's network only.
+      // Only the network that sent the file is charged for the time.
       await new Promise((done) => setTimeout(done, String(bytes).startsWith("flood") ? 50 : 0));
       return SOUND;
     };
@@ -190,7 +190,7 @@ describeBackend("files of resumes", (backend) => {
     const { path } = await send(samplePdf());
     for (let time = 0; time < 2; time += 1) {
       await new Promise<void>((begun) => {
-        // To the database, a killed server is one that never responds again.
+        // To the database, a killed server looks like one that never responds again.
         const inspect = () => (begun(), new Promise<Verdict>(() => undefined));
         void checker(undefined, { inspect, close: () => undefined }).checkWaiting();
       });
@@ -239,7 +239,7 @@ describeBackend("files of resumes", (backend) => {
       const flagged = await send(Buffer.from("MZ"), spamSignals);
       await checker().checkWaiting();
       expect(await mails(flagged.id)).toEqual([{ ...waiting, state: "held", held_for: "flagged" }]);
-      // A receipt and a failure for each of these.
+      // Each of these causes a receipt and a failure notice.
       await backend.database.run("update private.rate_limits set max_count = 5 where scope = 'sender_mails'");
       const states = [];
       for (let time = 0; time < 3; time += 1) {

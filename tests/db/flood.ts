@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "./sample-rows.ts";
 
-/** URL of a server that trusts its proxy, and the key of its pages. */
+/** URL of a server that trusts its proxy, and the key that its pages use. */
 export interface FloodedServer {
   url: string;
   key: string;
@@ -10,13 +10,13 @@ export interface FloodedServer {
 
 export interface FloodFigures {
   pages: number[];
-  /** Latencies of honest leads in milliseconds, and the statuses of those that were not stored. */
+  /** Latencies of honest leads in milliseconds, and the statuses of leads that were not stored. */
   forms: number[];
   failedForms: number[];
   attacks: Record<number, number>;
 }
 
-/** One address opens all connections and sends 30 KB/s on each. */
+/** One address opens all connections, and sends 30 KB/s on each. */
 const attacker = { address: "203.0.113.1", bytesPerSecond: 30_000 };
 
 const lead = sampleRows.contact_submissions;
@@ -32,10 +32,10 @@ const costly = [
   `${list(19, long).slice(0, -1)},${JSON.stringify({ ...lead, project_details: "x".repeat(4_001) })}]`,
   `{"source":"contact_form","email":"a@b","utm":{"utm_source":${list(9_000, "1e300")}}}`,
 ];
-/** A body small enough to send hundreds a second. */
+/** A body small enough to send hundreds of times per second. */
 const small = '{"source":"contact_form","email":"no address"}';
 
-/** Sends a request through the agent's connections; a broken connection yields status 0. */
+/** Sends a request through the agent's connections. A broken connection returns status 0. */
 function send(
   { url, key }: FloodedServer,
   agent: Agent,
@@ -56,8 +56,8 @@ function send(
 }
 
 /**
- * Attacks with this many connections for this long, half of them with small requests, while one visitor reads pages and
- * others send leads.
+ * Attacks for a given time with this many connections, half of them with small requests, while one visitor
+ * reads pages and others send leads.
  */
 export async function flood(
   server: FloodedServer,

@@ -4,7 +4,7 @@ import { describeBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";
 
-/** Limits in the migrations that a flood meets, per hour, which is longer than any test. */
+/** Limits in the migrations that a flood reaches, per hour, which is longer than any test. */
 const limits = { address: 200, email: 20, uploads: 60 };
 
 describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
@@ -32,7 +32,10 @@ describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
     for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /** Sends leads of other visitors until the flood is over. @returns the responses */
+  /**
+   * Sends leads from other visitors until the flood is over.
+   * @returns the responses
+   */
   async function visit(flood: Promise<number[]>): Promise<number[]> {
     const statuses: number[] = [];
     let isOver = false;

@@ -161,7 +161,7 @@ describeBackend("counts of forms", (backend) => {
 
   it("have the limits that docs/behavior lists", () => {
     const bounds = (row: string) => behaviorNumber("Counts of forms", row);
-    // The limits in the database are raised for the tests.
+    // Read from the migrations, since the limits in the database are raised for the tests.
     const sql = ["02_limits", "13_form_counts"]
       .map((name) => readFileSync(`supabase/migrations/202611260000${name}.sql`, "utf8"))
       .join("\n");

@@ -2,7 +2,10 @@ import { serve } from "../serve.ts";
 import { readTable } from "./postgrest-query.ts";
 import type { HostedProject } from "./hosted-project.ts";
 
-/** The subset of a hosted project's API that an operator's command uses, on a database set up like a hosted one. */
+/**
+ * The subset of a hosted project's API that an operator's command uses, served from a database set up like a
+ * hosted one.
+ */
 export interface HostedApi {
   url: string;
   secretKey: string;
@@ -11,8 +14,8 @@ export interface HostedApi {
 }
 
 /**
- * Serves tables and function calls like PostgREST as the service_role, and deletes files like Storage: the file with
- * its row. Everything else is 404, and everything without the secret key 401.
+ * Serves tables and function calls like PostgREST as the service_role, and deletes files like Storage, together
+ * with their rows. Everything else returns 404, and everything without the secret key 401.
  */
 export async function serveHostedApi(project: HostedProject): Promise<HostedApi> {
   const secretKey = "sb_secret_test";

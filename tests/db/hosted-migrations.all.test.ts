@@ -82,8 +82,8 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
   });
 
   /**
-   * Uploads like hosted Storage: tests the visitor's permission by an insert that it rolls back, then stores the row as
-   * service_role.
+   * Uploads like hosted Storage, which tests the visitor's permission with an insert that it rolls back, and
+   * then stores the row as service_role.
    */
   async function upload(name: string, address: string): Promise<void> {
     const insert = (role: string, version: string, metadata: object, end: string) =>

@@ -6,8 +6,9 @@ import { startPostgres } from "./postgres-server.ts";
 
 /**
  * The relevant state of a hosted project before the first migration: another role owns the storage tables, the
- * migrating role is no superuser, and new tables in `public` are granted to everyone, as in projects created before
- * 2026. Hosted Supabase lets that role create policies on storage.objects; here it may as a member of the owning role.
+ * migrating role is not a superuser, and new tables in `public` are granted to everyone, as in projects created
+ * before 2026. Hosted Supabase lets the migrating role create policies on storage.objects; here, it may because
+ * it is a member of the owning role.
  */
 const beforeMigrations = `
   create role anon nologin noinherit;
@@ -39,7 +40,7 @@ const beforeMigrations = `
 
 /** A PostgreSQL server set up like a hosted project, with the migrations applied. */
 export interface HostedProject {
-  /** URL of its database for a superuser. */
+  /** URL of the project's database for a superuser. */
   url: string;
   owner: Database;
   stop(): Promise<void>;

@@ -60,7 +60,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
       },
     };
     const forms = postedForms({ store, folder });
-    // Missing when the server starts, as while a site is being deployed.
+    // The pages are missing when the server starts, as during a deployment.
     expect((await postedForms({ store, folder }).request("/jobs", sample())).status).toBe(503);
     writeFileSync(join(folder, "sent/texts.json"), texts);
     const { server, port } = await listen(createSiteApp(backend, folder, { proxies, forms }), 0);
@@ -90,7 +90,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();
     if (response.status !== 303) {
-      // A visitor who cannot send is offered email, phone and the way back to the form.
+      // A visitor whose form cannot be stored sees email, phone and a link back to the form.
       for (const words of [agency.email, agency.phone.text, site.sent.back]) expect(html).toContain(words);
     }
     return { status: response.status, html, location: response.headers.get("location") };

@@ -20,7 +20,7 @@ export { postgresMissing };
 
 /**
  * Starts an empty server; `stop` removes it with all its data.
- * @param fsync off by default, since no test cuts the power; measurements turn it on
+ * @param fsync off by default, since no test cuts the power; benchmarks turn it on
  */
 export async function startPostgres(fsync: "on" | "off" = "off"): Promise<PostgresServer> {
   const folder = makeFolder();
@@ -66,7 +66,7 @@ async function launch(
   folder: string,
   fsync: "on" | "off",
 ): Promise<{ end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  // Enough for the suites that share it, with ten connections each.
+  // Enough for the suites that share the server, with ten connections each.
   const settings = [
     "-D",
     join(folder, "data"),

@@ -20,8 +20,8 @@ function splitList(text: string): string[] {
 }
 
 /**
- * Translates a query of PostgREST's grammar: comparisons, `and` and `or`, an order, and a limit of at most 1,000
- * rows, as in a hosted project.
+ * Translates a query in PostgREST's grammar: comparisons, `and` and `or`, an order, and a limit of at most
+ * 1,000 rows, as in a hosted project.
  * @throws Error for anything else
  */
 export function readTable(table: string, search: URLSearchParams): TableQuery {

@@ -1,6 +1,9 @@
 import { connect, type Socket } from "node:net";
 
-/** Response on a raw connection: status 0 and no body if it was closed without one. */
+/**
+ * Response on a raw connection. If the connection was closed without one, the status is 0 and the body is
+ * empty.
+ */
 export interface RawResponse {
   status: number;
   headers: string;
@@ -30,7 +33,7 @@ export function openConnection(url: string): RawConnection {
   return { socket, answer };
 }
 
-/** Header lines, unchanged and in order, after those of every request. */
+/** Header lines, unchanged and in order, sent after those of every request. */
 export interface RawRequest {
   method?: string;
   path: string;
@@ -38,7 +41,7 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** Sends a request byte for byte, with `content-length` if there is a body and no header states its length. */
+/** Sends a request byte for byte. Adds `content-length` if there is a body and no header states its length. */
 export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> {
   const { socket, answer } = openConnection(url);
   const { method = "POST", path, headers = [], body = "" } = request;
@@ -52,7 +55,7 @@ export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> 
   return answer;
 }
 
-/** A body in chunks, for `transfer-encoding: chunked`. */
+/** Encodes a body in chunks, for `transfer-encoding: chunked`. */
 export function chunked(body: string, size: number): string {
   let text = "";
   for (let from = 0; from < body.length; from += size) {

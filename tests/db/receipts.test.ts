@@ -281,7 +281,7 @@ describeBackend("receipts", (backend) => {
     expect(await read(key)).toEqual({ outcome: "unknown" });
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
     await clear();
-    // An email that was being written at that time is removed too, until the removal's record expires.
+    // An email that was being written at that time is removed too, until the record of the removal expires.
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
     await clear();
@@ -291,7 +291,7 @@ describeBackend("receipts", (backend) => {
     expect(readdirSync(mail).filter((file) => file.includes(id))).toEqual([]);
     const dump = await dumpDatabase(backend.database);
     expect(dump).not.toMatch(/Sam_Okafor|Only for you/);
-    // Only its id is stored, so that a backup does not restore it.
+    // Only the submission's id is stored, so that a backup does not restore the submission.
     expect(dump.split("\n").filter((line) => line.includes(id))).toEqual([
       expect.stringMatching(/^\(resume_submissions,\S+,deleted,/),
     ]);
@@ -323,7 +323,7 @@ describeBackend("receipts", (backend) => {
       };
       const look = async () => {
         const before = looks;
-        // A run in progress may still miss one.
+        // A run in progress may still miss the file.
         await vi.waitFor(() => {
           vi.advanceTimersByTime(5_000);
           expect(looks).toBeGreaterThan(before);
@@ -354,7 +354,7 @@ describeBackend("receipts", (backend) => {
   });
 
   it("wait for a hold that is being set before they withdraw", async () => {
-    // The embedded database runs one statement after another.
+    // The embedded database runs statements one after another.
     if (!("DATABASE_URL" in backend.environment)) return;
     const { key, id } = await send("contact_submissions");
     let withdrawal: Promise<unknown> = Promise.resolve();
@@ -407,7 +407,7 @@ describeBackend("receipts", (backend) => {
       await Promise.all(Array.from({ length: 20 }, () => guess(makeKey())));
     expect(tally["found"]).toBeUndefined();
     expect(tally["unknown"]).toBeGreaterThanOrEqual(30);
-    // Each of several concurrent guesses may be the last one allowed.
+    // Each of several concurrent guesses may be the last allowed one.
     expect(tally["unknown"]).toBeLessThanOrEqual(40);
     expect(tally["429"]).toBe(1_000 - (tally["unknown"] ?? 0));
     await guess(key);

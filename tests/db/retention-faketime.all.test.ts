@@ -23,7 +23,7 @@ describe.skipIf(isMissing)("a server whose clock shows another day", () => {
     return (JSON.parse(output) as { email: string }[]).map(({ email }) => email);
   };
 
-  /** Runs a server this many days from now until its daily job is over, and shuts it down. */
+  /** Runs a server this many days from now until its daily job has ended, and shuts it down. */
   async function runOn(days: number): Promise<void> {
     const moved = ["faketime", "-f", `+${days}d`];
     server = await startProcess(dataDir, { FAKETIME_DONT_FAKE_MONOTONIC: "1" }, moved);

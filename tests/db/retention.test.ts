@@ -45,7 +45,7 @@ describeBackend("retention", (backend) => {
     );
     return id;
   }
-  /** Further rows that are not due, so that a due one is less than a fifth of its table. */
+  /** Adds rows that are not due, so that a due row is less than a fifth of its table. */
   async function young(table: Table, count = 5): Promise<void> {
     for (let n = 0; n < count; n += 1) await sent(table, "2027-06-01");
   }
@@ -189,7 +189,7 @@ describeBackend("retention", (backend) => {
     expect(await hold("resume_submissions", "dispute")).toEqual([]);
     expect(await hold("salary_report_downloads", null)).toEqual(["salary_report_downloads"]);
     expect(await due()).toEqual([[], [id], []]);
-    // Without a table's name, the id names each submission.
+    // Without a table name, the id matches the submission in each table.
     const both = ["contact_submissions", "salary_report_downloads"];
     expect(await hold(undefined, "dispute")).toEqual(both);
     expect(await due()).toEqual([[], [], []]);

@@ -17,7 +17,10 @@ export const secondReleaseData = {
   path: sampleRows.resume_submissions.resume_file_path,
 };
 
-/** Brings an empty database to the second release, with rows, a receipt, a note, waiting emails and a resume's file. */
+/**
+ * Creates a database as the second release left it, with rows, a receipt, a note, pending emails and a resume
+ * file.
+ */
 export async function fillSecondRelease(database: Database, dataDir: string): Promise<void> {
   await migrateEarlier(database, secondRelease);
   const insert = (table: string, row: object) => {

@@ -26,7 +26,7 @@ export interface ServedBackend extends Backend {
   /** supabase-js with that key. */
   visitor: ReturnType<typeof createVisitor>;
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Empties tables and counters, and raises all limits beyond the reach of tests. */
+  /** Empties tables and counters, and raises all limits so that tests cannot reach them. */
   reset(): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ const resetStatements = `
 `;
 
 /**
- * Empties the tables. A job of the backend may lock them in another order; PostgreSQL then cancels one of the two, and
- * the job is retried.
+ * Empties the tables. A job of the backend may lock them in another order; PostgreSQL then cancels one of the
+ * two, and the job is retried.
  */
 async function reset(database: Database): Promise<void> {
   const deadlock = "40P01";
@@ -98,7 +98,7 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
 
 if (isFullRun && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
 
-/** The tests of a backend, which is there once they run. */
+/** The tests of a backend, which is running once they run. */
 type Suite = (backend: ServedBackend) => void;
 
 /** Runs a suite on the embedded database and, with `npm test -- --all`, on PostgreSQL if it is installed. */

@@ -9,7 +9,10 @@ const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Its first line: JSON with `url` and `key` when it is ready, otherwise the reason why not. */
+  /**
+   * The process's first line: JSON with `url` and `key` when it is ready, otherwise the reason why it did not
+   * start.
+   */
   line: string;
 }
 

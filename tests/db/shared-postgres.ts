@@ -5,19 +5,22 @@ import { postgresMissing, startMigratedPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the shared PostgreSQL server; undefined without one. */
+    /** URL of the shared PostgreSQL server; undefined if there is none. */
     sharedPostgres: string | undefined;
   }
 }
 
-/** One PostgreSQL server for all suites that do not stop it; each uses its own database (`createDatabase`). */
+/**
+ * Starts one PostgreSQL server for all suites that do not stop it. Each uses its own database
+ * (`createDatabase`).
+ */
 export default async function startSharedPostgres({
   provide,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const server = isFullRun && postgresMissing === undefined ? await startMigratedPostgres() : undefined;
   provide("sharedPostgres", server?.url);
   if (server === undefined) return undefined;
-  // A database with a connection cannot be copied.
+  // A database with open connections cannot be copied.
   await runSql(server.url, "alter database postgres allow_connections false");
   return () => server.stop();
 }

@@ -7,7 +7,7 @@ import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
 
-/** The server's statement timeout in milliseconds; the client waits ten seconds longer. */
+/** The server's statement timeout in milliseconds. The client waits ten seconds longer. */
 const statementMs = 100;
 const unheard = {
   message: "The database cannot be reached",
@@ -45,7 +45,7 @@ describe
     }) => {
       const send = () => backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
       expect((await send()).status).toBe(201);
-      // All pooled connections, which later requests reuse.
+      // Uses all pooled connections, which later requests reuse.
       expect((await use(backend.database, 10)).map(({ status }) => status)).not.toContain("rejected");
 
       proxy.silence();
@@ -87,7 +87,7 @@ describe
 
     it("excludes statements that may take long", async ({ expect }) => {
       const database = await openPostgres(server.url);
-      // A statement that the statement timeout does not end.
+      // A statement that the statement timeout does not interrupt.
       const slow = async (transaction: Queryable) => {
         await transaction.run("set local statement_timeout = 0");
         await transaction.query("select pg_sleep(11)::text");

@@ -7,7 +7,7 @@ import type { SuiteDatabase } from "./create-database.ts";
 export interface SilentProxy {
   url: string;
   silence(): void;
-  /** Lets new connections work again; earlier ones stay silent, as after a failover. */
+  /** Lets new connections through. Earlier ones stay silent, as after a failover. */
   speak(): void;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const form = (seconds: number, trap: unknown = "") => ({ form_check: { trap, sec
 const lead = { email: "dana@example.com", position_type: "Project Manager", company_name: "Reyes Builders" };
 
 describeBackend("spam scoring", (backend) => {
-  /** The minimum score of a flagged submission. */
+  /** Minimum spam score of a flagged submission. */
   let threshold: number;
   beforeAll(async () => {
     await backend.reset();

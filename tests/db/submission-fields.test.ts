@@ -26,7 +26,7 @@ function fullRow(table: SubmissionTable): Record<string, unknown> {
   return { ...Object.fromEntries(filled), ...sampleRows[table] };
 }
 
-// Compares the descriptions in site/model/submissions with what the functions in SQL do with a row.
+// Compares the fields in site/model/submissions with how the SQL functions treat a row.
 describeBackend("the fields of forms", (backend) => {
   beforeEach(() => backend.reset());
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = join(root, ".cache", "tests");
 
-/** Files that determine the state of a migrated database. */
+/** Lists files that determine the state of a migrated database. */
 function databaseSources(): string[] {
   const migrations = join(root, "supabase", "migrations");
   return [
@@ -20,8 +20,8 @@ function databaseSources(): string[] {
 }
 
 /**
- * Copies a folder with a migrated database, which is created once and shared by tests, by migrations and database
- * version.
+ * Copies a folder with a migrated database. The folder is created once per database version and set of
+ * migrations, and shared by all tests.
  * @param name of the template, one word
  * @param program the database's name and version
  * @param make fills an empty folder
@@ -36,7 +36,7 @@ export async function copyTemplate(
   for (const source of databaseSources()) hash.update(readFileSync(source));
   const template = join(cache, `${name}-${hash.digest("hex").slice(0, 16)}`);
   if (!existsSync(template)) {
-    // Outside the project, which PostgreSQL's user may be unable to read when root runs the tests.
+    // Outside the project, which PostgreSQL's user may be unable to read if root runs the tests.
     const draft = mkdtempSync(join(tmpdir(), "template-"));
     await make(draft);
     publish(draft, template);
@@ -52,7 +52,7 @@ function publish(draft: string, template: string): void {
   try {
     renameSync(near, template);
   } catch {
-    // Another test run was first.
+    // Another test run has created the folder first.
     rmSync(near, { recursive: true, force: true });
   }
 }

@@ -37,7 +37,9 @@ const describeAll = async (database: Database): Promise<string[]> => [
   ...(await dumpDatabase(database)).split("\n").sort(),
 ];
 
-/** Fills the tables of a database from an archive, as the restore of every version does, and returns its files. */
+/**
+ * Fills a database's tables from an archive, as every version's restore does, and returns the archive's files.
+ */
 async function load(database: Database, archive: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await database.transaction(async (transaction) => {
@@ -60,7 +62,7 @@ async function load(database: Database, archive: string): Promise<Map<string, Bu
   return files;
 }
 
-/** @param create makes an empty database on a server; without it databases are embedded */
+/** @param create creates an empty database on a server; if absent, databases are embedded */
 function suite(create?: () => Promise<string>): void {
   const root = temporaryFolder();
   let folder: DataFolder;

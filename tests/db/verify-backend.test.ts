@@ -70,7 +70,7 @@ describeBackend("npm run verify-backend", (backend) => {
       "may fill in every column",
       `grant insert on public.salary_report_downloads to anon;
        create policy weak on public.salary_report_downloads for insert to anon with check (true)`,
-      // Revoking a table's grant also revokes its columns', so they are granted again.
+      // Revoking a grant on a table also revokes those on its columns, so they are granted again.
       `drop policy weak on public.salary_report_downloads; revoke insert on public.salary_report_downloads from anon;
        grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check, language)
          on public.salary_report_downloads to anon`,
@@ -140,7 +140,7 @@ describeBackend("npm run verify-backend", (backend) => {
 });
 
 describe("verify-backend on other servers", () => {
-  /** Sends the same response to every request. */
+  /** Starts a server that sends the same response to every request. */
   async function answering(status: (method: string) => number, body: string) {
     const { origin, close } = await serve((request, response) => {
       request.resume().once("end", () => response.writeHead(status(request.method ?? "")).end(body));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Run time and scheduling delay of processes' threads in nanoseconds (Linux only). */
+/** Returns the run time and scheduling delay of the processes' threads in nanoseconds (Linux only). */
 export function readSchedule(processes: readonly number[]): { ran: number; waited: number } {
   let ran = 0;
   let waited = 0;
@@ -14,7 +14,7 @@ export function readSchedule(processes: readonly number[]): { ran: number; waite
         ran += run;
         waited += wait;
       } catch {
-        // The thread has ended meanwhile.
+        // The thread has exited in the meantime.
       }
     }
   }
@@ -23,7 +23,7 @@ export function readSchedule(processes: readonly number[]): { ran: number; waite
 
 /**
  * Measures how much other load slows processes down, so that a time limit applies to the code alone.
- * @returns a function that returns the slowdown factor since the call, at least 1; always 1 on systems without
+ * @returns a function that returns the slowdown factor since this call, at least 1; always 1 on systems without
  * schedstat
  */
 export function watchSlowdown(processes: readonly (number | undefined)[]): () => number {

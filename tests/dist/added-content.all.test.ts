@@ -9,7 +9,7 @@ import { stageProject } from "../project-stage.ts";
 
 const { root, dataDir, read, write, run, build } = stageProject();
 
-/** Test files that copy the project, this one included, or that run browsers and servers. */
+/** Test files that copy the project, including this one, or that run browsers and servers. */
 const LEFT_OUT = [
   "tests/dist/added-content.all.test.ts",
   "tests/dist/new-kind.test.ts",
@@ -37,7 +37,7 @@ const edit = (file: string, change: (text: string) => string): void => {
   write(path, after);
 };
 
-/** A day's additions by an editor, with names that no real content has. */
+/** Adds a day's worth of an editor's content, with names that no real content has. */
 function addContent(): void {
   const { articles, states, claims } = loadSite(root);
   const sheet = Math.max(...articles.map((article) => article.sheet)) + 1;
@@ -80,7 +80,7 @@ function addContent(): void {
   edit("_data/navigation.yaml", (text) =>
     text.replace("\nlinks:\n", "\nlinks:\n  - { text: Locations, href: /locations }\n"),
   );
-  // The limit is five cities, so the new one replaces one.
+  // A state has at most five cities, so the new city replaces one.
   const state = states[0];
   const given = state?.cities.find(({ name }) => name !== state.example.city);
   edit(`states/${state?.slug}.yaml`, (text) =>

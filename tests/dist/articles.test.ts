@@ -7,7 +7,7 @@ import { attributeValues, mainOf, readWritten, structuredData } from "./read-dis
 
 const { articles, agency } = loadSite(process.cwd());
 const SLUGS = articles.map(({ slug }) => slug);
-/** The articles in the specification that exist. */
+/** Articles that are in the specification and exist. */
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 
 function articleOf(slug: string): string {
@@ -35,7 +35,7 @@ test.each(SPECIFIED)("%s contains what the specification requires", (slug) => {
   }
 });
 
-/** `10 Jan 2025`, as the specification may write it, as `January 10, 2025`. */
+/** Converts `10 Jan 2025`, a format that the specification may use, to `January 10, 2025`. */
 const inAmericanForm = (day: string | undefined): string | undefined =>
   day === undefined ? undefined : formatDay(new Date(`${day} UTC`).toISOString());
 
@@ -141,7 +141,7 @@ test.each([
   }
 });
 
-/** Sources are required only of articles with figures or rules. */
+/** Sources are required only for articles with figures or rules. */
 const sourced = articles.filter(({ sources }) => sources.length > 0);
 
 test.each(sourced)("$slug prints and links each of its sources beside its figures", ({ slug, sources }) => {

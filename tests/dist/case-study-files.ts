@@ -1,4 +1,4 @@
-/** The files that a developer adds for a new kind of page, by path. */
+/** Files that a developer adds for a new kind of page, by path. */
 export const CASE_STUDY_FILES: Readonly<Record<string, string>> = {
   "site/model/kinds/case-studies.ts": `import * as z from "zod";
 import { day, line, slug } from "../schemas/text.ts";

@@ -15,8 +15,8 @@ import { DIST, readWritten } from "./read-dist.ts";
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
 /**
- * The files downloaded for each form: its markup, which is in the entry for the first form, and the files that the
- * markup names.
+ * Lists the files downloaded for each form: its markup, which for the first form is in the entry, and the files
+ * that the markup names.
  */
 function files(): { tag: string; markup: string; part: string[] }[] {
   const entry = readWritten("/embed/v1.js");
@@ -156,7 +156,7 @@ test("the manifest's defaults are those of each tag's documented table", () => {
         expect(found, `${tagName} ${name}`).toBeUndefined();
         continue;
       }
-      // Values that depend on data, or do not exist, are empty strings.
+      // Values that depend on data, or that do not exist, are empty strings.
       const isText = isKeyword !== "" || found?.name === "submit";
       expect(found?.default, `${tagName} ${name}`).toBe(isText ? JSON.stringify(initial) : '""');
     }
@@ -229,7 +229,7 @@ test("nothing that partners load contains names of our own contexts and articles
     ([, name = ""]) => name,
   );
   const articles = readdirSync("content/insights").map((name) => name.replace(/\.md$/, ""));
-  // A one-word name may be any word in the code.
+  // A one-word name may occur anywhere in the code.
   const names = [...contexts.filter((name) => name.includes("_")), ...articles];
   expect(names.length).toBeGreaterThan(articles.length);
   const loaded = ["/embed/v1.d.ts", "/embed/custom-elements.json", "/embed/messages.json", ...scripts()];

@@ -69,7 +69,7 @@ describe("on Netlify, by its own parsers", () => {
   });
 });
 
-/** Limits of Cloudflare Pages for headers, redirects and files (developers.cloudflare.com/pages). */
+/** Limits for headers, redirects and files on Cloudflare Pages (developers.cloudflare.com/pages). */
 describe("on Cloudflare Pages", () => {
   it("the header rules are within its limits: 100, of 2,000 characters a line, with at most one wildcard", () => {
     const lines = linesOf("/_headers");
@@ -84,7 +84,7 @@ describe("on Cloudflare Pages", () => {
   it("the redirects are within its limits: 2,000 without wildcards, of 1,000 characters, one per path", () => {
     const all = linesOf("/_redirects");
     const lines = all.filter((line) => !line.includes("*"));
-    // Cloudflare allows 100 with wildcards.
+    // Cloudflare allows 100 rules with wildcards.
     expect(all.length - lines.length).toBe(1);
     expect(lines.length).toBeLessThanOrEqual(2000);
     for (const line of lines) {

@@ -8,7 +8,7 @@ const { site, translations } = loadContent(process.cwd());
 const sites = [site, ...translations.map((translation) => translation.site)];
 const origin = site.agency.url.replace(/\/$/, "");
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
-/** Pages with an address of their own, which the 404 page has not. */
+/** Pages with their own path in a language, which excludes the 404 page. */
 const TRANSLATED = translations.flatMap(({ site: { language, addresses } }) =>
   [...addresses].filter(([key]) => key !== "/404").map(([key, path]) => ({ language, key, path })),
 );

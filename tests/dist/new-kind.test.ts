@@ -22,8 +22,8 @@ const ENTRY = "content/case-studies/tower-crew.md";
 const PAGE = "dist/case-studies/tower-crew.html";
 
 /**
- * A kind needs only its description, one line in the list of kinds, its templates and its content; no other file
- * changes.
+ * A new kind needs only its description, one line in the list of kinds, its templates and its content. No other
+ * file changes.
  */
 describe("a kind of page that is added to the project", () => {
   beforeAll(() => {

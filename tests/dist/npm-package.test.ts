@@ -23,7 +23,7 @@ const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-e
 /** A project with the package unpacked in `node_modules`, as `npm install` does. */
 const project = temporaryFolder();
 
-/** Files of the archive that partners install, from those that `npm pack` would include. */
+/** Files in the archive that partners install, as listed by `npm pack`. */
 let archived: string[];
 
 beforeAll(() => {
@@ -140,7 +140,7 @@ export const wrong = <lead-form sandbox />;
 export const heard = <lead-form onridgebeam:submitted={() => 1} />;
 `;
 
-/** Stubs of the Vue and Svelte types that ours extend, since neither package is installed. */
+/** Stubs for the Vue and Svelte types that ours extend, since neither package is installed. */
 const FRAMEWORKS = `declare module "vue" {
   export interface GlobalComponents {}
 }
@@ -189,7 +189,7 @@ test("the types for Vue and Svelte reject values that these would write as text"
   expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
 });
 
-/** Compiler errors in a project's files and declarations. */
+/** Returns the compiler errors in a project's files and declarations. */
 function check(moduleResolution: string, files: Readonly<Record<string, string>>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
   const compilerOptions = {

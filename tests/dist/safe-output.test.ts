@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
 
-/** File types allowed in a site; no resume, database, key or source has one of them. */
+/** File types allowed in a site. Resumes, databases, keys and sources have none of these. */
 const KINDS = [
   "",
   ".avif",
@@ -37,8 +37,8 @@ const SECRETS: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * Local addresses in libraries, which the site never requests: supabase-js' default, and the editor's development
- * server.
+ * Local addresses in libraries, which the site never requests: supabase-js's default, and the editor's
+ * development server.
  */
 const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https://localhost"];
 
@@ -76,7 +76,7 @@ describe("the written files", () => {
   });
 });
 
-/** Violations of the `Content-Security-Policy` in `_headers`, by static analysis. */
+/** Violations of the `Content-Security-Policy` in `_headers`, found by static analysis. */
 describe("the pages' markup", () => {
   it("has no event handler attribute, no inline script, and no style except the one in its policy", () => {
     for (const { path, html } of pages) {

@@ -34,7 +34,7 @@ function schedule(published: string): void {
   writeFileSync(file, text);
 }
 
-/** @param clock what starts the build with another time */
+/** @param clock command that runs the build at another time */
 function build(env: Record<string, string> = {}, clock: readonly string[] = []): void {
   const [program = "", ...args] = [
     ...clock,

@@ -146,7 +146,7 @@ describe("the headers", () => {
 
   it("prevent framing of every page, and set no header twice", () => {
     for (const { path } of writtenPages()) {
-      // A form in a frame, submitted without script, shows its thanks page in the frame.
+      // A form in a frame, submitted without JavaScript, shows its thank-you page in the frame.
       const isFrame = /^\/embed\/(frame|sent)\//.test(path);
       const isRedirect = path === "/landing" || path === "/404";
       if (!isRedirect) expect(header(path, "X-Frame-Options"), path).toBe(isFrame ? undefined : "DENY");

@@ -29,8 +29,8 @@ const section = (html: string, id: string): string =>
 const readable = (html: string): string => plainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
 
 /**
- * A state's own text: the main element without what all states share on purpose: services, terms before the form, form
- * and article cards, and the controls of the salary explorer.
+ * Returns the main element's text without what all states share on purpose: services, terms before the form,
+ * form and article cards, and the controls of the salary explorer.
  */
 function ownText(html: string): string {
   const main = mainOf(html).replace(/<salary-explorer[^]*?<\/salary-explorer>/g, " ");
@@ -38,7 +38,10 @@ function ownText(html: string): string {
   return readable(shared.reduce((text, part) => text.replace(part, " "), main));
 }
 
-/** Sequences of five words. Every state's name counts as one word, so that replacing it does not make a text unique. */
+/**
+ * Returns sequences of five words. Every state name counts as one word, so that replacing it does not make a
+ * text unique.
+ */
 function shingles(text: string, name: string): Set<string> {
   const words =
     text
@@ -55,8 +58,8 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Largest allowed similarity. Headings, column names, questions and labels are the same on all pages, and states with
- * the same law share its sentences: the most similar pair is at 0.16.
+ * Maximum similarity. Headings, column names, questions and labels are the same on all pages, and states with
+ * the same law share sentences about it: the most similar pair is at 0.16.
  */
 const MOST_SHARED = 0.2;
 

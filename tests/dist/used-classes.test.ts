@@ -34,8 +34,8 @@ const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .map((file) => join("widgets", file));
 
 test("every class that a stylesheet selects is used in a page or a widget", () => {
-  // States of a used form occur in no built page, Markdown tables only in pages with one, and links to further
-  // pages only where there are more than 24 articles.
+  // Some classes are not in every build: states of a form in use are in no page, Markdown tables only in pages
+  // that have one, and links to further pages only if there are more than 24 articles.
   const used = new Set([
     ...written,
     ...classNamesFrom([...widgets, "site/components/insights/pager.tsx"]),

@@ -2,15 +2,15 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { writtenPages } from "./read-dist.ts";
 
-/** Rules of the HTML standard and of accessibility. */
+/** Rules from the HTML standard, and for accessibility. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // React serializes `<br/>` and `hidden=""` so.
+    // React serializes void elements and boolean attributes as `<br/>` and `hidden=""`.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // A definition list and a list may have an accessible name.
+    // Definition lists and lists may have an accessible name.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
   },
 });

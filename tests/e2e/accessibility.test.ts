@@ -14,7 +14,7 @@ const HEIGHT = 844;
 const WORKERS = 2;
 
 const stage = usePageStage();
-/** Every page of the sitemap with `npm test -- --all`, else one of each type. */
+/** Every page in the sitemap with `npm test -- --all`, otherwise one of each type. */
 let paths: string[];
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function overflows(page: Page): Promise<string[]> {
         box = box.parentElement
       ) {
         const { overflowX, position, textOverflow } = getComputedStyle(box);
-        // A breadcrumb may be truncated: it ends with an ellipsis, and the heading has its full text.
+        // A breadcrumb may be truncated with an ellipsis, since the heading has its full text.
         if (textOverflow === "ellipsis") return true;
         if (
           /auto|scroll/.test(overflowX) ||
@@ -79,7 +79,7 @@ function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Targets smaller than 24 by 24 px, except links inside a sentence. */
+/** Returns targets smaller than 24 by 24 px, except links inside a sentence. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = "a[href], button, summary, select, textarea, input:not([type=hidden])";

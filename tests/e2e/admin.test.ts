@@ -17,7 +17,7 @@ const WITH_FORM =
     .replace(/^.*\/|\.md$/g, "") ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
 
-/** Requests for hosted editors' service worker and sign-in, which a local folder does not need. */
+/** Message about the sign-in of hosted editors, which a local folder does not need. */
 const NO_HOST = "OAuth application ID is not defined";
 
 test("an editor changes an article's title and description in the browser, and nothing else in the file", async () => {

@@ -6,7 +6,9 @@ export interface Attack {
   name: string;
   request: RawRequest;
   /**
-   * "refused": 4xx. "harmless": a page, a redirect within the site, or a refusal. "stored": stored as an ordinary lead.
+   * - `refused`: 4xx
+   * - `harmless`: a page, a redirect within the site, or a refusal
+   * - `stored`: stored as an ordinary lead
    */
   outcome: "refused" | "harmless" | "stored";
 }
@@ -19,7 +21,7 @@ const json = (body: string | object, headers: string[] = []) => ({
 });
 const get = (path: string, ...headers: string[]): RawRequest => ({ method: "GET", path, headers });
 
-/** Files that exist, or might, and that must not be readable. */
+/** Files that exist or might exist, and that must not be readable. */
 const files: Attack[] = [
   "/.env",
   "/.git/config",
@@ -88,7 +90,7 @@ const files: Attack[] = [
 ].map((path): Attack => ({
   name: `reads ${path}`,
   request: get(path),
-  // Redirects to the page of that name, which does not exist.
+  // Redirects to the page with that name, which does not exist.
   outcome: path === "/dist/index.html" ? "harmless" : "refused",
 }));
 
@@ -140,7 +142,7 @@ const methods: Attack[] = [
   })),
 ];
 
-/** Queries of PostgREST, supported and not. */
+/** PostgREST queries, both supported and unsupported. */
 const queries: Attack[] = [
   ...["?select=email", "?select=count()", "?select=*,resume_submissions(*)", "?id=eq.00000000-0000-0000-0000-000000000000", "?or=(email.like.*@*)", "?limit=1&offset=0", "?order=created_at", "?email=fts.kim",
     "?select=email&email=eq.a'%20or%201=1--", "?select=pg_sleep(5)", "?select=*::text",

@@ -2,7 +2,7 @@ import { freshShell } from "../fresh-shell.ts";
 import { startNode } from "../start-program.ts";
 
 export interface DeskProcess {
-  /** The one-time URL that it prints. */
+  /** The one-time URL that the desk prints. */
   address: string;
   origin: string;
   pid: number;
@@ -13,7 +13,7 @@ export const keyOf = (address: string): string =>
   new URLSearchParams(new URL(address).hash.slice(1)).get("key") ?? "";
 
 /**
- * Starts the desk on a data folder at a free port, and waits for its URL.
+ * Starts the desk on a data folder at a free port, and waits for the desk's URL.
  * @param root the project's root folder
  */
 export async function startDeskProcess(

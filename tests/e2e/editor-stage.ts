@@ -9,11 +9,11 @@ export interface Editor {
   open: (entry: string) => Promise<void>;
   /** Scrolls to a field, by its key in the file; the form renders only fields near the viewport. */
   reach: (key: string) => Promise<Locator>;
-  /** The text of a file as written by the editor. */
+  /** Returns the text of a file as written by the editor. */
   read: (file: string) => Promise<string>;
 }
 
-/** The project's content by file path. */
+/** Reads the project's content by file path. */
 export function contentFiles(): Record<string, string> {
   const entries = readdirSync("content", { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -22,8 +22,8 @@ export function contentFiles(): Record<string, string> {
 
 /**
  * Opens the editor on a copy of the content. Only the folder picker is mocked, since scripts cannot operate the
- * browser's dialog: the chosen folder is in the browser's private file system, which uses the same handles as a folder
- * on disk.
+ * browser's dialog. The chosen folder is in the browser's private file system, which uses the same handles as a
+ * folder on disk.
  */
 export async function openEditor(page: Page, url: string): Promise<Editor> {
   await page.goto(`${url}/admin`);
@@ -50,7 +50,8 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
     open: async (entry) => {
       const [collection = "", name = ""] = entry.split("/");
       const form = page.getByRole("group", { name: "Content Editor" });
-      // Through the list: when a form replaces another directly, the scroll position is unchanged.
+      // Goes through the list, since the scroll position stays the same when one form directly replaces
+      // another.
       await page.goto(`${url}/admin#/collections/${collection}`);
       await form.waitFor({ state: "hidden" });
       await page.goto(`${url}/admin#/collections/${collection}/entries/${name}`);
@@ -58,7 +59,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
     },
     reach: async (key) => {
       const field = page.locator(`[data-key-path="${key}"]`);
-      // Over the fields, which have the preview on their right.
+      // Over the fields; the preview is on their right.
       await page.mouse.move(300, 400);
       const scroll = async (): Promise<number> => {
         const found = await field.count();

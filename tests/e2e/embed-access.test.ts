@@ -8,8 +8,8 @@ const stage = useEmbedStage();
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
 /**
- * Forms that a partner's page can send; a header's form has to be opened first. The explorer is tested in
- * `embed-explorer.test.ts`.
+ * Forms that can be sent from a partner's page. A header's form has to be opened first.
+ * `embed-explorer.test.ts` tests the explorer.
  */
 const FORMS = TAGS.filter((tag) => tag !== "site-header" && tag !== "salary-explorer");
 

@@ -6,15 +6,17 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** The page sets a form's position and width: wide enough for a header with its links. */
+/** The page sets a form's position, and a width that fits a header with its links. */
 const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 1140px; margin: 0";
 
-/** The header comes first, as on a page: its form opens below it and has to fit in the viewport. */
+/** The header comes first, as on a page, since its form opens below and has to fit in the viewport. */
 const FORMS = EMBEDDED_WIDGETS.map(({ tag }) => tag).sort(
   (a, b) => Number(b === "site-header") - Number(a === "site-header"),
 );
 
-/** Opens a header's quick form, submits any other form empty, selects another role, and waits for the result. */
+/**
+ * Opens a header's quick form, submits any other form empty, selects another role, and waits for the result.
+ */
 async function use(page: Page, tag: string): Promise<void> {
   const form = page.locator(tag);
   if (tag === "salary-explorer") {
@@ -36,8 +38,8 @@ const sheet = (css: string): string => `<style>${css}</style>`;
 type Looks = Record<string, string>;
 
 /**
- * Styles of all elements in a form's shadow root, or below a selector. Ignores custom properties, which have no effect
- * by themselves.
+ * Returns the styles of all elements in a form's shadow root, or below a selector. Ignores custom properties,
+ * which alone have no effect.
  */
 const looks = (page: Page, selector: string): Promise<Looks> =>
   page.evaluate((wanted) => {
@@ -70,7 +72,7 @@ function differences(one: Looks, other: Looks): string[] {
     .map((name) => `${name}: ${one[name]} became ${other[name]}`);
 }
 
-/** Opens a page with one form, and uses the form so that its errors and its notice are visible too. */
+/** Opens a page with one form, and uses the form so that errors and a notice are visible too. */
 async function usedForm(tag: string, css: string, body: string): Promise<Page> {
   const { page, said } = await stage.visit(
     `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${stage.script()}</body>`,

@@ -7,7 +7,7 @@ const stage = useEmbedStage();
 
 const FORM = `<lead-form heading="Find a foreman" partner="acme-jobs"></lead-form>`;
 
-/** A third-party server that records its requests. */
+/** Requests to a third-party server. */
 const asked: string[] = [];
 let stranger: LocalServer;
 let strange = "";
@@ -68,7 +68,7 @@ describe("elements that shadow properties of the document", () => {
 });
 
 describe("a page that replaces globals of the DOM", () => {
-  /** Like MooTools, replaces `window.Document` with another type. */
+  /** Replaces `window.Document` with another type, as MooTools does. */
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
   test("like MooTools gets a working form", async () => {
@@ -326,7 +326,7 @@ test("a form that cannot be rendered is replaced by email and phone, and throws 
       before: (one) =>
         one.route("**/embed/parts/lead-form-*", async (route) => {
           const answer = await route.fetch();
-          // Throws if its texts are missing.
+          // Throws if the form's texts are missing.
           await route.fulfill({
             response: answer,
             body: (await answer.text()).replace("leadForm:{", "missing:{"),

@@ -27,7 +27,7 @@ function bootstrap(): HostPage {
   return { name: "Bootstrap", css, body: BOOTSTRAP_BODY };
 }
 
-/** Tailwind's output for the page: theme, preflight, and the utilities in use. */
+/** Builds Tailwind's output for the page: theme, preflight, and the utilities in use. */
 async function tailwind(): Promise<HostPage> {
   const compiler = await compile('@import "tailwindcss";', {
     base: process.cwd(),
@@ -40,5 +40,5 @@ async function tailwind(): Promise<HostPage> {
   };
 }
 
-/** The frameworks that most pages are built with. */
+/** Pages built with the most common CSS frameworks. */
 export const hostPages = async (): Promise<HostPage[]> => [bootstrap(), await tailwind()];

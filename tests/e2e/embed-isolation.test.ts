@@ -18,7 +18,7 @@ const HOSTILE: Record<string, string> = {
   "right to left": `body { direction: rtl; text-align: right }`,
   "a dark page": `:root { color-scheme: light } body { background: #000; color: #eee }`,
   "rules for the tag": `lead-form { color: red; font-size: 50px; text-transform: uppercase; letter-spacing: 4px }`,
-  // As in WordPress themes; Bootstrap and Tailwind are tested with their own stylesheets.
+  // Styles from WordPress themes. Bootstrap and Tailwind are tested with their own stylesheets.
   WordPress: `body { font: 16px/1.7 Georgia; color: #444 } input[type="text"], input[type="email"] { width: 100%; padding: 1em; background: #fafafa }
     button { text-transform: uppercase; background: #cd2653; color: #fff; letter-spacing: 0.03em } fieldset { border: 2px solid; padding: 20px }`,
 };
@@ -31,7 +31,7 @@ test("a page's styles do not change the form, whatever they are", async () => {
     await page.waitForFunction(() => document.querySelector("lead-form")?.shadowRoot?.querySelector("form"));
     await page.waitForLoadState("networkidle");
     const { x, y, width, height } = (await page.locator("lead-form").boundingBox())!;
-    // Without the rounded corners, which show the page behind.
+    // Excludes the rounded corners, which show the page behind them.
     const clip = { x: x + 3, y: y + 3, width: width - 6, height: height - 6 };
     const image = await page.screenshot({ clip });
     return { image: image.toString("base64"), said };

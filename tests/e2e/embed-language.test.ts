@@ -14,7 +14,7 @@ const stage = useEmbedStage();
 const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** An element's language: that of the nearest `lang`, across shadow roots. */
+/** Returns an element's language: that of the nearest `lang`, across shadow roots. */
 const languageOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     for (let at: Node | null = element; at !== null;) {
@@ -43,7 +43,7 @@ test("a page's own texts are in the page's language", async () => {
   expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
 });
 
-/** Horizontal offsets of a form's parts from its left edge. */
+/** Returns the horizontal offsets of a form's parts from its left edge. */
 const edges = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
   page.evaluate(() => {
     const root = document.querySelector("lead-form")!.shadowRoot!;
@@ -133,7 +133,7 @@ test.each([
   await page.getByText("Submission failed").waitFor();
   const blocks = page.locator('[part="contact"]');
   await expect.poll(() => blocks.count()).toBe(2);
-  // Below a form it shares the form's background; without a form, it has its own frame.
+  // Below a form, the contact block shares the form's background. Without a form, it has its own frame.
   const alone = page.locator('contact-form [part="contact"]');
   for (const frame of [alone, page.locator('lead-form [part~="form"]')]) {
     expect(await css(frame, "padding-left")).toBe("24px");

@@ -52,7 +52,7 @@ test.each([390, 1440])(
     const configurator = page.locator("partner-configurator");
     await configurator.scrollIntoViewIfNeeded();
     await page.locator("partner-configurator rb-lead-form").getByRole("button").first().waitFor();
-    // Excludes the preview, which a locator would match as well.
+    // Excludes the preview, which a locator would also match.
     const boxes = await configurator.evaluate((element) =>
       [...element.querySelectorAll(".field, .check, h3, rb-lead-form, pre")].map(
         (part) => part.getBoundingClientRect().toJSON() as DOMRect,

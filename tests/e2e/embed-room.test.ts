@@ -18,7 +18,7 @@ function recordShifts(): void {
 const shiftOn = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift);
 
-/** A page on a slow connection, with all that it loads without interaction. */
+/** Opens a page on a slow connection, and waits for everything that it loads without interaction. */
 async function openSlowly(code: string, tag: string, width: number): Promise<Page> {
   const { page } = await stage.visit(
     `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
@@ -59,7 +59,7 @@ test(
       await page.getByLabel("Form", { exact: true }).selectOption(tag);
       await expect.poll(() => code.innerText()).toContain(`${tag}::before`);
       const written = await code.innerText();
-      // In parallel, since each waits for its slow connection.
+      // They run in parallel, since each waits for its slow connection.
       const shifts = await Promise.all(WIDTHS.map((width) => shiftOf(written, tag, width)));
       WIDTHS.forEach((width, index) => (found[`${tag} ${width}`] = shifts[index] ?? NaN));
     }

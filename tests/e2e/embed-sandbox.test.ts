@@ -70,7 +70,7 @@ test("the response can be switched to each failure and back while the form is op
     await expect.poll(last).toEqual({ widget: "lead-form", context: "general", reason, sandbox: reason });
     expect(await form.getByLabel("Email", { exact: true }).inputValue()).toBe("switched@sandbox.example");
   }
-  // Some frameworks write sandbox="false". The sandbox stays on, so no thanks are shown.
+  // Some frameworks write sandbox="false". The sandbox stays on, but no thanks are shown.
   await answer("false");
   await sendButton(form).click();
   await expect.poll(() => page.evaluate("told.at(-1)")).toMatchObject(["error", { reason: "failed" }]);

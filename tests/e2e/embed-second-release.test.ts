@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-/** The file that the second release served at `/embed/1.0.0/`, compressed: partners have pinned these bytes. */
+/**
+ * The file that the second release served at `/embed/1.0.0/`, compressed. Partners have pinned exactly these
+ * bytes.
+ */
 const folder = new URL("./second-release/", import.meta.url);
 const [packed = ""] = readdirSync(folder);
 const name = packed.replace(/\.br$/, "");

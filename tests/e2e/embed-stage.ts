@@ -12,10 +12,10 @@ export interface PartnerPage {
 }
 
 interface PartnerOptions extends BrowserContextOptions {
-  /** Uses another browser than the shared one; the caller closes it. */
+  /** A browser other than the shared one; the caller closes it. */
   browser?: Browser;
   headers?: Record<string, string>;
-  /** Called before the page is opened, for set-up. */
+  /** Set-up, called before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
   query?: string;
 }
@@ -24,15 +24,15 @@ export interface EmbedStage {
   readonly site: StageSite;
   readonly origin: string;
   script: (attributes?: string) => string;
-  /** Opens a partner's page with this body; it is closed when the test ends. */
+  /** Opens a partner's page with this body. The page is closed when the test ends. */
   visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
-  /** Rows as an operator reads them, of one sender if an email is given. */
+  /** Rows as an operator reads them; only those from one sender if an email is given. */
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
 /**
- * Sets the stage up before a file's tests and tears it down after; call it at the top of the file.
- * @param site called in tests; a file that counts what partners' pages do uses a separate one
+ * Sets the stage up before a file's tests, and tears it down afterwards. Call it at the top of the file.
+ * @param site called in tests; a file that counts events on partners' pages uses a separate site
  */
 export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")): EmbedStage {
   let browser: Browser;

@@ -10,7 +10,9 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Number of insertions; the first ones, which create what is created only once, are not measured. */
+/**
+ * Number of insertions. The first ones are not measured, since they create objects that are created only once.
+ */
 const [TIMES, WARM_UP] = [10, 3];
 
 test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(

@@ -5,12 +5,12 @@ import type { Frame, Page } from "playwright";
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
 /**
- * Speech input relies on a link's visible text; axe treats this rule of WCAG 2.1 (2.5.3) as experimental, off by
- * default.
+ * Speech input relies on a link's visible text (WCAG 2.1, 2.5.3). axe treats the rule as experimental, and it
+ * is off by default.
  */
 const VOICE = { "label-content-name-mismatch": { enabled: true } };
 
-/** Violations of some axe rules on a page and its same-origin frames: the rule, and where. */
+/** Returns violations of axe rules on a page and its same-origin frames: the rule, and where. */
 export async function findViolations(page: Page, rules: string[]): Promise<string[]> {
   await Promise.all(page.frames().map(injectAxe));
   const options: axe.RunOptions = { runOnly: rules, rules: VOICE, resultTypes: ["violations"] };
@@ -21,7 +21,7 @@ export async function findViolations(page: Page, rules: string[]): Promise<strin
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${target.join(" ")}`));
 }
 
-/** Adds axe to a frame that does not have it yet, since a page may be checked several times. */
+/** Adds axe to a frame, unless an earlier check already did. */
 async function injectAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
 }

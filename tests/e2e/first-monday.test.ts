@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
 const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 
-/** Submissions to answer after one flagged submission is released and the others are deleted. */
+/** Submissions left to answer after one flagged submission is released and the others are deleted. */
 const open = MONDAY.leads - MONDAY.spam + 1 + MONDAY.resumes;
 
 describe("an operator's first Monday", () => {
@@ -36,7 +36,7 @@ describe("an operator's first Monday", () => {
       .first()
       .getByRole("link", { name: new RegExp(`^${name}`) });
   const focusedRow = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
-  /** Answers a question by keyboard: Cancel has the focus first, so a second Enter has no effect. */
+  /** Answers a question by keyboard. Cancel is focused first, so a second Enter has no effect. */
   const answer = async (name: string) => {
     await page.getByRole("button", { name }).waitFor();
     await press("Tab", "Enter");
@@ -54,7 +54,7 @@ describe("an operator's first Monday", () => {
       return output;
     };
     await site.close();
-    // A check that was interrupted by the stop would be retried only minutes later.
+    // A check interrupted by the stop would be retried only minutes later.
     const unchecked = "update private.file_checks set next_try = now() where verdict is null returning path";
     while ((await sql(unchecked)) !== "") {
       await site.restart();
@@ -117,7 +117,7 @@ describe("an operator's first Monday", () => {
     await press("c");
     await said("10 submissions set to Contacted.");
     await expect.poll(() => count("Contacted").textContent()).toContain("10");
-    // Focus is on the row that replaced the answered ones.
+    // The row that replaced the answered ones is focused.
     await expect.poll(focusedRow).not.toBe("");
     await press("u");
     await said("Undone: 10 submissions to Contacted");
@@ -162,7 +162,8 @@ describe("an operator's first Monday", () => {
       [third, "q"],
     ] as const) {
       await title(name ?? "");
-      // Opening a row marks it as read, which removes it from this list; the position stays.
+      // Opening a row marks it as read, which removes it from this list. The position in the list stays the
+      // same.
       await page.getByText("Dana set Read").waitFor();
       await press(key, "j");
     }

@@ -27,7 +27,7 @@ async function isChoiceSeen(choice: Locator): Promise<boolean> {
   return !(await look(true)).equals(await look(false));
 }
 
-/** States of an empty submitted form that are not visible. */
+/** Returns the states of an empty submitted form that are not visible. */
 async function lost(form: Locator, notice: Locator): Promise<string[]> {
   const choices = await form.locator("input[type=radio], input[type=checkbox]").all();
   const selects = await form.locator("select").all();

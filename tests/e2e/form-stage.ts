@@ -8,30 +8,30 @@ import { storedRows } from "./stored-rows.ts";
 /** Timeout of expectations, long enough for a busy machine. */
 export const EXPECT_TIMEOUT = { timeout: 30_000 };
 
-/** A page of the site in a fresh profile. */
+/** A page of the site, opened in a fresh profile. */
 export interface StagePage {
   page: Page;
-  /** Console messages of the site's scripts, and uncaught errors; without the browser's network messages. */
+  /** Console messages from the site's scripts, and uncaught errors. Excludes the browser's network messages. */
   said: string[];
   /** URLs that received a request with a body, in order. */
   posts: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Called before the page is opened, for set-up. */
+  /** Set-up, called before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
   atOnce?: boolean;
 }
 
 export interface FormStage<Site extends StageSite = StageSite> {
   readonly site: Site;
-  /** Opens a page; it is closed when the test ends. */
+  /** Opens a page, which is closed when the test ends. */
   visit: (path: string, options?: VisitOptions) => Promise<StagePage>;
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
 /**
- * Uses the shared site and browser; call it at the top of the file.
+ * Uses the shared site and browser. Call it at the top of the file.
  * @param open starts another browser, for this file only
  */
 export function useFormStage(open?: () => Promise<Browser>): FormStage {
@@ -39,7 +39,7 @@ export function useFormStage(open?: () => Promise<Browser>): FormStage {
   return stageOf(() => inject("sharedSite"), browser);
 }
 
-/** Like `useFormStage`, with a separate site, to count its rows or to stop its server. */
+/** Like `useFormStage`, but with a separate site whose rows can be counted and whose server can be stopped. */
 export function useOwnFormStage(): FormStage<RunningSite> {
   let site: RunningSite;
   const browser = useBrowser();
@@ -50,7 +50,7 @@ export function useOwnFormStage(): FormStage<RunningSite> {
   return stageOf(() => site, browser);
 }
 
-/** @returns the browser, once the file's tests run */
+/** @returns a function that returns the browser; call it in tests */
 function useBrowser(open?: () => Promise<Browser>): () => Browser {
   let browser: Browser;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// A page outside the back-forward cache: it is reloaded, and the browser restores its form.
+// The page is not in the back-forward cache: it is reloaded, and the browser restores its form.
 
 const stage = useFormStage();
 

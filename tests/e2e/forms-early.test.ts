@@ -31,7 +31,10 @@ function noteFirstInput(page: Page, tag: string): Promise<unknown> {
   }, tag);
 }
 
-/** Waits for the page's first script, which defers submits; before it loads, the browser submits the form itself. */
+/**
+ * Waits for the page's first script, which holds back submits. Until that script loads, the browser submits the
+ * form.
+ */
 function firstScript(page: Page): Promise<unknown> {
   // A string, since Vite would transform an import in a test.
   return page.evaluate(
@@ -49,7 +52,7 @@ test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_LINE);
       await noteFirstInput(opened, sample.tag);
-      // Regardless of the machine's speed, a character is typed before the form's code has loaded.
+      // The request is held, so that a character is typed before the form's code has loaded on any machine.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },
@@ -320,7 +323,7 @@ test("a visitor who fills in the form of #contact before the page's first script
   await field.pressSequentially("Da");
   release();
   await firstScript(page);
-  // Longer than a smooth scroll to a section.
+  // Longer than a smooth scroll to a section takes.
   await page.waitForTimeout(1000);
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dana");

@@ -21,7 +21,7 @@ const SIZES = [
   { width: 1366, height: 650 },
 ];
 
-/** What covers the focused field or the top of its label; undefined when both are visible. */
+/** Returns what covers the focused field or the top of its label; undefined if both are visible. */
 const findCover = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -69,7 +69,7 @@ test.each(byName({ ...quickLead, name: "a state's form", path: "/locations/texas
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
-      // The notice of the previous attempt stays until this one is in progress.
+      // The notice about the previous attempt stays until the next attempt is in progress.
       const failed = page.evaluate(
         () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
       );

@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// tests/db/posted-forms.test.ts covers the server's response in each case.
+// tests/db/posted-forms.test.ts covers the server's responses.
 
 const stage = useOwnFormStage();
 const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...messages }))(
@@ -103,7 +103,7 @@ test("the header's quick form shows its errors, and is stored with its context",
 });
 
 test("sent twice within an hour it is one row, and a filled honeypot is flagged", async () => {
-  // Wall-clock hours, so a new one may begin between the two.
+  // Limits use wall-clock hours, so a new hour may begin between the two.
   const rows = await measureUntil(
     (stored) => stored.length === 1,
     async () => {
@@ -205,6 +205,6 @@ test.skipIf(process.platform !== "linux")("large parallel uploads are not buffer
     expect(status).toBe(422);
     expect(html).toContain(noticeLines("resumeSize")[0]);
   }
-  // Half of the bytes sent, since garbage is collected late.
+  // Half of the bytes sent, since garbage collection may be late.
   expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
 });

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 
 /**
  * Delays a page's requests to a URL.
- * @param end what happens to them when released
- * @returns a function that releases them
+ * @param end how to handle each request when it is released
+ * @returns a function that releases the requests
  */
 export async function holdRequests(
   page: Page,

@@ -3,14 +3,14 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import type { StageSite } from "./start-site.ts";
 
-// supabase-js requires a WebSocket constructor, which Node 20 lacks; there are no subscriptions.
+// supabase-js requires a WebSocket constructor, which Node 20 lacks. Nothing subscribes here.
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
 /**
  * Stores an unflagged lead, as a form does.
  * @param more columns that differ from the sample's
- * @returns its id
- * @throws Error if the backend rejects it
+ * @returns the lead's id
+ * @throws Error if the backend rejects the lead
  */
 export async function insertLead({ url }: Pick<StageSite, "url">, more: object = {}): Promise<string> {
   const visitor = createClient(url, PUBLISHABLE_KEY, { auth: { persistSession: false } });

@@ -6,8 +6,8 @@ import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
 
 /**
- * Maximum shift when fonts arrive after the first paint: one line of one paragraph, where a word fits by a pixel in
- * only one of the typefaces.
+ * Maximum shift when fonts arrive after the first paint: one line in one paragraph, where a word fits by a
+ * pixel in only one of the typefaces.
  */
 const ONE_LINE = 0.02;
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Marks each widget in a page's documents with `data-test-ready` once it is hydrated; call it before the page is
- * opened.
+ * Marks each widget in a page's documents with `data-test-ready` once the widget is hydrated. Call it before
+ * opening the page.
  */
 export const markReady = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

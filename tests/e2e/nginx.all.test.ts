@@ -25,7 +25,7 @@ const accessLog = join(scratch, "access.log");
 let server: ChildProcess;
 let url = "";
 
-/** A stand-in for `npm start` behind nginx: echoes its requests. */
+/** Stands in for `npm start` behind nginx, and echoes requests. */
 const behind = createServer((request, response) => {
   let body = "";
   request.on("data", (piece: Buffer) => (body += piece.toString()));
@@ -33,8 +33,8 @@ const behind = createServer((request, response) => {
 });
 
 /**
- * The `server` block of docs/deploy/static-host.md with the locations for `npm start`, and this machine's ports and
- * paths.
+ * Returns the `server` block in docs/deploy/static-host.md with the locations for `npm start`, and with this
+ * machine's ports and paths.
  */
 function serverBlock(port: number): string {
   const documented = readFileSync("docs/deploy/static-host.md", "utf8").matchAll(/```nginx\n([\s\S]*?)```/g);

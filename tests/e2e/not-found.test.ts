@@ -9,7 +9,7 @@ test("an unknown path shows 404, says so, logs the path, and links home", async 
   expect(response?.status()).toBe(404);
   await page.getByText("404", { exact: true }).first().waitFor();
   await page.getByRole("heading", { level: 1, name: "Oops! Page not found" }).waitFor();
-  // The browser itself logs the status.
+  // The browser also logs the status.
   await expect
     .poll(() => complaints.filter((text) => text.includes("/insights/no-such-article")))
     .toHaveLength(1);

@@ -1,6 +1,6 @@
 import { ANY_ARTICLE } from "./sample-articles.ts";
 
-/** A missing page, to which no page links. */
+/** A page that does not exist, and that no page links to. */
 export const MISSING_PAGE = "/no-such-page";
 
 /** One URL of each type of page. */

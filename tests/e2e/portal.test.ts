@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
 
-// The sign-in's messages are tested with the widget; here that it runs on its page, and sends nothing.
+// The widget's tests cover the sign-in's messages. This one checks that the widget runs on its page, and sends
+// nothing.
 
 const stage = useFormStage();
 

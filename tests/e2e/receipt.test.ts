@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const mailTo = (address: string) => sink.mails.find((mail) => mail.to.includes(address));
 
-/** All content of the data folder, except the database's internal files. */
+/** Returns all content in the data folder, except the database's internal files. */
 function filesLeft(): string {
   const paths = dataFolderPaths(site.dataDir);
   return [paths.files, paths.mail]
@@ -106,7 +106,7 @@ test("a file that is refused after the thanks is requested again by mail and on 
   await expect.poll(() => heading(page).textContent()).toBe("Withdrawn");
 });
 
-// Stops the site, to inspect its data.
+// Stops the site to inspect its data.
 test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and nothing of it remains", async () => {
   const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await operator.goto(desk.address);
@@ -132,7 +132,7 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   expect(mailed).not.toBe("");
   expect(link).not.toContain(mailed);
 
-  // The key appears only in a request body.
+  // The key appears only in request bodies.
   const addresses: string[] = [];
   page.on("request", (request) => {
     addresses.push(request.url(), request.headers()["referer"] ?? "");

@@ -13,7 +13,7 @@ export interface SampleForm {
   texts: Record<string, string>;
   email: string;
   choices?: Record<string, string>;
-  /** Labels of checkboxes to tick. */
+  /** Labels of checkboxes to check. */
   boxes?: string[];
   file?: SampleFile;
   button: string;
@@ -134,11 +134,11 @@ export const resume: SampleForm = {
 
 export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, retention, resume];
 
-/** Forms with their names, for `%s` in `test.each`. */
+/** Pairs of form names and forms, for `%s` in `test.each`. */
 export const byName = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
   forms.map((sample) => [sample.name, sample]);
 
-/** Forms that a partner's page may contain besides the quick form. */
+/** Forms that a partner's page may contain in addition to the quick form. */
 export const partnerForms = byName(contact, salaryReport, remoteWork, resume, employerLead);
 
 export const formOf = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);

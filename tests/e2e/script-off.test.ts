@@ -12,13 +12,16 @@ async function openWithoutScripts(width: number): Promise<Page> {
 }
 
 /**
- * Parts that differ with scripts: forms, the salary explorer, their placeholders, and buttons that need a script. All
- * other text must be the same.
+ * Parts that differ if scripts run: forms, the salary explorer, their placeholders, and buttons that need a
+ * script. All other text must be the same.
  */
 const DIFFERENT =
   "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]";
 
-/** The page's text outside these parts, in one step, since a script may insert its part at any moment. */
+/**
+ * Returns the page's text outside of these parts, in one step, since a script may insert its part at any
+ * moment.
+ */
 const textAroundForms = (page: Page): Promise<string> =>
   page.locator("main").evaluate((main: HTMLElement, different: string) => {
     const parts = [...main.querySelectorAll<HTMLElement>(different)];

@@ -10,7 +10,7 @@ import type { RunningSite } from "./start-site.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-/** Submissions before an operator's first Monday: requests, some of them spam, and resumes. */
+/** Number of submissions before an operator's first Monday: leads, some of them spam, and resumes. */
 export const MONDAY = { leads: 200, spam: 40, resumes: 12, refused: 4 };
 
 const of = <Value>(values: readonly Value[], number: number): Value =>
@@ -68,7 +68,10 @@ const files: readonly (readonly [ending: string, type: string, content: () => Bu
   ["docx", WORD, sampleDocx],
   ["doc", "application/msword", () => sampleDoc("WordDocument")],
 ];
-/** Files that are no resumes: a scanner's test file, a program, macros, and a program with a document's extension. */
+/**
+ * Files that are not resumes: a scanner's test file, a program, macros, and a program with a document's
+ * extension.
+ */
 const bad: typeof files = [
   ["pdf", "application/pdf", () => Buffer.from(EICAR)],
   ["pdf", "application/pdf", () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)])],
@@ -76,7 +79,9 @@ const bad: typeof files = [
   ["doc", "application/msword", () => sampleDoc("Workbook")],
 ];
 
-/** Spreads submissions over days: a request every quarter of an hour, a resume every four hours. One statement. */
+/**
+ * SQL statement that spreads submissions over days: a lead every quarter of an hour, a resume every four hours.
+ */
 export const spreadMonday = `
   with requests as (
     update public.contact_submissions
@@ -85,7 +90,9 @@ export const spreadMonday = `
   update public.resume_submissions
   set created_at = now() - interval '4 hours' * (right(phone, 4)::integer - 1299)`;
 
-/** Sends everything through the forms' API, each sender from its own address; the server must trust its proxy. */
+/**
+ * Sends everything through the forms' API, each sender from its own address. The server must trust its proxy.
+ */
 export async function sendMonday({ url }: Pick<RunningSite, "url">): Promise<void> {
   const visitor = (number: number) =>
     createClient(url, PUBLISHABLE_KEY, {

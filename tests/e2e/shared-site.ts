@@ -7,7 +7,10 @@ declare module "vitest" {
   }
 }
 
-/** One site for all test files that neither stop it nor count all its rows; it runs until all tests have ended. */
+/**
+ * Starts one site for all test files that neither stop it nor count all its rows. The site runs until all tests
+ * have ended.
+ */
 export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, dataDir, stop } = await startSite({}, { isUnlimited: true });
   provide("sharedSite", { url, dataDir });

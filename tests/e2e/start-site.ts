@@ -25,17 +25,17 @@ export interface RunningSite extends StageSite {
   output: () => string;
   kill: () => Promise<void>;
   close: () => Promise<void>;
-  /** Restarts it on the same data and port. */
+  /** Restarts the server on the same data and port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 interface StartOptions {
-  /** Starts with an empty data folder instead of a migrated one. */
+  /** Whether to start with an empty data folder instead of a migrated one. */
   isFirst?: boolean;
-  /** Fills the data folder instead. */
+  /** Fills the data folder, in place of the default. */
   fill?: (dataDir: string) => Promise<void>;
-  /** Raises the limits of single addresses beyond the reach of tests. */
+  /** Whether to raise the limits per address so that tests cannot reach them. */
   isUnlimited?: boolean;
   /** A key that an earlier release generated for the data folder. */
   earlierKey?: string;
@@ -57,7 +57,7 @@ export async function makeDataFolder({
 
 /**
  * Starts the site on a free port.
- * @param env variables besides those of a fresh shell
+ * @param env variables in addition to those of a fresh shell
  */
 export async function startSite(
   env: Record<string, string> = {},

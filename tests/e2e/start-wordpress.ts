@@ -112,7 +112,7 @@ function hasProgram(name: string): boolean {
   return (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, name)));
 }
 
-/** Timeout of a server's start in milliseconds. */
+/** Timeout for starting a server, in milliseconds. */
 const PATIENCE = 60_000;
 
 async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {

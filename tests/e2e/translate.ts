@@ -1,7 +1,8 @@
 import type { Locator } from "playwright";
 
 /**
- * Changes an element as a browser's translation does: replaces each text node with an element that has another text.
+ * Changes an element as a browser's translation does: replaces each text node with an element that has other
+ * text.
  */
 export const translate = (place: Locator): Promise<void> =>
   place.evaluate((element) => {

@@ -6,7 +6,7 @@ import { translate } from "./translate.ts";
 
 const stage = usePageStage();
 
-/** Texts of an element's leaf elements, in order. */
+/** Returns the text of an element's leaf elements, in order. */
 const textsOf = (place: Locator): Promise<string[]> =>
   place.evaluate((element) =>
     [...element.querySelectorAll("*:not(font, option, svg *)")]

@@ -17,7 +17,8 @@ export async function numbersOf(
 }
 
 /**
- * Marks each form with `data-test-seen` once the browser has reported it as in view; call it before the page is opened.
+ * Marks each form with `data-test-seen` once the browser has reported it as visible. Call it before opening the
+ * page.
  */
 export const markSeen = (page: Page) =>
   page.addInitScript(() => {
@@ -31,6 +32,8 @@ export const markSeen = (page: Page) =>
     };
   });
 
-/** Dispatches the event of a hidden tab; unlike a closed page's, its requests are visible to the test. */
+/**
+ * Dispatches the event of hiding a tab. Unlike those of a closed page, its requests are visible to the test.
+ */
 export const hide = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

@@ -14,7 +14,7 @@ if (!hasWordpress)
     "WordPress: skipped, it is not installed (Debian: apt-get install wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server).",
   );
 
-/** A block as the block editor serializes it: without characters that would end its comment. */
+/** Serializes a block as the block editor does: without characters that would end its comment. */
 const block = (settings: object): string => {
   const written = JSON.stringify(settings).replaceAll('\\"', "\\u0022");
   const escaped = written.replace(/--|[<>]/g, (signs) =>
@@ -37,7 +37,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       email: "hello@ridgebeam.example",
       release,
     });
-    // WordPress' own pages request external images; DNS lookups are slow without a network.
+    // WordPress's own pages request external images, and DNS lookups are slow without a network.
     browser = await openBrowser([
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
     ]);
@@ -126,7 +126,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       );
     const { heading, submit } = hostile;
     const escaped = { heading: "<b>Foreman</b>", context: "partner" };
-    // WordPress substitutes the default if the block does not list a form.
+    // WordPress uses the default if the block does not list a form.
     const unknown = {};
     expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, escaped, unknown]);
     expect(await page.locator("img[onerror], [onclick], [onmouseover]").count()).toBe(0);

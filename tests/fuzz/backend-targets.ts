@@ -6,7 +6,7 @@ import { sampleRows } from "../db/sample-rows.ts";
 import type { ServedBackend } from "../db/served-backend.ts";
 import type { FuzzTarget } from "./fuzz.ts";
 
-/** Header values that the client itself accepts. */
+/** Header values that the HTTP client accepts. */
 const header: fc.Arbitrary<string> = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
 });
@@ -76,7 +76,7 @@ function escape(text: string): string {
 
 const asText = (bytes: string) => new TextEncoder().encode(bytes);
 
-/** Checks that an error is a sentence in the format of supabase-js, and never a server error. */
+/** Checks that an error is a sentence in supabase-js's format, and never a server error. */
 async function checkAnswer(response: Response, fields: readonly string[]): Promise<void> {
   const text = await response.text();
   if (response.status >= 500) throw new Error(`answered ${response.status}: ${text}`);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
-/** An entry point for untrusted input, and the property to check for any input. */
+/** A function that takes untrusted input, and a property that must hold for any input. */
 export interface FuzzTarget {
   name: string;
   property: fc.IAsyncProperty<unknown> | fc.IProperty<unknown>;
 }
 
 /**
- * Tries random cases: 300, always the same, or as the variables `FUZZ_CASES` and `FUZZ_SEED` say.
+ * Tries random cases: the same 300 every time, or as set by the variables `FUZZ_CASES` and `FUZZ_SEED`.
  * @throws Error with the smallest failing case and its seed
  */
 export async function fuzz({ property }: FuzzTarget): Promise<void> {

@@ -44,7 +44,7 @@ const texts = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: "small" }, fc.string(), fc.jsonValue(), tie("table")),
   table: fc
     .array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), tie("value")), { maxLength: 6 })
-    // Written as text: an object literal would lose __proto__.
+    // Written as text, since an object literal would lose __proto__.
     .map((entries) => ({ toJSON: () => undefined, entries })),
 })).table;
 
@@ -108,7 +108,7 @@ const attributes: FuzzTarget = {
 
 export const embedTargets: readonly FuzzTarget[] = [strings, attributes];
 
-/** Splits a body into chunks, as the network might. */
+/** Splits a body into chunks, as the network may. */
 async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let from = 0, n = 0; from < body.length; n += 1) {
     const size = sizes[n % sizes.length] ?? 1;
@@ -119,7 +119,7 @@ async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator
 
 const limits = { parts: 100, textBytes: 1_000_000 };
 
-/** The last text of each name, then the files in order. */
+/** Returns the last text for each name, then the files in order. */
 async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
   const files: [name: string, filename: string, content: string][] = [];
   const fields = await readMultipart(
@@ -278,7 +278,7 @@ const mistyped = (texts: readonly string[]) =>
       }, text),
     );
 
-/** Every mistake and every field refers to a line of the file. */
+/** Checks that every mistake and every field is on a line of the file. */
 function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
   const lines = text.split("\n").length;
   const places = [...mistakes.map(({ line }) => line), lineOf(["title"])];

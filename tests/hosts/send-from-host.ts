@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { KEYS, type DrivenBrowser } from "../browser/driven-browser.ts";
 
-/** State of the form in the page or the frame, as a script of the page may read it. */
+/** State of the form in the page or the frame, as far as the page's scripts can read it. */
 const STATE = `(() => {
   if (document.querySelector("iframe")) return messages.includes("ridgebeam:submitted") ? "sent" : messages.includes("ridgebeam:height") ? "ready" : "";
   const root = document.querySelector("lead-form, rb-lead-form")?.shadowRoot;
   return root?.querySelector(".form-thanks") ? "sent" : root?.querySelector("form") ? "ready" : "";
 })()`;
 
-/** Whether the form or its frame has the focus. A frame in another process gets it only after the key press. */
+/** Whether the form or its frame is focused. A frame in another process is focused only after the key press. */
 const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
 
-/** Timeout in milliseconds for a form; several times what a busy machine needs. */
+/** Timeout for a form in milliseconds, several times what a busy machine needs. */
 const PATIENCE = 60_000;
 
 async function waitFor(browser: DrivenBrowser, wanted: string, expression = STATE): Promise<void> {

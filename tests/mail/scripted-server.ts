@@ -8,7 +8,7 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-/** A server that greets, and then handles each command line as the test defines. */
+/** Starts a server that sends a greeting, and then handles each command line as the test defines. */
 export async function startScriptedServer(greeting: string, onLine: OnLine): Promise<ScriptedServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -31,7 +31,7 @@ export async function startScriptedServer(greeting: string, onLine: OnLine): Pro
   };
 }
 
-/** The standard replies up to DATA. */
+/** Sends the standard replies up to DATA. */
 export const acceptUntilData: OnLine = (line, socket) => {
   const [command = ""] = line.split(" ");
   const answers: Record<string, string> = {

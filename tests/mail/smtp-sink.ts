@@ -12,12 +12,12 @@ export interface ReceivedMail {
 export interface SmtpSink {
   port: number;
   mails: ReceivedMail[];
-  /** Number of connections accepted so far. */
+  /** Returns the number of connections accepted so far. */
   connections: () => number;
   close(): Promise<void>;
 }
 
-/** A reply of the server with its code, such as `smtpReply(451, "4.7.1 Greylisted")`. */
+/** Creates a server's reply with its code, such as `smtpReply(451, "4.7.1 Greylisted")`. */
 export const smtpReply = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
@@ -25,7 +25,7 @@ export interface SinkOptions extends SMTPServerOptions {
   judge?: (mail: ReceivedMail) => Error | undefined;
 }
 
-/** Starts a server on the loopback interface; by default it accepts everything, without TLS and login. */
+/** Starts a server on the loopback interface. By default it accepts everything, without TLS or login. */
 export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let connections = 0;
@@ -53,7 +53,7 @@ export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Pr
     },
     ...options,
   });
-  // The test checks how a client uses its connection.
+  // Ignored: the test checks how the client uses its connection.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -7,9 +7,9 @@ import type { Picture } from "./shots.ts";
 
 export interface Comparison {
   picture: Picture;
-  /** Share of differing pixels, from 0 to 1; 1 if only one of the pictures could be taken. */
+  /** Fraction of pixels that differ, from 0 to 1; 1 if only one of the pictures could be taken. */
   share: number;
-  /** Heights in pixels of pictures that differ. */
+  /** Heights of the pictures in pixels, if they differ. */
   heights?: readonly [before: number, after: number];
   /** Why a picture could not be taken. */
   failure?: string;
@@ -21,7 +21,7 @@ export interface Folders {
   difference: string;
 }
 
-/** Compares the pictures of two folders and draws the differences, largest first. */
+/** Compares the pictures in two folders and draws the differences, largest first. */
 export async function comparePictures(
   pictures: readonly Picture[],
   folders: Folders,
@@ -45,8 +45,8 @@ export async function comparePictures(
 }
 
 /**
- * Compares two pictures pixel by pixel. A pixel that only one of them has counts as moved.
- * @param differenceFile where the differences are drawn in red on the faded first picture, if there are any
+ * Compares two pictures pixel by pixel. A pixel that only one of them has counts as different.
+ * @param differenceFile where to draw the differences, if there are any: in red on the faded first picture
  */
 async function comparePixels(
   beforeFile: string,

@@ -8,8 +8,8 @@ import type { Folders } from "./compare-pictures.ts";
 import type { Picture } from "./shots.ts";
 
 /**
- * Waits until a page is visually stable: network idle, lazy pictures decoded, fonts loaded.
- * Then scrolls to the top, and moves the pointer away.
+ * Waits until a page is visually stable: network idle, lazy pictures decoded, fonts loaded. Then scrolls to the
+ * top and moves the pointer away.
  */
 async function settlePage(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -28,10 +28,13 @@ async function settlePage(page: Page): Promise<void> {
 /** Folder for all output of a comparison; ignored by git. */
 export const HOME = ".compare";
 
-/** Parameters of the screenshots. Pictures with other parameters are not reused. */
+/** Files that determine how pictures are taken. Pictures taken with other versions of these are not reused. */
 const RULES = ["photograph.ts", "shots.ts", "../e2e/sample-forms.ts"];
 
-/** Folder of pictures. Those of a commit are reused in the next comparison; those of the working tree are not. */
+/**
+ * Returns the folders for pictures. A commit's pictures are reused in the next comparison; the working tree's
+ * are not.
+ */
 export function preparePictureFolders(commit: string): Folders {
   const hash = createHash("sha256");
   for (const file of RULES) hash.update(readFileSync(join(import.meta.dirname, file)));
@@ -44,20 +47,20 @@ export function preparePictureFolders(commit: string): Folders {
   };
 }
 
-/** Number of pages open in parallel; more would only compete for the processor. */
+/** Number of pages open in parallel. More would only compete for the processor. */
 const OPEN_PAGES = 3;
 
-/** Date of every page's clock, which is stopped. */
+/** Time on every page's clock, which is stopped. */
 const NOW = new Date("2026-01-15T15:00:00Z");
 const TIME_ZONE = "America/New_York";
 
-/** The address that pages see, so that none shows a port that differs from run to run. */
+/** Origin that pages see, so that no picture contains a port that differs between runs. */
 const ORIGIN = "http://localhost";
 
 /**
- * Takes the pictures that a folder does not have yet, as `<name>.png`.
+ * Takes the pictures that a folder does not contain yet, as `<name>.png`.
  * @param url where the site is served
- * @param failures receives why a picture could not be taken, by name
+ * @param failures filled with the reasons why pictures could not be taken, by name
  */
 export async function photograph(
   url: string,
@@ -99,7 +102,7 @@ async function takePicture(browser: Browser, { shot, width }: Picture, file: str
     colorScheme: "light",
     reducedMotion: shot.reducedMotion ?? "reduce",
     javaScriptEnabled: shot.isWithoutScripts !== true,
-    // The server limits submissions by sender, so every width uses another address.
+    // The server limits submissions by sender, so each width uses another address.
     extraHTTPHeaders: { "x-forwarded-for": `192.0.2.${width % 251}` },
   });
   try {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Comparison, Folders } from "./compare-pictures.ts";
 import { fileOf } from "./photograph.ts";
 
-/** Page, state, width, and the heights if they differ. */
+/** Formats page, state, width, and the heights if they differ. */
 function describePicture({
   picture: { shot, width },
   heights: [before, after] = [0, 0],
@@ -26,8 +26,8 @@ img { width: 100%; border: 1px solid #999; }
 `;
 
 /**
- * Prints the pictures that differ, largest difference first, and their total.
- * @returns a page with each of them before, after, and the difference
+ * Prints the pictures that differ, largest difference first, and their number.
+ * @returns a page that shows each of them before, after, and as a difference
  */
 export function report(
   title: string,

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { startProgram } from "../start-program.ts";
 
 /**
- * Builds and serves the project in a folder with its own `npm start`, on a free port and with an empty database, until
- * the callback ends.
- * @throws Error with the output when the server does not start
+ * Builds and serves the project in a folder with its own `npm start`, on a free port and with an empty
+ * database, until the callback ends.
+ * @throws Error with the output if the server does not start
  */
 export async function withRevision<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-compare-data-"));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1" };
-  // npm does not pass signals on to what it started.
+  // npm does not forward signals to its child processes.
   const server = startProgram("npm", ["start"], { cwd: root, env, detached: true });
   const end = (): void => void server.end();
   process.once("exit", end);
@@ -28,7 +28,7 @@ export async function withRevision<T>(root: string, work: (url: string) => Promi
 
 /**
  * Resolves a revision to a commit.
- * @throws Error when there is none
+ * @throws Error if there is none
  */
 export function commitOf(revision: string): string {
   try {
@@ -40,8 +40,8 @@ export function commitOf(revision: string): string {
 }
 
 /**
- * Checks a commit out into a temporary folder, with its packages: linked from the working tree if the lock file is the
- * same, otherwise installed.
+ * Checks out a commit into a temporary folder, with its packages. They are linked from the working tree if the
+ * lock file is the same, and installed otherwise.
  */
 export function checkOut(commit: string): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-compare-"));

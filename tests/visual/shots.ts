@@ -19,9 +19,9 @@ export interface Shot {
   path: string;
   /** Name of the interaction, such as "menu open"; absent for the initial state. */
   state?: string;
-  /** Widths in CSS pixels at which the state exists; absent for all. */
+  /** Widths in CSS pixels at which the state exists; all if absent. */
   widths?: readonly number[];
-  /** How the page is opened; by default with reduced motion. */
+  /** "no-preference" allows motion, which is otherwise reduced. */
   reducedMotion?: "no-preference";
   isWithoutScripts?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
@@ -49,7 +49,7 @@ function nameOf({ path, state }: Shot, width: number): string {
   return [page, ...(state === undefined ? [] : [state.replaceAll(" ", "-")]), width].join("--");
 }
 
-/** A resume that was read an hour before the pictures' time, and not answered yet. */
+/** A resume that was read an hour before the time of the pictures, and is not answered yet. */
 const RECEIPT: Receipt = {
   outcome: "found",
   kind: "resume",
@@ -97,19 +97,19 @@ async function pinStates(page: Page): Promise<void> {
   for (const state of ["TX", "OH"]) await page.locator(`[name="pin"][value="${state}"]`).check();
 }
 
-/** The calculators, each with its first number increased by one step. */
+/** Increases the first number in each calculator by one step. */
 async function stepUp(page: Page): Promise<void> {
   for (const calculator of await page.locator("hiring-calculator").all()) {
     const number = calculator.getByRole("spinbutton").first();
     await number.focus();
-    // Focusing the element loads the script; a key pressed before that does nothing.
+    // Focusing the element loads the script; a key pressed earlier does nothing.
     await page.waitForFunction(() => customElements.get("hiring-calculator"));
     await number.press("ArrowUp");
     await calculator.getByRole("button", { name: "Start over" }).waitFor();
   }
 }
 
-/** A receipt that asks its sender to confirm a withdrawal. */
+/** Opens a receipt that asks the sender to confirm a withdrawal. */
 async function askToWithdraw(page: Page): Promise<void> {
   await openReceipt(page);
   await page.getByRole("button", { name: "Withdraw" }).click();
@@ -150,7 +150,7 @@ async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
 
 const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];
 
-/** Articles that, with the one among the page types, contain every kind of block. */
+/** Articles that, together with the one among the page types, contain every block type. */
 const ARTICLES = [
   "/insights/2025-construction-engineering-salary-report",
   "/insights/project-manager-hiring-guide",
@@ -158,7 +158,7 @@ const ARTICLES = [
   "/insights/construction-superintendent-hiring-playbook",
 ];
 
-/** Every type of page, and each of its visually different states. */
+/** Every type of page, in each of its visually different states. */
 const SHOTS: readonly Shot[] = [
   ...[...new Set<string>([...PAGE_TYPES, ...ARTICLES])].map((path) => ({ path })),
   ...EMBEDDED_WIDGETS.filter(({ tag }) => tag !== "site-header").map(({ tag }) => ({
@@ -192,7 +192,10 @@ const SHOTS: readonly Shot[] = [
   }),
 ];
 
-/** Returns the states of the named pages, or of all pages. A page of no listed type has one state: as it first loads. */
+/**
+ * Returns the states of the named pages, or of all pages. A page whose type is not listed has one state: as it
+ * first loads.
+ */
 export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
   return (
     pages?.flatMap((path) => {
@@ -202,7 +205,7 @@ export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
   );
 }
 
-/** The shots, and every other page of the sitemap. */
+/** Returns the shots, and one for every other page in the sitemap. */
 export async function withEveryPage(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
   const known = new Set(shots.map(({ path }) => path));
   const paths = await sitemapPaths(url);

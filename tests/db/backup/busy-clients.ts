@@ -4,7 +4,7 @@ import { sampleRows } from "../sample-rows.ts";
 export interface BusyClients {
   /** Ids acknowledged to each client, in order, with the time of the response. */
   stored: { id: string; at: number }[][];
-  /** The longest response time in milliseconds since the last call. */
+  /** Returns the longest response time in milliseconds since the last call. */
   longestPause(): number;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
     }
   }
   const running = Promise.all([read(), ...stored.map(send)]);
-  // Set by stop().
+  // `stop` awaits the same promise and throws this error.
   running.catch(() => undefined);
   return {
     stored,

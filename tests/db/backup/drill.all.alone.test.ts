@@ -42,7 +42,10 @@ async function tablesOf(database: Queryable): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Each byte as a character: comparing strings is faster than comparing buffers byte by byte. */
+/**
+ * Reads files as strings with one character per byte, since comparing strings is faster than comparing buffers
+ * byte by byte.
+ */
 function filesOf(dataDir: string): Map<string, string> {
   const folder = join(dataDir, "files", "resumes");
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "latin1")]));
@@ -144,7 +147,8 @@ describe.each([
     const leads = await rowsOf(restored.database, "public.contact_submissions");
     const all = await rowsOf(original.database, "public.contact_submissions");
     for (const [id, line] of leads) expect(line).toBe(all.get(id));
-    // The backup is consistent: each client's leads have no gap, and all that were acknowledged before are included.
+    // The backup is consistent: each client's leads have no gap, and all leads acknowledged before the backup
+    // are included.
     const sent = clients.stored.flat();
     expect(leads.size).toBeGreaterThanOrEqual(amounts.rows * 0.6);
     expect(all.size).toBe(amounts.rows * 0.6 + sent.length);

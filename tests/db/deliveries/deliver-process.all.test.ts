@@ -12,7 +12,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 
 const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
-/** Longest pause in milliseconds between a worker's attempts to reach its database. */
+/** Covers the longest pause between a worker's attempts to reach its database. */
 const PATIENCE = { timeout: 120_000 };
 
 describe.skipIf(postgresMissing)("npm run deliver", () => {

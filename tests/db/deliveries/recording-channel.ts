@@ -6,7 +6,7 @@ export interface RecordingChannel extends Channel {
   isClosed: boolean;
 }
 
-/** @param answer may throw, as a channel does to fail an attempt */
+/** @param answer may throw, as a channel does if an attempt fails */
 export function recordingChannel(
   answer: (delivery: Delivery, signal: AbortSignal) => Promise<void> | void = () => undefined,
 ): RecordingChannel {

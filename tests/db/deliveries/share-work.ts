@@ -10,7 +10,7 @@ export interface SharedWork {
   left: number;
 }
 
-/** Lets workers with separate connections send this many deliveries from one PostgreSQL server. */
+/** Has workers with separate connections send this many deliveries from one PostgreSQL server. */
 export async function shareWork({
   deliveries,
   workers,

@@ -12,13 +12,13 @@ import { freshShell } from "../../fresh-shell.ts";
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
 const refusals = 4;
-/** Speed factor of the workers' clock: two minutes pass in 0.1 s, so that an hour's delay takes three seconds. */
+/** Clock of the workers: two minutes pass every 0.1 s, so that an hour's delay takes three seconds. */
 const [tickMs, tick] = [100, 120_000];
 
 export interface Survival {
   accepted: string[];
   expected: string[];
-  /** Number of deliveries in each state, and of those that are still leased. */
+  /** Number of deliveries by state, and of deliveries that are still leased. */
   states: Record<string, number>;
   leased: number;
   tries: number;
@@ -34,8 +34,8 @@ function startWorker(environment: Record<string, string>): { child: ChildProcess
 }
 
 /**
- * Sends a notification of each lead to a real mail server that rejects it four times, while the worker is killed
- * repeatedly and replaced.
+ * Sends a notification of each lead to a real mail server that rejects it four times, while the worker is
+ * repeatedly killed and replaced.
  */
 export async function surviveKills({ leads, kills }: { leads: number; kills: number }): Promise<Survival> {
   const server = await startPostgres();
@@ -56,12 +56,12 @@ export async function surviveKills({ leads, kills }: { leads: number; kills: num
   let next = startWorker(environment);
   const ticking = setInterval(() => {
     clock += tick;
-    // It may already be dead: ignore the error in the callback.
+    // The worker may already be dead, so the callback ignores the error.
     if (worker.child.connected) worker.child.send(clock, () => undefined);
   }, tickMs);
   try {
     await migrate(database);
-    // A lead with only a phone number causes no receipt, so each lead is one delivery.
+    // A lead with only a phone number gets no receipt, so each lead is one delivery.
     await database.query(
       `insert into public.contact_submissions (first_name, phone, source)
        select 'Kim ' || n, '555 0100', 'contact_form' from generate_series(1, $1::int) n`,

@@ -215,7 +215,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       await makeWorker({ deadlineMs: 3_000 }).drain();
       const errors = (await stored()).map(({ last_error }) => last_error).sort();
       expect(errors).toEqual([`HTTP 500: ${"x".repeat(200)}`, "No response within 3 s"]);
-      // Bytes that the sockets in between may buffer.
+      // The limit includes bytes that the sockets in between may buffer.
       expect(written).toBeLessThan(16 * 1_048_576);
     });
 
@@ -279,7 +279,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
 
     it("resolves the name once and connects to that address, so that a second answer has no effect", async () => {
       let asked = 0;
-      // The second DNS answer is the endpoint's address; the first is unused.
+      // A second DNS lookup would return the endpoint's address, but must not happen.
       const rebinding: Parameters<typeof publicLookup>[0] = (_, callback) => {
         asked += 1;
         callback(null, [{ address: asked === 1 ? "240.0.0.1" : "127.0.0.1", family: 4 }]);

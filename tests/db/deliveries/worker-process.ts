@@ -3,8 +3,8 @@ import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.
 import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
 import { openMailChannel } from "../../../server/jobs/mail/mail-channel.ts";
 
-// A worker in a separate process, for tests that kill it, with the database and the mail server of the environment. Its
-// clock shows the time that its parent sends; the first message starts it.
+// A worker in a separate process, for tests that kill it. The environment sets its database and mail server.
+// Its parent sends the time of its clock; the first message starts the worker.
 const { env } = process;
 let now = new Date(0);
 const database = await openPostgres(env.DATABASE_URL ?? "");

@@ -40,7 +40,7 @@ export interface SignedIn {
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body?: object) => Promise<Answer>;
   remove: <Answer>(path: string) => Promise<Answer>;
-  /** Loads a file by a plain navigation. */
+  /** Downloads a file through navigation. */
   load: (path: string) => Promise<DeskResponse>;
 }
 

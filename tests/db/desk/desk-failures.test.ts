@@ -11,7 +11,10 @@ import { store } from "./lead-samples.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Signs in. @returns a function that requests a path, and resolves with status and text */
+/**
+ * Signs in.
+ * @returns a function that requests a path, and resolves with status and text
+ */
 async function enter({ origin, session }: RunningDesk) {
   const { authorization } = await signIn(origin, session.key);
   return async (path: string): Promise<{ status: number; error?: string }> => {

@@ -91,7 +91,7 @@ describeBackend("the desk beside a running server", (backend) => {
         { ...leads[0], status: "closed", seen: change },
         { table: "contact_submissions", id: other, status: "closed", seen: null },
       ];
-      // Answers are in the order of ids, and the other one is random.
+      // Answers are sorted by id, and the other id is random.
       const { answers } = await operator.post<{ answers: object[] }>("/selection/changes", { changes });
       expect(answers).toEqual(
         expect.arrayContaining([

@@ -78,7 +78,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(answers.get(same)).toMatchObject({ table: "resume_submissions", outcome: "changed" });
     expect(answers.get(gone)).toMatchObject({ outcome: "gone" });
 
-    // Each undo names its event; afterwards no row counts as answered.
+    // Each undo names its event. Afterwards, no row counts as answered.
     const back = await set("new", (id) => {
       const answer = answers.get(id);
       return answer?.outcome === "changed" ? answer.change : null;
@@ -456,7 +456,7 @@ describeBackend("submissions on the desk", (backend) => {
   it("have a revision that changes when the lease of a dead worker expires", async () => {
     const { database } = backend;
     await lead();
-    // now() is constant within a transaction, so the lease is valid until it ends.
+    // now() is constant within a transaction, so the lease stays valid until the transaction ends.
     const underWay = await database.transaction(async (transaction) => {
       const end = "now() + interval '1 millisecond'";
       await transaction.run(

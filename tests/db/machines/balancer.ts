@@ -34,7 +34,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
         documentedBlock("nginx", "upstream ridgebeam", [
           [/(?: {2}server 10\.0\.0\.\d+:8080 max_fails=1 fail_timeout=5s;\n)+/, to.map(line).join("")],
           ["listen 80;", `listen 127.0.0.1:${port};`],
-          // Shows the test which configuration responds.
+          // Lets the test see which configuration responds.
           ["  location / {", `  location = /generation { return 200 ${generation}; }\n  location / {`],
         ]),
         "}",

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 const PAGE = "docs/deploy/several-servers.md";
 
 /**
- * Reads a code block of docs/deploy/several-servers.md, with this machine's paths and ports instead of the examples.
+ * Reads a code block from docs/deploy/several-servers.md, and replaces its example paths and ports with those
+ * on this machine.
  * @param replacements each occurs in the block exactly once
  */
 export function documentedBlock(

@@ -24,7 +24,9 @@ export interface Machine {
   stop(): Promise<void>;
 }
 
-/** Servers behind a balancer, with one database and its standby, and one file store; all are local processes. */
+/**
+ * Servers behind a balancer, with one database and its standby, and one file store. All are local processes.
+ */
 export interface MachinesStage {
   pair: PostgresPair;
   pooler: Pooler;
@@ -63,7 +65,7 @@ async function startMachine(
   };
 }
 
-/** Starts everything, with three servers that start together on an empty database. */
+/** Starts everything. Three servers start at the same time on an empty database. */
 export async function startMachines(): Promise<MachinesStage> {
   const closers: (() => Promise<void>)[] = [];
   const closing = <T>(thing: T, close: (thing: T) => Promise<void>): T => {

@@ -5,7 +5,7 @@ import { sampleRows } from "../sample-rows.ts";
 import { addressOf, machinesMissing, startMachines, type MachinesStage } from "./machines-stage.ts";
 import { sendUntilStopped, send } from "./visitors.ts";
 
-/** Longest time in milliseconds without a writable database after the primary was killed. */
+/** Maximum time in milliseconds without a writable database after the primary is killed. */
 const longestOutage = 30_000;
 
 if (machinesMissing) console.log(`More than one machine: skipped, ${machinesMissing}.`);
@@ -65,7 +65,7 @@ describe.skipIf(machinesMissing)(
       standby.freeze();
       try {
         void lead(stage.balancer.url, "127.0.3.1").then((answer) => (status = answer));
-        // Longer than the limit of a visitor's statement.
+        // Longer than the time limit for a visitor's statement.
         await sleep(3_000);
         expect(status).toBeUndefined();
       } finally {

@@ -8,17 +8,17 @@ import pg from "pg";
 import { postgresProgram, postgresUser } from "../postgres-binaries.ts";
 
 export interface PairedServer {
-  /** Folder of its socket, used in place of a host name. */
+  /** Folder of the server's socket, used in place of a host name. */
   host: string;
   url: string;
-  /** Suspends it, like a hung machine, until it is resumed. */
+  /** Suspends the server until it is resumed, like a hung machine. */
   freeze(): void;
   thaw(): void;
-  /** Kills all of its processes, like a dead machine. */
+  /** Kills all of the server's processes, like a dead machine. */
   kill(): Promise<void>;
 }
 
-/** A primary with synchronous replication: commits wait until its standby has synced them. */
+/** A primary with synchronous replication: commits wait until the standby has synced them. */
 export interface PostgresPair {
   primary: PairedServer;
   standby: PairedServer;
@@ -44,7 +44,7 @@ async function waitFor(url: string, sql: string): Promise<void> {
   throw new Error(`Never true: ${sql}`);
 }
 
-/** All processes of a server: each PostgreSQL process is a process group. */
+/** Returns all processes of a server. Each PostgreSQL process is a process group. */
 function processesOf({ pid }: ChildProcess): number[] {
   if (pid === undefined) return [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");

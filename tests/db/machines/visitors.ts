@@ -5,18 +5,21 @@ import { sampleRows } from "../sample-rows.ts";
 export interface VisitorRecord {
   leads: string[];
   files: string[];
-  /** Statuses of failed responses, 0 if there was none; the visitor tries again. */
+  /** Statuses of failed responses, or 0 if there was none. The visitor then retries. */
   failures: number[];
-  /** When each form was acknowledged, by `performance.now()`. */
+  /** When each form was acknowledged, in the time of `performance.now()`. */
   forms: number[];
 }
 
 export interface Visitors extends VisitorRecord {
-  /** Lets each visitor finish its form, and stops. */
+  /** Waits until each visitor has finished its form, and stops. */
   leave(): Promise<void>;
 }
 
-/** Sends one request from one of the loopback addresses, on a new connection, like visitors from different networks. */
+/**
+ * Sends one request from one of the loopback addresses, on a new connection, like visitors in different
+ * networks.
+ */
 export function send(
   url: string,
   from: string,
@@ -35,8 +38,8 @@ export function send(
 }
 
 /**
- * Lets visitors send leads, and every third one resumes, until they are stopped. They retry with the same id until the
- * row is stored; "already exists" counts as stored.
+ * Has visitors send leads, and every third visitor a resume, until they are stopped. They retry with the same
+ * id until the row is stored; "already exists" counts as stored.
  */
 export function sendUntilStopped(url: string, key: string, count: number): Visitors {
   const record: VisitorRecord = { leads: [], files: [], failures: [], forms: [] };
@@ -48,7 +51,7 @@ export function sendUntilStopped(url: string, key: string, count: number): Visit
     for (;;) {
       const status = await send(url, from, { path, headers, body });
       if (status === 200 || status === 201 || status === 409) return;
-      // Storage responds with 400 to any error of the body; here only an existing file causes one.
+      // Storage responds with 400 to any error in the body, which here can only be an existing file.
       if (status === 400 && path.startsWith("/storage/") && record.failures.length > 0) return;
       record.failures.push(status);
       await sleep(200);

@@ -178,7 +178,10 @@ function circumstances(choose: RandomChoices): Pick<Sample, "headers"> & { partn
   return { headers: { host: "192.168.1.20:8080", origin: "http://192.168.1.20:8080" }, partner: null };
 }
 
-/** Seconds until Send: typing three fields takes ten, autofill two, and some leave the form open over lunch. */
+/**
+ * Returns the seconds until Send. Typing three fields takes ten, autofill two, and some people leave the form
+ * open over lunch.
+ */
 function secondsToFill(choose: RandomChoices): number {
   const habit = choose.between(0, 100);
   if (habit < 3) return choose.between(1.2, 3);
@@ -187,7 +190,7 @@ function secondsToFill(choose: RandomChoices): number {
   return choose.between(180, 5_000);
 }
 
-/** Honest inquiries in English and Spanish, with names in any script. */
+/** Creates honest inquiries in English and Spanish, with names in any script. */
 export function honestSamples(count: number): Sample[] {
   const choose = randomChoices(20_261_122);
   return Array.from({ length: count }, (_, number) => {

@@ -10,9 +10,9 @@ export function randomChoices(seed: number) {
   return {
     between: (from: number, to: number) => Math.round((from + next() * (to - from)) * 10) / 10,
     one: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
-    /** True in this percentage of cases. */
+    /** Returns true in this percentage of cases. */
     chance: (percent: number) => next() * 100 < percent,
-    /** This many letters in random case, as spam programs type them. */
+    /** Returns this many letters in random case, as spam programs type them. */
     letters(count: number) {
       const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
       return Array.from({ length: count }, () => alphabet[Math.floor(next() * alphabet.length)]).join("");

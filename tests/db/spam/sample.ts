@@ -4,7 +4,7 @@ export interface Sample {
   table: SubmissionTable;
   /** Columns of the row, with `form_check` if the sender includes it. */
   row: Record<string, unknown>;
-  /** Request headers; a browser sends both. */
+  /** Request headers, both of which browsers send. */
   headers: { host: string; origin?: string };
 }
 

@@ -1,7 +1,7 @@
 import { randomChoices, type RandomChoices } from "./random.ts";
 import { site, type Sample } from "./sample.ts";
 
-/** Unsolicited offers as they arrive in contact forms. Not all of them use a listed phrase. */
+/** Unsolicited offers as they arrive in contact forms. Not all of them contain a listed phrase. */
 const offers = {
   english: [
     "Hello, I noticed your website is not on the first page of Google. Our SEO services bring organic traffic. Reply for a free audit.",
@@ -40,7 +40,7 @@ const offers = {
 };
 const names = ["Mike", "Jessica", "Robert", "Anna", "David", "Olga", "Carlos", "Lucía"];
 
-/** Kinds of spam, each with its percentage. */
+/** Types of spam, each with its percentage. */
 const kinds: [share: number, make: (choose: RandomChoices, number: number) => Sample][] = [
   [25, postedOffer],
   [25, typedOffer],
@@ -78,7 +78,7 @@ function postedOffer(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A person, or a program that controls a browser patiently. */
+/** Spam from a person, or from a program that controls a browser patiently. */
 function typedOffer(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(5, 60) };
   return {
@@ -88,7 +88,7 @@ function typedOffer(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A bot that fills every field, including the hidden one. */
+/** Spam from a bot that fills every field, including the hidden one. */
 function filledByProgram(choose: RandomChoices, number: number): Sample {
   const row = lead(choose, number);
   const trap = choose.one([row.email, "https://bulk.example", choose.letters(10), row.first_name]);
@@ -99,7 +99,7 @@ function filledByProgram(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A probe with random letters, to see the response. */
+/** A probe with random letters. */
 function randomLetters(choose: RandomChoices, number: number): Sample {
   const word = () => choose.letters(choose.one([10, 14, 18]));
   const words = {
@@ -117,7 +117,7 @@ function randomLetters(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A bot that enters another person's address to flood it with reports. */
+/** A bot that enters another person's address, to flood that person with reports. */
 function instantRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(0, 0.9) };
   return {
@@ -135,7 +135,10 @@ function emptyRequest(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A bot that enters another person's address as slowly as a person does, which cannot be distinguished. */
+/**
+ * A bot that enters another person's address as slowly as a person would, so that it cannot be distinguished
+ * from one.
+ */
 function patientRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(8, 40) };
   return {
@@ -145,7 +148,7 @@ function patientRequest(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** Offers and probes of the kinds that reach public forms, in English, Spanish and Russian. */
+/** Creates offers and probes as they reach public forms, in English, Spanish and Russian. */
 export function spamSamples(count: number): Sample[] {
   const choose = randomChoices(77);
   return Array.from({ length: count }, (_, number) => {

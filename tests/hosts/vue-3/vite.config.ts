@@ -1,7 +1,7 @@
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "vite";
 
-/** Our tags, which are not Vue components. */
+/** Our tags are not Vue components. */
 const isCustomElement = (tag: string): boolean => tag.includes("-");
 
 export default defineConfig({ plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] });

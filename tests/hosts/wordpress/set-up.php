@@ -1,5 +1,6 @@
 <?php
-// Installs WordPress and the plugin's archive as its own upload does, and activates it: set-up.php <folder> <address> <archive>
+// Installs WordPress, installs the plugin's archive as WordPress's own upload does, and activates the plugin:
+// set-up.php <folder> <address> <archive>
 list( , $folder, $address, $archive ) = $argv;
 $_SERVER['HTTP_HOST'] = parse_url( $address, PHP_URL_HOST ) . ':' . parse_url( $address, PHP_URL_PORT );
 define( 'WP_INSTALLING', true );

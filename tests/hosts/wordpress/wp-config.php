@@ -1,5 +1,5 @@
 <?php
-// The socket of the test's own database; all other settings are WordPress's defaults.
+// The socket of the test's own database. All other settings are WordPress's defaults.
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const markdown = new MarkdownIt({ html: true });
 
-/** The project's docs; editors' content has separate checks. */
+/** The project's docs. Editors' content has its own checks. */
 const files = [
   ...readdirSync("."),
   ...["docs", "widgets"].flatMap((folder) =>
@@ -13,7 +13,7 @@ const files = [
   ),
 ].filter((name) => name.endsWith(".md"));
 
-/** GitHub's anchor for a heading. */
+/** Returns GitHub's anchor for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -43,7 +43,7 @@ function readText(file: string): Text {
 
 const texts = new Map(files.map((file) => [file, readText(file)]));
 
-/** The file that a link points to; undefined for an external address. */
+/** Returns the file that a link points to; undefined for an external address. */
 function targetOf(file: string, href: string): string | undefined {
   if (/^[a-z]+:/.test(href)) return undefined;
   const [path = ""] = href.split("#");
@@ -76,7 +76,7 @@ test("every page of the docs can be reached from the README, each picture is sho
   expect(written.filter((name) => /\.(?:md|png)$/.test(name) && !reached.has(name))).toEqual([]);
 });
 
-/** Maximum sizes in bytes of a docs page and a picture. */
+/** Maximum sizes, in bytes, of a docs page and a picture. */
 const LARGEST: readonly (readonly [RegExp, number])[] = [
   [/^README\.md$/, 6_000],
   [/^docs\/architecture\.md$/, 9_000],

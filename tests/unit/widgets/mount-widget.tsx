@@ -7,10 +7,13 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// As after a visitor's first input.
+// A visitor's first input would load this.
 await loadSending();
 
-/** Mounts a tag in an empty page. It has only its script's texts, and throws if it reads another. */
+/**
+ * Mounts a tag in an empty page. The tag has only the texts in its own script, and reading any other text
+ * throws.
+ */
 export async function mountWidget(
   widget: Widget,
   attributes: Record<string, string> = {},
@@ -29,7 +32,7 @@ export async function mountWidget(
   return element;
 }
 
-/** The control with a label's text. */
+/** Returns the control with this label. */
 export function field(root: HTMLElement, label: string): HTMLInputElement {
   const found = [...root.querySelectorAll("label")].find((each) => each.textContent?.startsWith(label));
   const control = found?.htmlFor
@@ -66,7 +69,7 @@ export async function sendAnother(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Error messages beside fields, in order. */
+/** Error messages next to fields, in order. */
 export const fieldErrors = (root: HTMLElement): (string | null)[] =>
   [...root.querySelectorAll(".field-error")].map((error) => error.textContent);
 

@@ -21,7 +21,7 @@ export function resetBackend(): void {
   vi.clearAllMocks();
 }
 
-/** Values and circumstances of the form's only submission. */
+/** Returns the values and circumstances of the form's only submission. */
 export function sentBy(submit: { mock: { calls: unknown[][] } }) {
   const [values, circumstances] = (submit.mock.calls.at(-1) ?? []) as [
     unknown,

@@ -2,7 +2,7 @@ import { pickTexts } from "../../../build/prerender/pick-texts.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
-/** Texts that throw when a missing one is read. */
+/** Wraps texts so that reading a missing one throws. */
 function strict(table: object, path = ""): unknown {
   return new Proxy(table, {
     get(target, key) {
@@ -14,6 +14,6 @@ function strict(table: object, path = ""): unknown {
   });
 }
 
-/** The texts of a widget's script, and no others. */
+/** Returns the texts in a widget's script, and no others. */
 export const strictTexts = (tag: string): Messages =>
   strict(pickTexts([tag], SAMPLE_CONFIG.messages)) as Messages;

@@ -13,10 +13,10 @@ const FULL: Readonly<Record<string, Record<string, string>>> = {
   "lead-form": { heading: "Find a foreman", urgency: "true" },
 };
 
-// The tests of each tag cover the texts that a widget shows later, its errors and notices.
+// The tests of each tag cover the texts that a widget shows later: errors and notices.
 describe("the texts of a widget", () => {
   it("are listed for every tag", () => {
-    // The embed's sandbox and the receipt link are not tags, and have separate texts.
+    // The embed's sandbox and the receipt link are not tags, and have their own texts.
     const tags = WIDGETS.map(({ tag }) => tag);
     expect(Object.keys(WIDGET_TEXTS).sort()).toEqual([...tags, "sandbox", "receipt-link"].sort());
   });

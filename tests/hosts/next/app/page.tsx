@@ -1,6 +1,6 @@
 import { Request } from "./request";
 
-/** Rendered for each request, so that the form's tag is in the HTML that React hydrates. */
+/** Rendered per request, so that the form's tag is in the HTML that React hydrates. */
 export const dynamic = "force-dynamic";
 
 export default function Page() {

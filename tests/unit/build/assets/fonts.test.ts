@@ -48,7 +48,7 @@ test("fonts are subset once, and reused by the next build", async () => {
   expect(readdirSync(join(root, ".cache/fonts"))).toEqual(kept);
 });
 
-/** Feature tags of a font's substitutions, in the OpenType table `GSUB`. */
+/** Returns the feature tags of a font's substitutions, in the OpenType table `GSUB`. */
 async function substitutionsOf(woff2: Buffer): Promise<Set<string>> {
   const font = Buffer.from(await convert(woff2, "truetype"));
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);

@@ -54,7 +54,7 @@ test("the same content leaves the cache file alone", () => {
   expect(statSync(file).mtimeMs).toBe(written);
 });
 
-// A changed claim, link target or reference may make a valid article invalid.
+// A changed claim, link target or reference can make a valid article invalid.
 test.each<[string, (copy: ContentCopy) => unknown]>([
   ["it", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
   ["a claim", (copy) => copy.edit("_data/claims.yaml", "97.5%", "97.4%")],
@@ -65,7 +65,7 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
   load(copy);
   mark(copy, GUIDE);
   change(copy);
-  // An article without a title is invalid; the others are still cached.
+  // An article without a title is invalid, but the others are still cached.
   mistakesOf(copy);
   expect(readFileSync(join(copy.root, ".cache", "entries.json"), "utf8")).not.toContain("From memory");
 });

@@ -15,7 +15,7 @@ const { slug = "" } = site.articles.find(({ read }) => read !== undefined) ?? {}
 const ARTICLE = `insights/${slug}.md`;
 const [FIGURE = ""] = Object.values(site.claims).flatMap(({ text }) => (/^\d+%$/.test(text) ? text : []));
 
-/** The editor after it has read all files. */
+/** Returns the editor's state after it has read all files. */
 function readAll(): ContentFacts {
   const known = new ContentFacts();
   for (const { kind, text } of files) known.learn(kind, text);
@@ -31,7 +31,7 @@ function refusals(root: string, file: string, known = readAll()): string[] {
   );
 }
 
-/** Text appended after the article's last line. */
+/** Returns an edit that appends text after the article's last line. */
 const appended = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
 
 describe("Save rejects with the line and the message of the check", () => {

@@ -19,7 +19,7 @@ function open(file: string, format: string | undefined, fields: readonly Field[]
   return { file, kind, text, entry: readEntry(kind, text.trim()), fields };
 }
 
-/** All files in the editor's configuration. */
+/** Returns all files in the editor's configuration. */
 export function contentEntries(): OpenedFile[] {
   return cmsCollections().flatMap((collection) =>
     "files" in collection
@@ -30,7 +30,7 @@ export function contentEntries(): OpenedFile[] {
   );
 }
 
-/** Form data of an entry, without the source text. */
+/** Returns an entry's form data, without the source text. */
 export function formOf(entry: Entry): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== "_text"));
 }

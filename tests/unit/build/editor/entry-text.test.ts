@@ -23,7 +23,7 @@ const lineWith = (text: string, part: string): string =>
 const known = new ContentFacts();
 for (const { kind, text } of files) known.learn(kind, text);
 
-/** A text without line breaks and YAML's folding indicators. */
+/** Returns the words of a text, without line breaks and YAML's folding indicators. */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/ [>|]-?$/gm, "")

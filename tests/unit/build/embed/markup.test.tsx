@@ -17,7 +17,7 @@ import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 const ORIGIN = "https://ours.example";
 const { messages } = SAMPLE_CONFIG;
 
-/** Our additions to React's markup, which hydration ignores. */
+/** Removes our additions to React's markup, which hydration ignores. */
 function withoutOurs(root: HTMLElement): string {
   for (const element of root.querySelectorAll("[part]")) element.removeAttribute("part");
   for (const link of root.querySelectorAll("a")) {

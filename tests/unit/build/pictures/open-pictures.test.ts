@@ -34,7 +34,7 @@ const cached = (): string[] => readdirSync(join(root, ".cache/pictures"));
 
 test("a photograph has three formats, no width above its own, and stands upright without metadata", async () => {
   const camera = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 45/1 0/1" } };
-  // Taken with the camera turned: 525 wide and 700 high once upright.
+  // The picture was taken with the camera turned: upright, it is 525 wide and 700 high.
   const taken = picture(700, 525).withExif(camera).withMetadata({ orientation: 6 });
   put("people/Ann Lee.JPG", await taken.jpeg().toBuffer());
   const { pictures, place } = await openPictures(root);

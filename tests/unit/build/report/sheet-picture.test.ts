@@ -19,7 +19,7 @@ test("the picture of a sheet has the names in its drawings, such as a map's citi
   expect({ width, height }).toEqual(PICTURE_SIZE);
   const dark = pixels.filter((value, index) => index % 4 === 0 && value < 80).length;
   expect(dark).toBeGreaterThan(2000);
-  // The color type in its header: indexed.
+  // The color type in the PNG header is indexed.
   expect(picture[25]).toBe(3);
   const small = await sharp(thumbnail).metadata();
   expect([small.compression, small.width, small.height]).toEqual([

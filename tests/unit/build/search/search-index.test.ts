@@ -18,7 +18,7 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Serves the written files, without a server. */
+/** Returns an index that reads the written files, without a server. */
 function serve(): SearchIndex {
   fetched.length = 0;
   vi.stubGlobal("fetch", (address: string) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
   record();
 });
 
-/** Writes the record that `dist/` was built from the current files. */
+/** Records that `dist/` was built from the current files. */
 const record = (): void =>
   writeBuildRecord(join(inputs.root, "dist"), {
     stamp: hashInputs(inputs).whole,

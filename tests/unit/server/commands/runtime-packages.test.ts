@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** Commands that an operator starts; excludes the development server, which needs the build's packages. */
+/** Commands that an operator starts. Excludes the development server, which needs the build's packages. */
 const PROGRAMS = [
   ...readdirSync("server/commands")
     .filter((file) => file !== "dev.ts")
@@ -10,7 +10,7 @@ const PROGRAMS = [
   "server/jobs/file-checks/inspect/inspect-process.ts",
 ];
 
-/** Packages that are loaded only to compile a site or the desk, in modules with other users. */
+/** Modules whose packages are loaded only to compile a site or the desk. */
 const COMPILERS = ["build/steps/rebuild-on-change.ts", "build/desk/compile-desk.ts"];
 
 test("no command imports a package that `npm ci --omit=dev` leaves out", async () => {

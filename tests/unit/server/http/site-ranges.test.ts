@@ -81,7 +81,7 @@ it("sends the whole file if If-Range names no strong entity tag of it, also for 
       expect(answer.status, `${condition} ${range}`).toBe(200);
       expect(await answer.text()).toBe(report);
     }
-  // Entity tag of the compressed response.
+  // ETag of the compressed response.
   const weak = (await ask("/pay", { "accept-encoding": "gzip" })).headers.get("etag") ?? "";
   expect(weak).toMatch(/^W\//);
   expect((await ask("/pay", { range: "bytes=0-9", "if-range": weak })).status).toBe(200);

@@ -20,7 +20,7 @@ export const HERO_TEXT = {
 
 export const SLUGS = ["hvac-technician-hiring-guide", "texas-boom", "osha", "a-fourth-article"];
 
-/** Every drawing of the catalog, covers for several slugs, with a name for messages. */
+/** Returns every drawing in the catalog, and covers for several slugs, each with a name for messages. */
 export function allDrawings(): [name: string, drawing: Drawing][] {
   return [
     ["hero, wide", heroWide(HERO_TEXT)],

@@ -33,7 +33,7 @@ describe("every drawing", () => {
   it.each(allDrawings())("%s has exactly one orange object or matched set", (_name, { body }) => {
     const objects = orangeObjects(body);
     expect(objects.length).toBeGreaterThan(0);
-    // Several identical objects are one set: the anchor bolts.
+    // Several identical objects count as one: the anchor bolts.
     const widths = objects.map(({ left, right }) => right - left);
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
   });

@@ -82,7 +82,6 @@ describe("a drawing as a separate file", () => {
   });
 });
 
-/** Whether any pixel of an RGBA buffer has exactly this color. */
-/** Whether an RGBA picture contains a color of six hex digits. */
+/** Whether an RGBA picture contains a color, given as six hex digits. */
 const hasColor = (pixels: Buffer, hex: string): boolean =>
   pixels.includes(Buffer.from(`${hex.slice(1)}ff`, "hex"));

@@ -3,7 +3,7 @@ import { overlapArea, type Rectangle } from "../../../../site/drawings/maps/rect
 /** Distance in user units below which two orange faces look like one object. */
 const TOUCH = 1;
 
-/** The orange objects of a drawing: its orange faces, with touching ones combined. */
+/** Returns the orange objects in a drawing: its orange faces, with touching ones combined. */
 export function orangeObjects(body: string): Rectangle[] {
   const faces = [...body.matchAll(/class="(?:top|left|right|ghost)[ -]orange" d="([^"]*)"/g)].map(
     ([, data]) => boundsOf(data!),
@@ -22,7 +22,7 @@ export function orangeObjects(body: string): Rectangle[] {
   return objects;
 }
 
-/** Bounds of path data made of one move and relative lines. */
+/** Returns the bounds of path data that consists of one move and relative lines. */
 function boundsOf(data: string): Rectangle {
   const numbers = data.match(/-?(?:\d+\.?\d*|\.\d+)/g)!.map(Number);
   let [x, y] = [0, 0];

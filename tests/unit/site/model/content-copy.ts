@@ -12,14 +12,17 @@ export interface ContentCopy {
   root: string;
   /** The articles without the sample guide. */
   others: Site["articles"];
-  /** Replaces the first occurrence of a text in a file. @returns its line */
+  /**
+   * Replaces the first occurrence of a text in a file.
+   * @returns the line of the occurrence
+   */
   edit: (file: string, from: string | RegExp, to: string) => number;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
-  /** All messages as an editor reads them, with long lists of allowed values shortened. */
+  /** Returns all messages as an editor reads them, with long lists of allowed values shortened. */
   mistakes: (load?: () => Site) => string[];
 }
 
@@ -28,7 +31,10 @@ const COUNTED = /one of \d+ known values/;
 /** The sample guide's file; its name sorts last. */
 export const GUIDE = "insights/zz-sample-guide.md";
 
-/** Copies `content/` into a temporary folder, and adds an article and claims with known texts unless `plain` is set. */
+/**
+ * Copies `content/` into a temporary folder. Unless `isPlain` is set, adds an article and claims with known
+ * text.
+ */
 export function copyContent({ isPlain = false } = {}): ContentCopy {
   const root = temporaryFolder();
   cpSync("content", join(root, "content"), { recursive: true });

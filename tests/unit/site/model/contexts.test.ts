@@ -5,7 +5,7 @@ import { copyContent } from "./content-copy.ts";
 /** Contexts of widgets and templates, in addition to those of articles. */
 const BUILT_IN = ["general", "header", "landing_page", "location_middle", "partner"];
 
-/** An article with a form whose context matches this pattern, and that context. */
+/** Finds an article with a form whose context matches this pattern, and returns both. */
 function articleWith(pattern: RegExp): { file: string; context: string } {
   for (const name of readdirSync("content/insights")) {
     const [, context] = pattern.exec(readFileSync(`content/insights/${name}`, "utf8")) ?? [];

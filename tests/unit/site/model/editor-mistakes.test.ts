@@ -17,7 +17,7 @@ const guide =
     copy.edit(GUIDE, from, to);
 const title = (value: string) => guide(TITLE, `title: ${value}`);
 const link = (target: string) => guide("](/services)", `](${target})`);
-/** A line above a heading in the middle of the guide. */
+/** Inserts a line above a heading in the middle of the guide. */
 const above = (text: string) => guide(HEADING, `${text}\n\n${HEADING}`);
 const named = (name: string) => (copy: ContentCopy) => {
   renameSync(join(copy.root, "content", GUIDE), join(copy.root, "content/insights", name));
@@ -31,7 +31,7 @@ const bytes = (file: string, encode: (text: string) => Buffer) => (copy: Content
 
 type Row = [mistake: string, make: (copy: ContentCopy) => number, problem: string | RegExp, file?: string];
 
-/** Each edit makes one mistake, which is reported once, on its line, with the fix. */
+/** Each edit makes one mistake, which must be reported once, on its line, with the fix. */
 const rows: Row[] = [
   [
     "a tab in the front matter",

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { copyContent, GUIDE } from "./content-copy.ts";
 
-/** Inserts a text before the guide's first heading. @returns its line, and the messages */
+/**
+ * Inserts text before the guide's first heading.
+ * @returns the line of the text, and the messages
+ */
 function mistakesOf(text: string): { line: number; mistakes: string[] } {
   const copy = copyContent();
   const line = copy.edit(GUIDE, /^## /m, `${text}\n\n## `);

@@ -4,7 +4,7 @@ import type { Claims } from "../../../../site/model/schemas/claims.ts";
 const FILLER = Array.from({ length: 155 }, (_, index) => `word${index}`).join(" ");
 
 /**
- * An article with known texts, so that no test depends on the real ones.
+ * Creates an article with known text, so that no test depends on the real articles.
  * @param related names of three articles
  */
 export const sampleGuide = (related: readonly string[]): string => `---
@@ -50,8 +50,8 @@ We answer within {{claims.sample-time}}.
 `;
 
 /**
- * Claims that no real text contains, as YAML.
- * @param model a real claim, for its other fields
+ * Creates claims that no real text contains, as YAML.
+ * @param model a real claim, for the other fields
  */
 export const sampleClaims = (model: Claims[string]): string =>
   stringify({

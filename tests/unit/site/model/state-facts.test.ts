@@ -3,11 +3,11 @@ import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
 const states = loadSite(process.cwd()).states;
 
-/** Says that general contractors need neither a license nor a registration. */
+/** Matches a statement that general contractors need neither a license nor a registration. */
 const UNLICENSED =
   /\b(?:no (?:single |state |statewide )?license|(?:not|un)[ -]?licensed|licenses no|asks? no license|takes no|needs? no|leaves them)\b/i;
 
-/** Required and forbidden words of the text for each value. */
+/** Required and forbidden words in the text for each value. */
 const LICENSING = {
   statewide: { says: /licen[sc]|certified|endorsement|certificate/i, denies: UNLICENSED },
   registration: { says: /\bregist(?:er|ration)/i, denies: UNLICENSED },

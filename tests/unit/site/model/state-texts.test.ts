@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
-/** Consecutive words that two pages may share: place names, trades, "as much as". */
+/** Number of consecutive words that two pages may share: place names, trades, "as much as". */
 const SHARED = 5;
 
 /** Each state page's own text, without its facts, which quote names of laws and agencies. */

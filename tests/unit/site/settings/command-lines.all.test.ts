@@ -19,7 +19,7 @@ function run(name: CommandName, ...args: string[]): Promise<{ code: number; out:
   });
 }
 
-/** All but `dev`, which runs under a watcher until a signal ends it. */
+/** All commands except `dev`, which runs under a watcher until it receives a signal. */
 it.each(names.filter((name) => name !== "dev"))(
   "%s prints its usage, and refuses unknown options",
   async (name) => {

@@ -10,7 +10,7 @@ test("every script of package.json is in the table of commands, and vice versa",
   expect(Object.keys(scripts).sort()).toEqual([...names, ...tools].sort());
 });
 
-/** Removes a formatter's alignment of cells. */
+/** Splits a table row into cells, ignoring the formatter's alignment. */
 const cellsOf = (line: string): string[] => line.split("|").map((cell) => cell.trim());
 
 test("the README lists every command as in the table", () => {

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readOrigin } from "../../../../widgets/backend/read-origin.ts";
 
-/** The document's own constructor; `window.Document` may be replaced. */
+/** The prototype of the document, since `window.Document` may be replaced. */
 const prototype = Object.getPrototypeOf(document) as Document;
 
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +26,7 @@ describe("the visitor's source", () => {
 
   it("ignores an element with the property's name", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/");
-    // As `<img name="referrer">` does in a browser.
+    // As with `<img name="referrer">` in a browser.
     Object.defineProperty(document, "referrer", { value: document.createElement("img"), configurable: true });
     expect(readOrigin(true).referrer).toBe("https://search.example/");
     Reflect.deleteProperty(document, "referrer");
@@ -34,7 +34,7 @@ describe("the visitor's source", () => {
 
   describe("on earlier pages", () => {
     const SITE = "https://www.ridgebeam.example";
-    /** A tab with this history; the last URL is the current one. */
+    /** Simulates a tab with this history; the last URL is the current one. */
     const come = (...urls: (string | null)[]): void => {
       const entries = urls.map((url, index) => ({ url, sameDocument: index === urls.length - 1 }));
       vi.stubGlobal("navigation", { entries: () => entries, currentEntry: { index: urls.length - 1 } });

@@ -15,7 +15,7 @@ const { backend } = SAMPLE_CONFIG;
 const requests: Request[] = [];
 let answers: ((signal: AbortSignal | null) => Promise<Response>)[] = [];
 
-// Before supabase-js is loaded, because it captures fetch then.
+// Runs before supabase-js is loaded, since supabase-js captures fetch when it loads.
 vi.stubGlobal("fetch", (url: string | URL, init: RequestInit = {}) => {
   requests.push({
     url: String(url),

@@ -6,7 +6,10 @@ import { WIDGETS } from "../../../../widgets/registry.ts";
 import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
-/** Properties of a form that our scripts and React read. A field with such a name would shadow them. */
+/**
+ * Properties of a form that our scripts and React read. A field with one of these names would shadow the
+ * property.
+ */
 const ASKED_FOR = [
   ...["action", "addEventListener", "attributes", "checkValidity", "childNodes", "children", "closest"],
   ...[

@@ -8,7 +8,7 @@ import { backend, resetBackend, sentBy } from "../sent.ts";
 vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../sent.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
-// As after a visitor has chosen a file.
+// Choosing a file would load this.
 await import("../../../../widgets/resume-form/check-resume.ts");
 
 const PDF = new File(["%PDF-1.7 A resume"], "résumé.pdf", { type: "application/pdf" });

@@ -2,7 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const arrived: string[] = [];
-/** Completes the script that a folder's URL and a tag begin: `globalThis.scriptArrived("calm-form-")//.js`. */
+/**
+ * End of a `data:` script that starts with a folder's URL and a tag:
+ * `globalThis.scriptArrived("calm-form-")//.js`.
+ */
 const ARRIVES = '")//';
 Object.assign(globalThis, {
   scriptArrived: (name: string) => arrived.push(name.replace(/-$/, "")),

@@ -6,7 +6,10 @@ import { openPostgres } from "../../../../../server/data/database/open-postgres.
 import { makeCertificate } from "../../../../make-certificate.ts";
 import { listen } from "../../../../serve.ts";
 
-/** A PostgreSQL server's response to a request for TLS: `S` before the handshake, `N` without support. */
+/**
+ * Starts a PostgreSQL server that responds to a request for TLS: `S` before the handshake, or `N` without
+ * support.
+ */
 async function serverThatAnswers(answer: "S" | "N"): Promise<number> {
   const secure = createTlsServer(makeCertificate()).on("tlsClientError", () => undefined);
   const server = createServer((socket) => {

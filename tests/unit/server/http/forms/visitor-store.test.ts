@@ -12,7 +12,7 @@ import type { BackendContext } from "../../../../../server/platform/serving/back
 
 type Doors = Parameters<typeof visitorStore>[0];
 
-/** Accepts a file; storing it ends with the given result. */
+/** Accepts a file. Storing it ends with the given result. */
 async function take(store: () => Promise<unknown>) {
   const release = vi.fn(() => Promise.resolve());
   const uploads = {
@@ -42,7 +42,7 @@ it("does not release the hold of a file that may already be stored, so that a sw
   expect(release).not.toHaveBeenCalled();
 });
 
-/** Memory of this process's buffers, in bytes. */
+/** Returns the memory of this process's buffers, in bytes. */
 function heldBytes(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();

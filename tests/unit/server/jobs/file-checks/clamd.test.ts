@@ -13,7 +13,8 @@ if (isMissing)
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 /**
- * Runs ClamAV's daemon with the one signature that the test needs, since the public ones would have to be downloaded.
+ * Runs ClamAV's daemon with the one signature that the test needs, since the public signatures would have to be
+ * downloaded.
  */
 async function withClamd(ask: (address: { path: string }) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "clamd-"));

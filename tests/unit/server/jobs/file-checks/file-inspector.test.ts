@@ -10,7 +10,7 @@ import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
 const sound = { verdict: "sound" };
 const unreadable = (reason: string) => ({ verdict: "refused", fault: "unreadable", reason });
 
-/** The child processes that inspect files for a server, by default this one. */
+/** Returns the child processes that inspect files for a server, by default this process. */
 function readers(server = process.pid): number[] {
   const lines = execFileSync("ps", ["--no-headers", "-o", "pid,args", "--ppid", String(server)], {
     encoding: "utf8",
@@ -60,7 +60,7 @@ describe("the process that inspects files", () => {
       const orders = new Set<string>();
       const timer = setInterval(() => {
         for (const pid of readers()) {
-          // A process that has just ended has none.
+          // A process that has just exited has none.
           const { memory, order } = inProc(pid) ?? {};
           peak = Math.max(peak, memory ?? 0);
           if (order !== undefined && memory! > 200) orders.add(order);
@@ -98,7 +98,7 @@ describe("the process that inspects files", () => {
         const reading = () => readers(server.pid).find((reader) => (inProc(reader)?.memory ?? 0) > 200) ?? 0;
         await expect.poll(() => (pid = reading()), { timeout: 60_000 }).toBeGreaterThan(0);
         server.kill("SIGKILL");
-        // An ended process uses no memory, even before its exit code is read.
+        // An exited process uses no memory, even before its exit code is read.
         await expect.poll(() => inProc(pid)?.memory ?? 0, { timeout: 5_000 }).toBe(0);
       } finally {
         server.kill("SIGKILL");
@@ -124,7 +124,7 @@ describe("the process that inspects files", () => {
         clearInterval(timer);
       }
       expect(readers()).toEqual([]);
-      // Includes the process's start.
+      // Includes starting the process.
       expect(taken).toBeLessThan(8_000);
     },
   );
@@ -151,7 +151,7 @@ describe("the process that inspects files", () => {
     expect(await readerOf()).not.toBe(first);
   });
 
-  /** Starts reading a file in a suspended process, so that it has not responded yet. */
+  /** Starts reading a file in a suspended process, so that the process has not responded yet. */
   async function beginReading(limitMs?: number): Promise<{ reading: Promise<Verdict>; pid: number }> {
     inspector = fileInspector(limitMs === undefined ? {} : { limitMs });
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);

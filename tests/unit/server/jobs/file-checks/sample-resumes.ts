@@ -30,7 +30,7 @@ export const documentWith = (content: string): Buffer =>
 
 const run = (content: string): string => `<w:r><w:rPr><w:b/></w:rPr>${content}</w:r>`;
 
-/** A field whose code is split into runs, as Word writes it after each correction. */
+/** A field whose code is split into runs, as Word does after each correction. */
 export function field(...code: string[]): string {
   const texts = code.map((text) => run(`<w:instrText xml:space="preserve">${text}</w:instrText>`));
   const [begin, separate, end] = ["begin", "separate", "end"].map((kind) =>
@@ -44,7 +44,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   xml: "application/xml",
   png: "image/png",
   jpeg: "image/jpeg",
-  // Many templates declare it without such a part.
+  // Many templates declare this type without having such a part.
   bin: "application/vnd.openxmlformats-officedocument.oleObject",
 };
 
@@ -67,7 +67,8 @@ export const docxWith = (parts: Record<string, Buffer>): Buffer =>
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 /**
- * Word for Windows, with the sender's template, a link, page numbers, a picture and a signature pasted from a web page.
+ * From Word for Windows, with the sender's template, a link, page numbers, a picture and a signature pasted
+ * from a web page.
  */
 export const fromWord = (
   template = "file:///C:\\Users\\Kim\\AppData\\Roaming\\Microsoft\\Templates\\Resume.dotx",
@@ -94,7 +95,7 @@ export const fromWord = (
     "word/theme/theme1.xml": Buffer.from(`${HEAD}<a:theme/>`),
     "word/media/image1.png": png,
     "word/media/image2.svg": Buffer.from('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg/>'),
-    // Fonts are obfuscated by their names, and may begin with any bytes.
+    // Fonts are obfuscated with their names, so they may begin with any bytes.
     "word/fonts/font1.odttf": Buffer.from("MZ scrambled"),
     "docProps/app.xml": Buffer.from(
       `${HEAD}<Properties><Application>Microsoft Office Word</Application></Properties>`,
@@ -103,7 +104,7 @@ export const fromWord = (
     "customXml/item1.xml": Buffer.from('<b:Sources SelectedStyle="\\APA.XSL" xmlns:b="bibliography"/>'),
   });
 
-/** Word for Mac, which stores pasted pictures as PDF, and older drawings with links. */
+/** From Word for Mac, which stores pasted pictures as PDF, and older drawings with links. */
 export const fromWordForMac = () =>
   docxWith({
     "word/document.xml": documentWith(
@@ -127,7 +128,7 @@ export const fromPages = () =>
     "docProps/app.xml": Buffer.from(`${HEAD}<Properties/>`),
   });
 
-/** LibreOffice, which names parts in another order and writes no line break at the start. */
+/** From LibreOffice, which names parts in another order and writes no line break at the start. */
 export const fromLibreOffice = () =>
   sampleArchive({
     "_rels/.rels": relationships({ type: "officeDocument", target: "word/document.xml" }),
@@ -140,7 +141,7 @@ export const fromLibreOffice = () =>
     "[Content_Types].xml": types("/word/document.xml"),
   });
 
-/** Google Docs, which writes neither properties nor a template. */
+/** From Google Docs, which writes neither properties nor a template. */
 export const fromGoogleDocs = () =>
   docxWith({
     "word/_rels/document.xml.rels": relationships(
@@ -152,7 +153,7 @@ export const fromGoogleDocs = () =>
     "word/media/image1.png": png,
   });
 
-/** A generator that writes the parts as UTF-16. */
+/** From a generator that writes the parts as UTF-16. */
 export const inUtf16 = () =>
   docxWith({
     "word/settings.xml": Buffer.from(

@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
     "void-style": "off",
-    // Mail clients support only tables and inline styles.
+    // Email clients support only tables and inline styles.
     "no-inline-style": "off",
     "no-deprecated-attr": "off",
     "wcag/h63": "off",
@@ -75,7 +75,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
       .replace(/<style>[^]*<\/style>/, "")
       .replace(/<title>[^]*<\/title>/, "")
       .replace(/<div style="display:none[^]*?<\/div>/, "")
-      // In plain text a link's URL follows its text.
+      // In plain text, a link's URL follows its text.
       .replace(/<\/a>/g, "\n")
       .replace(/<wbr\/>|<\/?(?:a|b|bdi)\b[^>]*>/g, "")
       .replace(/<[^>]+>/g, "\n")

@@ -5,7 +5,7 @@ import {
   type OperatorFunctions,
 } from "../../../../../server/operator/channel/operator-functions.ts";
 
-/** The request as it crosses between two processes. */
+/** Requests as they cross between two processes. */
 const asked: string[] = [];
 const remote = functionsBy((path, given) => Promise.resolve(asked.push(JSON.stringify([path, ...given]))));
 

@@ -4,7 +4,7 @@ import type { LeadRow } from "../../../../../server/operator/desk/leads/lead-que
 export const now = new Date("2025-01-14T12:00:00Z");
 export const hour = 3_600_000;
 
-/** A lead of this age in hours. */
+/** Creates a lead of this age in hours. */
 export const rowOfAge = (hoursAgo: number, more: Partial<LeadRow> = {}): LeadRow => ({
   table: "contact_submissions",
   id: crypto.randomUUID(),

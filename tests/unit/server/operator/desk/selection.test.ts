@@ -68,7 +68,7 @@ describe("the list beside an open submission", () => {
   it("preserves its order, including rows that have left it, and inserts new ones at their place", () => {
     const fresh = rowOfAge(0);
     const answered = { ...a, status: "contacted" as const };
-    // Now b has left the list, a has moved to the end, and a new row follows c.
+    // b has now left the list, a has moved to the end, and a new row follows c.
     const merged = mergeRows(rows, [c, fresh, d, answered], new Map([[keyOf(b), "read"]]));
     expect(merged.map(({ id }) => id)).toEqual([a, b, c, fresh, d].map(({ id }) => id));
     expect(merged.map(({ status }) => status)).toEqual(["contacted", "read", "new", "new", "new"]);

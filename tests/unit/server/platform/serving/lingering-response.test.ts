@@ -7,7 +7,7 @@ import { listen } from "../../../../../server/platform/serving/listen.ts";
 import { readBody } from "../../../../../server/platform/serving/read-body.ts";
 
 const PIECE = Buffer.alloc(64 * 1024);
-/** More than the system's buffer of an unread connection. */
+/** More than the system's buffer for an unread connection holds. */
 const PIECES = 128;
 
 let server: Awaited<ReturnType<typeof listen>>["server"];
@@ -32,7 +32,10 @@ interface Sent {
   error: string | undefined;
 }
 
-/** Sends a body piece by piece, ignoring the response, until the server closes the connection or all is sent. */
+/**
+ * Sends a body piece by piece, ignoring the response, until the server closes the connection or everything is
+ * sent.
+ */
 async function send(path: string, pauseMs: (piece: number) => number, ...headers: string[]): Promise<Sent> {
   const socket = connect(port, "127.0.0.1");
   const sent: Sent = { answer: "", pieces: 0, error: undefined };

@@ -1,6 +1,6 @@
 import type { BlockName } from "../../../../../site/model/schemas/blocks.ts";
 
-/** A block with one mistake, and the content check's message. */
+/** A block with one mistake, and the content check's message about it. */
 export interface BrokenBlock {
   yaml: string;
   /** Line of the mistake within the YAML, from 1. */

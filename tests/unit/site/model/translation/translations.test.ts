@@ -7,14 +7,14 @@ import { copyContent } from "../content-copy.ts";
 const NAVIGATION = "es/_data/navigation.yaml";
 const FRAUD = "es/legal/recruitment-fraud.md";
 
-/** Warnings about translations, as `npm run check` prints them. */
+/** Returns warnings about translations, as `npm run check` prints them. */
 const allWarnings = (root: string): string[] =>
   loadContent(root)
     .warnings()
     .map(formatMistake)
     .filter((text) => text.includes("/es/"));
 
-/** Warnings about the project's own content, which editors may have changed in English alone. */
+/** Warnings about the project's own content, since editors may have changed only the English text. */
 const OWN_WARNINGS = allWarnings(process.cwd());
 
 const warningsOf = ({ root }: { root: string }): string[] =>

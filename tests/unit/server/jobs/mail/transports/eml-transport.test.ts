@@ -205,7 +205,7 @@ it("a report that is briefly missing delays no other mail", async () => {
   ).rejects.toMatchObject({ scope: "retry" });
 });
 
-/** Mounts a small tmpfs on a folder, which only root on Linux may. */
+/** Mounts a small tmpfs on a folder; requires root on Linux. */
 function mountDisk(folder: string): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=100m", "none", folder], { stdio: "ignore" });

@@ -60,7 +60,7 @@ async function refusalBy(
 
 const never = new AbortController().signal;
 
-/** Like Google's relay, which closes the connection of a client that greets as `[127.0.0.1]` or without a dot. */
+/** Like Google's relay, closes the connection of a client whose greeting is `[127.0.0.1]` or has no dot. */
 const nameRequired: OnLine = (line, socket) => {
   if (/^EHLO (?:\[|[^.]*$)/.test(line)) return void socket.end("421 4.7.0 Try again later (EHLO)\r\n");
   if (line === ".") return void socket.write("250 queued\r\n");
