@@ -1,8 +1,8 @@
-/** Why the desk refuses a request, as a sentence for the operator. */
+/** The desk refuses a request; the message is a sentence for the operator. */
 export class DeskRefusal extends Error {
   override name = "DeskRefusal";
 
-  /** @param status 404 if it is not stored (any more); 409 if its state does not allow the request */
+  /** @param status 404 if the row does not exist; 409 if its state does not allow the request */
   constructor(
     readonly status: 404 | 409,
     message: string,

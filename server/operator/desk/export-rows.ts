@@ -13,8 +13,8 @@ async function* pages({ leads }: Desk, query: LeadQuery): RowPages {
 }
 
 /**
- * Formats a list as CSV with the columns of all its tables, or as a JSON array of rows by database column
- * name, each with its `table`.
+ * Exports a list as CSV with the columns of all its tables, or as a JSON array of rows keyed by database column,
+ * each with its `table`.
  */
 export async function* exportRows(
   desk: Desk,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setting } from "../../../site/settings/environment.ts";
 
-/** The command that opens URLs, without its last argument. */
+/** Returns the command that opens URLs, without the URL argument. */
 function opener(env: NodeJS.ProcessEnv): [command: string, ...args: string[]] | undefined {
   const chosen = setting(env.BROWSER);
   if (chosen === "none") return undefined;
@@ -18,20 +18,20 @@ const pageTo = (url: string): string =>
   `<!doctype html><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0;url=${url}">`;
 
 /**
- * Opens a URL in the browser of `BROWSER`, or the default one; does nothing if there is none. Process
- * arguments are visible to other users of the machine, so the browser gets a private file that redirects to
+ * Opens a URL in the browser that `BROWSER` names, or in the default browser; does nothing if there is none.
+ * Process arguments are visible to other users of the machine, so the browser gets a private file that redirects to
  * the URL.
  * @returns a function that deletes that file
  */
 export function openBrowser(url: string, env: NodeJS.ProcessEnv): () => void {
   const [command, ...args] = opener(env) ?? [];
   if (command === undefined) return () => undefined;
-  // A private folder within the shared temporary one.
+  // A private folder in the shared temporary folder.
   const folder = mkdtempSync(join(tmpdir(), "desk-"));
   const page = join(folder, "desk.html");
   writeFileSync(page, pageTo(url), { mode: 0o600, flag: "wx" });
   spawn(command, [...args, pathToFileURL(page).href], { stdio: "ignore", detached: true })
-    // A machine without a display has no browser; the URL is printed as well.
+    // A machine without a display has no browser; the URL is also printed.
     .once("error", () => undefined)
     .unref();
   return () => rmSync(folder, { recursive: true, force: true });

@@ -14,14 +14,14 @@ export interface Desk {
   leads: LeadDesk;
   deliveries: DeliveryDesk;
   source: Pick<SubmissionSource, "columns" | "resume" | "keeper">;
-  /** Folder of emails that are saved as files while no SMTP server is set. */
+  /** Folder where emails are written if no SMTP server is set. */
   mailFolder: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens the data: the database of `DATABASE_URL`, also a hosted project's (its files then need `SUPABASE_URL`
- * and `SUPABASE_SECRET_KEY`), or the data folder.
+ * Opens the database at `DATABASE_URL`, which may be a hosted project's (its files then need `SUPABASE_URL` and
+ * `SUPABASE_SECRET_KEY`), or the data folder.
  * @throws BackendError if there is none
  */
 export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {

@@ -7,7 +7,7 @@ import type { Desk } from "../open-desk.ts";
 import { validate } from "./read-request.ts";
 import { idShape } from "./request-shapes.ts";
 
-/** Maximum number of listed deliveries per state, newest first. */
+/** Maximum number of deliveries listed per state, newest first. */
 const newest = 200;
 
 const stateShape = z.object({ state: z.enum(deliveryStates) });

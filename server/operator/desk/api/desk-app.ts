@@ -32,14 +32,14 @@ interface DeskAppOptions {
   files: ReadonlyMap<string, AppFile>;
 }
 
-/** Maximum request body in bytes, enough to change the largest selection. */
+/** Maximum request body in bytes, enough for the largest selection. */
 const longestBody = 131_072;
 
 const keyShape = z.object({ key: z.string() });
 
 /**
- * Responds to errors with a sentence for the operator. Consecutive duplicates are logged once, since the app
- * keeps polling.
+ * Responds to errors with a sentence for the operator. Logs consecutive duplicates once, because the app keeps
+ * polling.
  */
 function answerFailures(): ErrorHandler<BackendEnv> {
   let lastLine = "";
@@ -52,7 +52,7 @@ function answerFailures(): ErrorHandler<BackendEnv> {
   };
 }
 
-/** The desk's web app and API, for the one browser that signed in with the one-time URL. */
+/** Creates the desk's web app and API, for the one browser that signed in with the one-time URL. */
 export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): Hono<BackendEnv> {
   const api = new Hono<BackendEnv>();
   api.get("/facts", async (context) => context.json({ ...facts, ...(await desk.leads.settings()) }));

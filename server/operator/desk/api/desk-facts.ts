@@ -12,7 +12,7 @@ export interface DeskFacts {
   contexts: Record<string, string>;
   partners: Record<string, string>;
   labels: Readonly<Record<string, string>>;
-  /** The server's recipient of agency notices, unless the database sets another. */
+  /** The server's recipient of notices to the agency, unless the database sets another. */
   noticesTo: string;
   replySubject: string;
 }
@@ -29,7 +29,7 @@ export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
     agency: agency.name,
     timeZone: agency.timeZone,
     promised: { contact_submissions: answer, resume_submissions: review },
-    // The first sentence names the form's place; the others are for editors.
+    // The first sentence says where the form is; the rest is for editors.
     contexts: Object.fromEntries(
       Object.entries(contexts).map(([name, { meaning }]) => [name, meaning.split(". ")[0] ?? meaning]),
     ),

@@ -1,11 +1,11 @@
 import { newSecret } from "./session.ts";
 
-/** How long a ticket is valid, in milliseconds; the browser uses it at once. */
+/** How long a ticket is valid, in milliseconds; browsers use it immediately. */
 const lifetime = 60_000;
 
 /**
- * Tickets for files that the browser loads itself, as a download or in its PDF viewer, without the session's
- * token. A ticket is for one path, single-use and short-lived.
+ * Tickets for files that the browser loads itself, as a download or in its PDF viewer, and therefore without the
+ * session token. A ticket is for one path, single-use and short-lived.
  */
 interface FileTickets {
   issue(path: string): string;

@@ -36,8 +36,8 @@ export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next
 };
 
 /**
- * Rejects requests that another page made the browser send: those for another host name (DNS rebinding), from
- * another origin, or started by a page of another site or port.
+ * Rejects requests that another page made the browser send: to another host name (DNS rebinding), from another
+ * origin, or from a page on another site or port.
  */
 export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, next) => {
   const own = ownOrigin(context);
@@ -45,7 +45,7 @@ export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, ne
   const isFromElsewhere =
     host !== new URL(own).host ||
     (origin !== undefined && origin !== own) ||
-    // Links to the desk are allowed: its pages show nothing without the token.
+    // Links to the desk are allowed, because its pages show nothing without the token.
     (from !== undefined && from !== "same-origin" && from !== "none" && mode !== "navigate");
   const isUnsigned = context.req.method !== "GET" && origin !== own;
   if (isFromElsewhere || isUnsigned)
@@ -53,7 +53,7 @@ export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, ne
   return next();
 };
 
-/** Requires the session token in a header. A cookie would be sent to every port of this machine. */
+/** Requires the session token in a header; a cookie would be sent to every port of this machine. */
 export const requireSession =
   (session: Session): MiddlewareHandler<BackendEnv> =>
   (context, next) => {

@@ -8,10 +8,7 @@ import type { Desk } from "../open-desk.ts";
 import { validate, readJson } from "./read-request.ts";
 import { idShape, personShape } from "./request-shapes.ts";
 
-/**
- * The browser's PDF viewer is an object element in the page that it creates for the file; nothing else may
- * load.
- */
+/** The browser's PDF viewer is an object element in a page that it generates for the file. Nothing else may load. */
 const readerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -26,8 +23,8 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
     const { submissions } = await source.keeper.find(person);
     return context.json(await source.keeper.delete({ why: "erasure", submissions, person }));
   });
-  // Only checked PDFs open in the browser's viewer; everything else is a generic binary download, so that
-  // none of it can run in the desk's origin.
+  // Only checked PDFs open in the browser's viewer. Everything else is a generic binary download, so that no file
+  // can run in the desk's origin.
   app.get("/resumes/:id/:use{open|download}", async (context) => {
     const { id } = validate(z.object({ id: idShape }), context.req.param());
     const lead = await leads.open({ table: "resume_submissions", id });

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { BackendContext } from "../../../platform/serving/backend-env.ts";
 
-/** A malformed request; the app never sends one. */
+/** A malformed request, which the app never sends. */
 export class BadRequestError extends Error {
   override name = "BadRequestError";
 }
 
-/** PostgreSQL cannot store NUL in text, which pasted text may contain. */
+/** Pasted text may contain NUL, which PostgreSQL cannot store. */
 function withoutNul(given: unknown): unknown {
   if (given === undefined) return undefined;
   return JSON.parse(JSON.stringify(given), (_, value: unknown) =>
@@ -15,7 +15,7 @@ function withoutNul(given: unknown): unknown {
 }
 
 /**
- * Validates input after stripping NUL from its texts.
+ * Validates input after stripping NUL from its strings.
  * @throws BadRequestError naming the invalid fields
  */
 export function validate<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
@@ -26,7 +26,7 @@ export function validate<Shape extends z.ZodType>(shape: Shape, given: unknown):
   );
 }
 
-/** @throws BadRequestError if the body is not valid JSON of that shape */
+/** @throws BadRequestError if the body is not valid JSON of the given shape */
 export async function readJson<Shape extends z.ZodType>(
   context: BackendContext,
   shape: Shape,

@@ -6,8 +6,8 @@ import { fileStates, type LeadCursor, type LeadQuery } from "../leads/lead-query
 import { leadStatuses, type PromisedHours } from "../leads/lead-desk.ts";
 
 /**
- * A row's id. Senders choose it, and PostgreSQL accepts any 32 hexadecimal digits; `z.uuid()` would also
- * require RFC 9562's version and variant.
+ * A row's id. Senders choose ids, and PostgreSQL accepts any 32 hexadecimal digits; `z.uuid()` would also require
+ * the version and variant of RFC 9562.
  */
 export const idShape = z.string().refine(isUuid, "not a UUID");
 
@@ -61,7 +61,7 @@ const cursor = z.string().transform((text, context): LeadCursor => {
 
 const longestPeriod = 3650;
 
-/** Filters as URL parameters; missing ones do not filter. */
+/** Filters as URL parameters; missing parameters do not filter. */
 export const queryShape = z.object({
   kind: z.enum(submissionTables).optional(),
   state: z.enum([...leadStatuses, "open", "late", "all"]).default("open"),

@@ -28,8 +28,8 @@ export function makeSession(): Session {
 }
 
 /**
- * The URL that signs in a browser once. Browsers do not send the fragment to servers, so the key is in no
- * log.
+ * Returns the URL that signs in a browser once. Browsers do not send the fragment to servers, so the key is not
+ * logged.
  */
 export const oneTimeAddress = (port: number, { key }: Session): string =>
   `http://127.0.0.1:${port}/enter#key=${key}`;

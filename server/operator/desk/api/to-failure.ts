@@ -7,7 +7,7 @@ import { BadRequestError } from "./read-request.ts";
 interface Failure {
   status: 400 | 404 | 409 | 500 | 503;
   message: string;
-  /** Whether the error has details that are not in the message and belong in the log. */
+  /** Whether details that are not in the message should be logged. */
   isUntold: boolean;
 }
 
@@ -18,8 +18,8 @@ const told = (status: Failure["status"], { message }: Error): Failure => ({
 });
 
 /**
- * Converts an error to a response for the app. 404 is only for rows that do not exist: the app treats it as a
- * deleted submission. Database errors go to the log only, since they may quote submitted data.
+ * Converts an error to a response for the app. 404 is only for rows that do not exist, because the app treats it as
+ * a deleted submission. Database errors are only logged, because they may quote submitted data.
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof BadRequestError) return told(400, error);

@@ -22,7 +22,7 @@ import { createTimes } from "./words/times.ts";
 
 /** Refresh interval of remaining times, in milliseconds. */
 const minute = 30_000;
-/** How long a message to the operator stays, in milliseconds. */
+/** How long a message to the operator is shown, in milliseconds. */
 const toastMs = 8_000;
 
 function useNow(): Date {

@@ -10,9 +10,9 @@ import {
 import { isHeld } from "./list-leads.ts";
 
 /**
- * Number of waiting deliveries, and a fingerprint of their progress. Every claim, failed attempt and return
- * sets a new `next_try`; counting those before now also detects expired leases, since a lease expires at
- * `next_try`. The index of due deliveries has both, so no rows are read.
+ * Number of waiting deliveries, and a fingerprint of their progress. Every claim, failed attempt and return sets a
+ * new `next_try`. Counting those before now also detects expired leases, because a lease expires at `next_try`. The
+ * index of due deliveries contains both values, so no rows are read.
  */
 const waiting = `
   select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
@@ -29,7 +29,7 @@ const pulse = `
     (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
   ) as pulse`;
 
-/** Returns a text that changes whenever anything the desk shows has changed. */
+/** Returns a string that changes whenever anything shown in the desk changes. */
 export async function readPulse(database: Queryable): Promise<string> {
   return (await database.query<{ pulse: string }>(pulse))[0]?.pulse ?? "";
 }
@@ -39,7 +39,7 @@ interface Counted {
   n: number;
 }
 
-/** Three statements, since a single one that checks every row for being held is slower than all three. */
+/** Three statements, because a single one that checks whether each row is held is slower than all three. */
 const byState = "select l.status, count(*)::int as n from private.leads l group by l.status";
 const heldByState = `
   select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest

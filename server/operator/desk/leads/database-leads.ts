@@ -7,7 +7,7 @@ import { exportLeads, listLeads } from "./list-leads.ts";
 import { openLead } from "./open-lead.ts";
 import { readStatistics } from "./read-statistics.ts";
 
-/** SQLSTATE foreign_key_violation: an event's submission is not stored. */
+/** SQLSTATE foreign_key_violation: the event's submission does not exist. */
 const missing = "23503";
 
 async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {

@@ -6,10 +6,10 @@ import type { LeadExportPage, LeadPage, LeadQuery } from "./lead-query.ts";
 export const leadStatuses = ["new", "read", "contacted", "qualified", "closed", "not_a_lead"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** The statuses before a reply. */
+/** Statuses of submissions without a reply. */
 export const unanswered: readonly LeadStatus[] = ["new", "read"];
 
-/** A sender's correction of a field: old and new value. */
+/** A sender's correction of a field: previous and new value. */
 export interface Correction {
   from: string | null;
   to: string | null;
@@ -21,7 +21,7 @@ export interface LeadEvent {
   at: string;
   actor: string;
   /**
-   * `status_changed`, `noted`, `released`; by the sender: `sender_wrote`, `sender_corrected`,
+   * `status_changed`, `noted` or `released`; by the sender, `sender_wrote`, `sender_corrected` or
    * `sender_replaced_resume`.
    */
   what: string;
@@ -31,7 +31,7 @@ export interface LeadEvent {
     deliveries?: number;
     email?: Correction;
     phone?: Correction;
-    /** The file's old and new name. */
+    /** Previous and new name of the file. */
     from?: string;
     to?: string;
   };
@@ -51,9 +51,9 @@ export interface Lead extends SubmissionRef {
   sent: Row;
   events: LeadEvent[];
   same_person: RelatedLead[];
-  /** The legal hold; null if none. */
+  /** The legal hold, or null. */
   hold: { reason: string; until: string | null } | null;
-  /** The resume file's check, with a null verdict while pending; null without a file. */
+  /** The check of the resume file, with a null verdict while pending; null without a file. */
   file_check: { verdict: "sound" | "refused" | null; reason: string | null; is_scanned: boolean } | null;
 }
 
@@ -61,20 +61,20 @@ interface StatusChange extends SubmissionRef {
   status: LeadStatus;
   note: string | null;
   actor: string;
-  /** The id of the last status change that the operator has seen; null if none. */
+  /** The id of the last status change that the operator has seen, or null. */
   seen: number | null;
 }
 
 /**
  * Result of a change. "changed" has the event's id and the previous status, for undo. "conflict" has another
- * operator's change since; nothing was changed.
+ * operator's change, and means that nothing was changed.
  */
 export type ChangeOutcome =
   | { outcome: "changed"; change: number; from: LeadStatus }
   | { outcome: "unchanged" | "gone" }
   | { outcome: "conflict"; change: number | null; at: string; actor: string; status: LeadStatus };
 
-/** Number of submissions per status; held ones are counted separately. */
+/** Number of submissions by status; held submissions are counted separately. */
 export interface LeadCounts {
   states: Record<LeadStatus, number>;
   late: number;
@@ -83,8 +83,8 @@ export interface LeadCounts {
 }
 
 /**
- * Form statistics: how often pages report that a form was seen, started, sent or failed, and how many
- * submissions arrived.
+ * Form statistics: how often pages reported that a form was seen, started, sent or failed, and how many submissions
+ * arrived.
  */
 export interface FormNumbers {
   seen: number;
@@ -101,20 +101,20 @@ export interface LeadStatistics {
   partners: ({ name: string | null } & FormNumbers)[];
 }
 
-/** Promised hours until a reply; tables without an entry have no promise. */
+/** Promised hours until a reply. Tables without an entry have no promise. */
 export type PromisedHours = Partial<Record<SubmissionTable, number>>;
 
 export interface DeskSettings {
-  /** Spam score from which a submission is held. */
+  /** Spam score from which submissions are held. */
   held_from: number;
-  /** Recipient of agency notices; null leaves it to the server. */
+  /** Recipient of notices to the agency; null means the server's setting. */
   agency_address: string | null;
   migrations: number;
 }
 
 export interface LeadDesk {
   settings(): Promise<DeskSettings>;
-  /** A text that changes with any change of the data; cheap enough to poll every two seconds. */
+  /** Returns a string that changes with any change of the data. Cheap enough to poll every two seconds. */
   pulse(): Promise<string>;
   counts(promised: PromisedHours): Promise<LeadCounts>;
   list(query: LeadQuery): Promise<LeadPage>;
@@ -122,12 +122,12 @@ export interface LeadDesk {
   export(query: LeadQuery): Promise<LeadExportPage>;
   open(ref: SubmissionRef): Promise<Lead | null>;
   change(change: StatusChange): Promise<ChangeOutcome>;
-  /** Changes several; a conflict affects only its own submission. */
+  /** Changes several submissions; a conflict affects only its own submission. */
   changeAll(changes: StatusChange[]): Promise<(SubmissionRef & ChangeOutcome)[]>;
   note(note: SubmissionRef & { note: string; actor: string }): Promise<{ outcome: "noted" | "gone" }>;
-  /** Releases a flagged submission; returns how many deliveries that sends. */
+  /** Releases a flagged submission; returns the number of released deliveries. */
   release(ref: SubmissionRef & { actor: string }): Promise<number>;
-  /** Releases several; returns how many of them are stored, and how many deliveries that sends. */
+  /** Releases several submissions; returns how many of them exist, and the number of released deliveries. */
   releaseAll(flagged: {
     refs: SubmissionRef[];
     actor: string;

@@ -6,15 +6,15 @@ import {
 } from "../../../data/submission-tables.ts";
 import { unanswered, leadStatuses, type PromisedHours, type LeadStatus } from "./lead-desk.ts";
 
-/** Check results of resume files; `waiting` before the check. */
+/** Check result of a resume file, or `waiting` before the check. */
 export const fileStates = ["refused", "waiting", "sound"] as const;
 export type FileState = (typeof fileStates)[number];
 
 interface LeadFilter {
   kind: SubmissionTable | null;
-  /** `open`: all but closed ones and those that are not leads. `late`: past the promised time. */
+  /** `open`: all except closed ones and those that are not leads. `late`: past the promised time. */
   state: LeadStatus | "open" | "late" | "all";
-  /** Only held submissions, only others, or null for both. */
+  /** True for held submissions only, false for all others, null for both. */
   held: boolean | null;
   context: string | null;
   partner: string | null;
@@ -27,7 +27,7 @@ interface LeadFilter {
   search: string;
 }
 
-/** Where a page starts: after this row of this part of the list. */
+/** Position at which a page starts: after this row in this part of the list. */
 export interface LeadCursor {
   part: number;
   at: string;
@@ -46,7 +46,7 @@ export interface LeadRow extends SubmissionRef {
   created_at: string;
   due: string | null;
   answered_at: string | null;
-  /** The id of the last status change; null if none. */
+  /** The id of the last status change, or null. */
   last_change: number | null;
   status: LeadStatus;
   first_name: string | null;
@@ -55,7 +55,7 @@ export interface LeadRow extends SubmissionRef {
   email: string | null;
   role: string | null;
   place: string | null;
-  /** When staff is needed, or the years of experience. */
+  /** When staff is needed, or a candidate's years of experience. */
   detail: string | null;
   context: string | null;
   partner: string | null;
@@ -64,7 +64,7 @@ export interface LeadRow extends SubmissionRef {
   file: FileState | null;
   /** The start of a held submission's text, usually enough to recognize spam. */
   excerpt: string | null;
-  /** For held submissions: whether a legal hold prevents deletion. */
+  /** For held submissions, whether a legal hold prevents deletion. */
   is_kept: boolean;
 }
 
@@ -95,8 +95,8 @@ function wantedStates(state: LeadFilter["state"]): readonly LeadStatus[] {
 }
 
 /**
- * Splits the list into consecutive parts. By promise: unanswered with a promise, earliest deadline first;
- * then unanswered without a promise; then answered, newest first.
+ * Splits the list into consecutive parts. Ordered by promise, these are unanswered rows with a promise, earliest
+ * deadline first; unanswered rows without a promise; and answered rows, newest first.
  */
 export function partsOf({ kind, state, order, promised, file, only }: LeadQuery): LeadPart[] {
   const tables = submissionTables

@@ -11,7 +11,7 @@ import {
   type LeadRow,
 } from "./lead-query.ts";
 
-/** A flagged submission that nobody has released. */
+/** Condition for a flagged submission that has not been released. */
 export const isHeld = `(
   l.spam_score >= (select s.held_from_score from private.delivery_settings s)
   and not exists (
@@ -21,7 +21,7 @@ export const isHeld = `(
 )`;
 
 /**
- * Filters resumes by file check. Refused and waiting files are few, so these are looked up first; most are
+ * Filters resumes by file check. Refused and waiting files are few, so they are looked up first. Most files are
  * accepted, so scanning rows finds enough of them.
  */
 const byFile: Record<FileState, string> = {
@@ -71,7 +71,7 @@ function partStatement(
   const looks = part.tables.map((table) => {
     const hours = promised[table];
     const span = `make_interval(hours => ${hours ?? 0})`;
-    // Unanswered rows are sorted by deadline, which is creation time plus the table's promised hours.
+    // Unanswered rows are sorted by deadline: creation time plus the table's promised hours.
     const shift = direction === "asc" ? span : "interval '0'";
     const own = [
       `l.submission_table = '${table}'`,
@@ -98,7 +98,7 @@ function partStatement(
   return { sql: `select to_jsonb(l) as line from (${chosen}) l order by ${order}`, values };
 }
 
-/** A row with its sort key in the part. */
+/** A row with its sort key. */
 type Line = Row & { key: string; id: string };
 
 /** Reads a page from as many parts as needed. */
@@ -114,7 +114,7 @@ async function readPage(
     const part = parts[number];
     if (part === undefined || part.tables.length === 0 || part.states.length === 0) continue;
     const missing = query.limit - rows.length;
-    // One extra row tells whether there is another page.
+    // One extra row shows whether there is another page.
     const { sql, values } = partStatement(part, query, after, missing + 1, columns);
     const found = (await database.query<{ line: Line }>(sql, values)).map(({ line }) => line);
     rows.push(...found.slice(0, missing));

@@ -26,7 +26,7 @@ const lead = `
     from private.leads l where l.submission_table = $1 and l.id = $2::uuid
   ) found`;
 
-/** The full-text index finds candidates; an exact comparison, which no index supports, filters them. */
+/** The full-text index finds candidates, which an exact comparison without index support then filters. */
 const samePerson = `
   select coalesce(jsonb_agg(to_jsonb(found) - 'sent' order by found.created_at desc), '[]') as related from (
     select l.submission_table as "table", l.id, l.created_at, l.status, l.role, l.place
@@ -38,7 +38,7 @@ const samePerson = `
     limit 50
   ) found`;
 
-/** The digits common to all spellings of a phone number. */
+/** The digits that all spellings of a phone number share. */
 const sharedDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^(00)?1(?=\d{10})/, "");
 
 export async function openLead(database: Queryable, { table, id }: SubmissionRef): Promise<Lead | null> {

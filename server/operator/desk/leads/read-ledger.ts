@@ -3,12 +3,12 @@ import { isHeld } from "./list-leads.ts";
 
 export interface LedgerLine {
   day: string;
-  /** Origin and path; empty if unknown. */
+  /** Origin and path of the page; empty if unknown. */
   page: string;
   shown: number;
   started: number;
   sent: number;
-  /** As stored. */
+  /** Stored submissions, except flagged ones. */
   accepted: number;
   flagged: number;
 }
@@ -18,7 +18,7 @@ export interface LedgerPeriod {
   month: string;
 }
 
-/** Reads a partner's numbers for a month by day and page; days are in the agency's time zone. */
+/** Reads a partner's numbers for a month, by day and page. Days are in the agency's time zone. */
 export function readLedger(database: Queryable, { partner, month }: LedgerPeriod): Promise<LedgerLine[]> {
   return database.query<LedgerLine>(
     `with bounds as (
@@ -27,7 +27,7 @@ export function readLedger(database: Queryable, { partner, month }: LedgerPeriod
     arrived as (
       select private.counted_day(l.created_at) as day, private.counted_page(l.sent ->> 'page_url') as page, ${isHeld} as is_held
       from private.leads l, bounds b
-      -- A day wider than the month on both sides, whatever the time zone.
+      -- One day wider than the month on each side, to cover every time zone.
       where l.partner = $1 and l.created_at > b.first::timestamptz - interval '1 day'
         and l.created_at < b.next::timestamptz + interval '1 day'
     ),

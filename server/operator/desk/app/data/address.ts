@@ -12,7 +12,7 @@ export interface Address {
 
 const changed = "desk:address";
 
-/** Navigates to a URL; `isReplacing` adds no history entry, for instance while typing a search. */
+/** Navigates to a URL. With `isReplacing`, adds no history entry, for instance while typing a search. */
 export function navigate(address: string, isReplacing = false): void {
   history[isReplacing ? "replaceState" : "pushState"](null, "", address);
   window.dispatchEvent(new Event(changed));
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 
 const pathOf = (view: View): string => (view === "inbox" ? "/" : `/${view}`);
 
-/** Builds a view's URL; empty filters are omitted. */
+/** Builds a view's URL; omits empty filters. */
 export function viewAddress(view: View, params: URLSearchParams): string {
   const filled = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   return `${pathOf(view)}${filled.size > 0 ? `?${filled.toString()}` : ""}`;

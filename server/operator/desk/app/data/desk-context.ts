@@ -14,13 +14,13 @@ export interface Counts {
 export interface DeskState {
   facts: DeskFacts & DeskSettings;
   times: Times;
-  /** Changes whenever data on the server has changed. */
+  /** Changes whenever data on the server changes. */
   beat: string;
   counts: Counts | undefined;
   now: Date;
   notify: (line: string) => void;
   refresh: () => void;
-  /** Stores the undo of the last status change. */
+  /** Stores how to undo the last status change. */
   remember: (last: LastChange) => void;
   /** Name of the change that Undo reverts, if any. */
   undoName: string | undefined;

@@ -1,3 +1,3 @@
-/** The list's order: by promise unless the URL says otherwise. */
+/** Order of the list: by promise unless the URL sets another. */
 export const listOrder = (params: URLSearchParams): "promise" | "newest" =>
   params.get("order") === "newest" ? "newest" : "promise";

@@ -3,14 +3,14 @@ import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { keyOf, type StatusChangeResult } from "./status-changes.ts";
 
 /**
- * Status changes made in this window. They prevent conflicts of operators with their own changes, which the
- * displayed data does not include yet.
+ * Status changes made in this window. The displayed data does not include them yet, so without this record
+ * operators would conflict with their own changes.
  */
 export interface OwnChanges {
-  /** Queues changes behind earlier ones, so that `lastSeen` includes their results. */
+  /** Runs changes one at a time, so that `lastSeen` includes the results of earlier ones. */
   runExclusive: (change: () => Promise<StatusChangeResult[]>) => Promise<StatusChangeResult[]>;
   /**
-   * The last status change that the operator knows of.
+   * Returns the last status change that the operator has seen.
    * @param shown the last change in the displayed data
    * @returns `shown`, or the id of a later change made in this window
    */
@@ -24,7 +24,7 @@ export function trackOwnChanges(): OwnChanges {
     for (const answer of answers) {
       const key = keyOf(answer);
       if (answer.outcome === "changed") written.set(key, answer.change);
-      // Another operator changed it since, so rely on the displayed data again.
+      // Another operator has changed it since, so rely on the displayed data again.
       if (answer.outcome === "conflict" && answer.change !== written.get(key)) written.delete(key);
     }
     return answers;

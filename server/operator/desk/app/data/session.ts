@@ -38,8 +38,8 @@ async function enter(key: string): Promise<string | undefined> {
 }
 
 /**
- * Signs in with the one-time URL's key, which it removes from the address bar and history, or with the token
- * of another tab.
+ * Signs in with the key in the one-time URL, which it removes from the address bar and history, or with another
+ * tab's token.
  */
 export async function signIn(): Promise<void> {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");

@@ -13,7 +13,7 @@ interface StatusRequest extends SubmissionRef {
 export type StatusChangeResult = SubmissionRef & ChangeOutcome;
 
 export interface LastChange {
-  /** What was done, in a few words. */
+  /** A short description of the change. */
   name: string;
   back: StatusRequest[];
 }
@@ -43,7 +43,7 @@ export async function changeStatus({
   return [{ table, id, ...outcome }];
 }
 
-/** Changes that undo these results, unless another operator changes the submission first. */
+/** Returns the changes that undo these results, unless another operator changes the submissions first. */
 export const undoOf = (answers: readonly StatusChangeResult[]): StatusRequest[] =>
   answers.flatMap((answer) =>
     answer.outcome === "changed"
@@ -56,7 +56,7 @@ const actorsOf = (answers: readonly StatusChangeResult[]): string[] =>
 
 const nameAll = (actors: readonly string[]): string => [...new Set(actors)].join(" and ");
 
-/** Summarizes in a line what was changed, what was not, and why. */
+/** Summarizes on one line what was changed, what was not, and why. */
 export function describeResults(
   rows: readonly LeadRow[],
   answers: readonly StatusChangeResult[],

@@ -16,9 +16,7 @@ interface Known<T> {
   isGone: boolean;
 }
 
-/**
- * Loads a path, and reloads it whenever `beat` changes; the previous data stays until the new data arrives.
- */
+/** Loads a path, and reloads it whenever `beat` changes. Keeps the previous data until the new data arrives. */
 export function useFetch<T>(path: string, beat: string): FetchState<T> {
   const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined, isGone: false });
   const [reloads, setReloads] = useState(0);

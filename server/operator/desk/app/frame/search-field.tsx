@@ -11,7 +11,7 @@ export function SearchField({ address: { view, params } }: { address: Address })
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const shown = params.get("q") ?? "";
-  // While the operator types, the field is ahead of the URL.
+  // The text being typed, which is ahead of the URL.
   const [typed, setTyped] = useState<string>();
   useKeys({ "/": () => field.current?.focus() });
   const search = (text: string) => {

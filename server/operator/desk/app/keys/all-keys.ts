@@ -1,7 +1,7 @@
 export interface KeyMeaning {
   keys: readonly string[];
   meaning: string;
-  /** Whether the status bar shows it; there is room for few. */
+  /** Whether the status bar shows this key; it has room for only a few. */
   isMain?: boolean;
 }
 

@@ -4,10 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest("input:not([type=checkbox]), textarea, select, dialog") !== null;
 
-/**
- * Keys that repeat while held down. Others act once: repeats would change the rows that move up into the
- * first one's place.
- */
+/** Keys that repeat while held down. Other keys act once, because repeats would also change the rows that move up. */
 const moves: ReadonlySet<string> = new Set(["j", "k"]);
 
 type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;

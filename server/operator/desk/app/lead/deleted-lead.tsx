@@ -1,6 +1,6 @@
 import { Link } from "../parts/link.tsx";
 
-/** Shown instead of a submission that was deleted while open, with the note that can no longer be saved. */
+/** Replaces a submission that was deleted while open, and shows the note that can no longer be saved. */
 export function DeletedLead({ back, note }: { back: string; note: string }) {
   return (
     <div role="alert" className="p-6">

@@ -15,7 +15,7 @@ interface LeadActionsProps {
   lead: Lead;
   /** Whether reloading the data failed. */
   isStale: boolean;
-  /** The unsaved note; a status change saves it too. */
+  /** The unsaved note, which a status change also saves. */
   note: string;
   onNoteSaved: () => void;
   onChanged: () => void;
@@ -35,8 +35,8 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   const [conflict, setConflict] = useState<Conflict>();
   const [question, setQuestion] = useState<"erase" | FlaggedAction>();
   const shown = lastChangeOf(lead);
-  // Until the displayed data includes the change, a second key press would apply it twice; stale data must
-  // not block the operator.
+  // Busy until the displayed data includes the change, because a second key press would apply it twice. Stale data
+  // must not block the operator.
   const isBusy = isAsking || (!isStale && written > (shown ?? 0));
   const [email, phone] = [text(lead.sent.email), text(lead.sent.phone)];
   const mail =
@@ -53,7 +53,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
     work(async () => {
       const { table, id } = lead;
       const wanted = { table, id, status, note: note.trim() === "" ? null : note };
-      // Queued: the submission may just be being marked as read, which is the operator's own change.
+      // Queue behind the change that marks the submission as read, which this operator also made.
       const [done] = await own.runExclusive(() => {
         const seen = conflicting === undefined ? own.lastSeen(lead, shown) : conflicting.change;
         return changeStatus({ ...wanted, seen });

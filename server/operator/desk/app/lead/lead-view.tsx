@@ -59,7 +59,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   const seen = data && lastChangeOf(data.lead);
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
-    // A conflict here is harmless, as the first operator's change stays. `seen` therefore ignores this
+    // A conflict is harmless here, because the first operator's change stays. `seen` therefore ignores this
     // window's own later changes.
     const read = { table, id, status: "read", seen, note: null } as const;
     void own.runExclusive(() => changeStatus(read)).then(reload, reload);

@@ -40,7 +40,7 @@ function describeCheck(check: Lead["file_check"]): string {
   return check.is_scanned ? `${found}; ClamAV found nothing` : found;
 }
 
-/** A resume file: opens in the browser only if it is a checked PDF; can be saved unless it was refused. */
+/** A resume file. It can be opened in the browser if it is a checked PDF, and saved unless it was refused. */
 function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
   const { id, sent, file_check: check } = lead;
   const bytes = Number(sent.resume_file_size);

@@ -9,7 +9,7 @@ interface LeadGroup {
   rows: LeadRow[];
 }
 
-/** Hours before the promised time in which a row counts as urgent. */
+/** A row is urgent from this many hours before its promised time. */
 const urgentHours = 6;
 
 function nameOf(row: LeadRow, now: Date, longest: number): string {
@@ -21,8 +21,8 @@ function nameOf(row: LeadRow, now: Date, longest: number): string {
 }
 
 /**
- * Groups rows by promise, in the list's order; sorted by newest, they form one unnamed group.
- * @param asOf earlier versions of rows that decide their group
+ * Groups rows by promise, in the list's order. Sorted by newest, they form one unnamed group.
+ * @param asOf earlier versions of rows, which determine their groups
  */
 export function groupsOf(
   rows: readonly LeadRow[],

@@ -14,9 +14,9 @@ interface LeadLineProps {
   row: LeadRow;
   view: View;
   params: URLSearchParams;
-  /** Whether it is the one shown beside the list. */
+  /** Whether this submission is open next to the list. */
   isOpen: boolean;
-  /** Undefined if nothing can be selected. */
+  /** Undefined if rows cannot be selected. */
   selection: Selection | undefined;
 }
 
@@ -80,7 +80,7 @@ function OpenCells({ row }: { row: LeadRow }) {
   );
 }
 
-/** A flagged submission's text: most spam is obvious without opening it. */
+/** Shows a flagged submission's text, because most spam is obvious without opening it. */
 const HeldCells = ({ row }: { row: LeadRow }) => (
   <>
     <span className="lead-excerpt">{row.excerpt ?? row.role ?? <Missing />}</span>

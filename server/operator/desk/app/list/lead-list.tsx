@@ -25,7 +25,7 @@ interface LeadListProps {
   leads: Leads;
   view: View;
   params: URLSearchParams;
-  /** The filters, as the server expects them. */
+  /** The filters, in the format that the server expects. */
   search: string;
   order: string;
   open: SubmissionRef | undefined;

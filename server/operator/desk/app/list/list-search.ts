@@ -1,6 +1,9 @@
 import type { View } from "../data/address.ts";
 
-/** The list's filters, as the server expects them. A search covers all statuses unless one is chosen. */
+/**
+ * Returns the list's filters in the format that the server expects. A search covers all statuses unless one is
+ * chosen.
+ */
 export function listSearch(view: View, params: URLSearchParams): string {
   const search = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   if (view === "held") {

@@ -3,10 +3,10 @@ import { unanswered } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { CheckMark, WarnMark } from "../parts/marks.tsx";
 
-/** Width of the promised time in pixels, and the room after it for an overrun. */
+/** Widths in pixels of the promised time and of the space after it for an overrun. */
 const [width, room] = [58, 10];
 
-/** The remaining time as text; undefined without a promise. */
+/** Describes the remaining time; undefined without a promise. */
 export function describePromise(
   row: LeadRow,
   now: Date,
@@ -22,7 +22,8 @@ export function describePromise(
 }
 
 /**
- * The promised hours to scale: elapsed time hatched, remaining time a heavy line, an overrun beyond the end.
+ * Draws the promised hours to scale: elapsed time hatched, remaining time as a heavy line, and an overrun beyond
+ * the end.
  */
 function Bar({ row, now }: { row: LeadRow; now: Date }) {
   const start = new Date(row.created_at).getTime();

@@ -3,12 +3,12 @@ import { useEffect, useRef, type ChangeEvent } from "react";
 interface SelectBoxProps {
   label: string;
   isSelected: boolean;
-  /** Indeterminate: some but not all rows are selected. */
+  /** Whether some but not all rows are selected. */
   isPart?: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
-/** React passes the click that changed the checkbox as native event. */
+/** React passes the click that changed the checkbox as `nativeEvent`. */
 const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 

@@ -7,8 +7,8 @@ const rowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-row]")]
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
 /**
- * Preserves the focus in a list. If the focused row disappears (answered, for example), the row that takes
- * its position gets the focus; after closing a submission, its row does.
+ * Keeps the focus in a list. If the focused row disappears, for example because it was answered, the row that takes
+ * its position gets the focus. When a submission is closed, its row gets the focus.
  * @param scope identifies the list
  */
 export function useListFocus(
@@ -16,7 +16,7 @@ export function useListFocus(
   open: SubmissionRef | undefined,
   scope: string,
 ): {
-  /** Moves the focus by rows; returns false at the end. */
+  /** Moves the focus up or down one row; returns false at the end. */
   moveFocus: (step: 1 | -1) => boolean;
   focused: () => LeadRow | undefined;
 } {

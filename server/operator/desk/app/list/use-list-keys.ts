@@ -15,8 +15,8 @@ interface ListKeys {
 }
 
 /**
- * Keyboard shortcuts of a list without an open submission: they act on the selection, or otherwise on the
- * focused row.
+ * Keyboard shortcuts of a list while no submission is open. They act on the selection, or on the focused row if
+ * nothing is selected.
  */
 export function useListKeys(
   isOn: boolean,

@@ -5,7 +5,7 @@ import { keyOf } from "../data/status-changes.ts";
 
 interface SteadyRows {
   rows: LeadRow[] | undefined;
-  /** The rows when their order was fixed; these decide the groups. */
+  /** The rows when their order was fixed, which determine their groups. */
   asOf: ReadonlyMap<string, LeadRow>;
 }
 
@@ -41,8 +41,8 @@ export function mergeRows(
 }
 
 /**
- * Fixes the order of the list while a submission is open, even if rows are answered or no longer match the
- * filters, so that next and previous stay the displayed neighbors.
+ * Keeps the order of the list while a submission is open, even if rows are answered or no longer match the filters,
+ * so that next and previous stay the displayed neighbors.
  * @param scope identifies the list
  * @param opened statuses of submissions when last loaded in full
  */

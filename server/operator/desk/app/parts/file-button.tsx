@@ -7,7 +7,7 @@ import { Button } from "./button.tsx";
 interface FileButtonProps {
   /** Path of the file, relative to `/api`. */
   path: string;
-  /** Opens a new tab instead of saving. */
+  /** Opens the file in a new tab instead of saving it. */
   isShown?: boolean;
   children: ReactNode;
 }

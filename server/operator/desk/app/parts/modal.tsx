@@ -10,8 +10,8 @@ interface ModalProps {
 }
 
 /**
- * A modal dialog, open while rendered. The browser fires `close` in a later task, which the next key press
- * may precede, so `onClose` is called synchronously.
+ * A modal dialog that is open while rendered. Calls `onClose` synchronously, because the browser fires `close` in a
+ * later task, possibly after the next key press.
  */
 export function Modal({ labelledBy, width, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

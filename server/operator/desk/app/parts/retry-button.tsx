@@ -3,7 +3,7 @@ import { callApi, sentence } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Button } from "./button.tsx";
 
-/** Retries a delivery, or with `all` every failed one. */
+/** Retries a delivery, or every failed one if the id is `all`. */
 export function RetryButton({ id, onDone, children }: { id: string; onDone: () => void; children: string }) {
   const { notify } = useDesk();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-/** A loading message that appears after a delay, and later says that loading takes long. */
+/** A loading message that appears after a delay, and later says that loading is taking a while. */
 export function Waiting({ what }: { what: string }) {
   const [stage, setStage] = useState(0);
   useEffect(() => {

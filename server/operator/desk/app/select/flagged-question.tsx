@@ -14,10 +14,10 @@ interface FlaggedQuestionProps {
   onClose: () => void;
 }
 
-/** Number of listed names; the rest are counted. */
+/** Maximum number of names to list; the rest are only counted. */
 const named = 8;
 
-/** Confirms releasing or deleting flagged submissions, since neither can be undone. */
+/** Asks for confirmation before releasing or deleting flagged submissions, because neither can be undone. */
 export function FlaggedQuestion({ action, flagged, onDone, onClose }: FlaggedQuestionProps) {
   const { notify, refresh } = useDesk();
   const [isBusy, setBusy] = useState(false);

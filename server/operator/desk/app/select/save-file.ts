@@ -19,6 +19,6 @@ export async function saveExport(leads: readonly SubmissionRef[], format: "csv" 
   link.href = address;
   link.download = name ?? `submissions.${format}`;
   link.click();
-  // The browser reads the file after the click.
+  // Revoke the URL later, because the browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -21,7 +21,7 @@ interface SelectionBarProps {
   onFlagged: (action: FlaggedAction) => void;
 }
 
-/** The selection's size and actions; it overlays the end of the list, so that rows do not move. */
+/** The number of selected rows, and actions on them. Overlays the end of the list, so that rows do not move. */
 export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagged }: SelectionBarProps) {
   const { notify } = useDesk();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { keyOf } from "../data/status-changes.ts";
 
-/** Maximum selection; equals the server's limit. */
+/** Maximum number of selected rows, the same as the server's limit. */
 export const largestSelection = 500;
 
 export interface Selection {
@@ -19,7 +19,7 @@ interface Chosen {
   anchor: string | undefined;
 }
 
-/** All rows from one to another, inclusive; only the latter if the former is not displayed. */
+/** Returns all rows from one to another, inclusive; only the second if the first is not displayed. */
 export function rangeOf(shown: readonly LeadRow[], from: string | undefined, to: LeadRow): LeadRow[] {
   const [a, b] = [
     shown.findIndex((row) => keyOf(row) === from),
@@ -29,9 +29,9 @@ export function rangeOf(shown: readonly LeadRow[], from: string | undefined, to:
 }
 
 /**
- * The selection of a list, cleared when the list changes.
+ * The selection in a list, cleared when the list changes.
  * @param scope identifies the list
- * @param shown its rows in order; selected rows are returned in their displayed version
+ * @param shown its rows in order; selected rows are returned as displayed
  */
 export function useSelection(scope: string, shown: readonly LeadRow[]): Selection {
   const none: Chosen = { scope, rows: new Map(), anchor: undefined };

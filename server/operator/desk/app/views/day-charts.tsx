@@ -21,7 +21,7 @@ const dayName = (day: string): string =>
     timeZone: "UTC",
   });
 
-/** A bar chart by day with its own scale; today's bar is dashed. */
+/** A daily bar chart with its own scale; today's bar is dashed. */
 function DayChart({ days, name }: { days: Days; name: keyof FormNumbers }) {
   const { title, fill } = numbers[name];
   const highest = Math.max(0, ...days.map((day) => day[name]));

@@ -19,7 +19,7 @@ function titleOf({ view, params }: Address): string {
   return names[state] ?? "Open";
 }
 
-/** The list, and the open submission beside it (or instead of it in a narrow window). */
+/** The list, with the open submission next to it, or in its place in a narrow window. */
 export function ListView({ address }: { address: Address }) {
   const { beat, counts, times } = useDesk();
   const { view, params, open } = address;
@@ -33,7 +33,7 @@ export function ListView({ address }: { address: Address }) {
     [],
   );
   const isOpen = open !== undefined;
-  // The list stays mounted, so that it restores the focus when a submission is closed.
+  // Keep the list mounted, so that it can restore the focus when a submission is closed.
   return (
     <div
       className={

@@ -8,7 +8,7 @@ import { deliveryNames } from "../words/names.ts";
 const nameOf = (kind: string): string =>
   (deliveryNames as Record<string, string>)[kind] ?? kind.replaceAll("-", " ");
 
-/** An email as plain text: never render untrusted content as HTML. */
+/** Shows an email as plain text; untrusted content must never be rendered as HTML. */
 function Mail({ name }: { name: string }) {
   const { data, error, reload } = useFetch<WrittenMail>(`/mails/${name}`, "");
   if (data === undefined)
@@ -27,7 +27,7 @@ function Mail({ name }: { name: string }) {
   );
 }
 
-/** Emails written to disk, while no SMTP server is set. */
+/** Shows the emails that were written to disk because no SMTP server was set. */
 export function MailsView({ params }: { params: URLSearchParams }) {
   const { beat, times } = useDesk();
   const { data, error, reload } = useFetch<{ total: number; mails: ListedMail[] }>("/mails", beat);

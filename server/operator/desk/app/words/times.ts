@@ -1,5 +1,5 @@
 export interface Times {
-  /** `Tue 3:40 PM`; with date and year if more than six days ago. */
+  /** `Tue 3:40 PM`, with date and year if more than six days ago. */
   short: (at: string) => string;
   /** `Tue, Jan 14, 2025, 3:40 PM CT` */
   long: (at: string) => string;
