@@ -1,6 +1,6 @@
--- The schema for settings, counters, and functions behind triggers and policies, with helpers that read the current
--- request. The API does not expose it, and only the owner has USAGE on it; `anon` runs private functions through triggers,
--- policies and functions of `public`.
+-- The schema for settings, counters and the functions behind triggers and policies, with helpers that read the
+-- current request. The API does not expose the schema, and only its owner has USAGE on it. `anon` runs private
+-- functions only through triggers, policies and functions in `public`.
 
 create schema private;
 revoke all on schema private from public;
@@ -12,20 +12,20 @@ create table private.salt (
 );
 insert into private.salt default values;
 
--- Publishable keys of earlier releases, which partners' pinned scripts still send; accepted in addition to the constant
--- key.
+-- Publishable keys from earlier releases, which partners' pinned scripts still send. Accepted in addition to the
+-- constant key.
 create table private.publishable_key (
   only_row boolean primary key default true check (only_row),
   value text not null check (value <> '')
 );
 
--- Cloudflare, in front of hosted Supabase, sets cf-connecting-ip; elsewhere a visitor can write that header. For a
--- self-hosted Supabase: update private.request_settings set is_behind_cloudflare = false.
+-- Cloudflare, in front of hosted Supabase, sets cf-connecting-ip; elsewhere, visitors can set that header
+-- themselves. For a self-hosted Supabase, run: update private.request_settings set is_behind_cloudflare = false.
 create table private.request_settings (
   only_row boolean primary key default true check (only_row),
   is_behind_cloudflare boolean not null
 );
--- storage.migrations belongs to Supabase's own Storage; this project's server does not have it.
+-- storage.migrations belongs to Supabase's own Storage; databases of this project's server do not have it.
 insert into private.request_settings (is_behind_cloudflare) select to_regclass('storage.migrations') is not null;
 
 create function private.request_header(header_name text) returns text
@@ -34,8 +34,8 @@ as $$
   select nullif(current_setting('request.headers', true), '')::jsonb ->> header_name
 $$;
 
--- The visitor's address, IPv6 reduced to its /64 network; null outside an API request. Uses the last entry of
--- x-forwarded-for, since proxies append to it and a visitor can write the entries before.
+-- The visitor's address, with IPv6 reduced to its /64 network; null outside an API request. Uses the last entry of
+-- x-forwarded-for, because proxies append to it and visitors can set the earlier entries.
 create function private.client_address() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -60,7 +60,7 @@ exception
 end
 $$;
 
--- The network around an address of private.client_address().
+-- The network (IPv4 /24, IPv6 /48) of an address from private.client_address().
 create function private.network_of(address text) returns text
 language sql immutable set search_path = ''
 as $$

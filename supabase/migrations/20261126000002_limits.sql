@@ -1,11 +1,11 @@
--- Limits per sender and time window: rows of a request, submissions and mails.
+-- Limits per sender and time window on rows per request, submissions and emails.
 
--- Tune a limit by `update private.rate_limits …`; delete a row to lift it.
---   resumes            uploaded files that no submission names yet ("waiting"); a file waits for window_seconds, at most an hour
---   resume_megabytes   their size; `total` is what the bucket has room for
---   sender_mails       emails to an address that a visitor typed
+-- To change a limit, run `update private.rate_limits …`; delete a row to remove its limit.
+--   resumes            waiting files, which no submission references yet; a file waits for window_seconds, at most an hour
+--   resume_megabytes   total size of waiting files; `total` is the capacity of the bucket
+--   sender_mails       emails to an address that a visitor entered
 --   receipt_guesses    wrong receipt keys
---   receipt_changes    changes of one submission by its receipt
+--   receipt_changes    changes to a submission through its receipt
 --   form_counts        calls of count_forms(); a network can be a company or a phone carrier
 create table private.rate_limits (
   scope text not null,
@@ -46,8 +46,8 @@ create table private.rate_counts (
 );
 create index rate_counts_window_ends on private.rate_counts (window_ends);
 
--- Counts hits and returns whether the limit still allows them. Writes nothing beyond the limit, so that a refused request
--- costs one lookup.
+-- Counts hits and returns whether the limit still allows them. Writes nothing once the limit is exceeded, so that a
+-- refused request costs one lookup.
 create function private.count_hits(hit_scope text, hit_subject text, key text, more integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- Whether a limit is reached, without counting.
+-- Whether a limit is reached; does not count a hit.
 create function private.is_limit_used(of_scope text, of_subject text, key text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -99,8 +99,8 @@ create function private.refuse_too_many() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- PostgREST reads the status from the SQLSTATE. The text does not tell which limit was met, so that nobody learns whose
-  -- e-mail is known.
+  -- PostgREST takes the status from the SQLSTATE. The message does not say which limit was reached, so that it does
+  -- not reveal whether an email address is known.
   raise sqlstate 'PT429' using
     message = 'Too many submissions',
     detail = 'The limit for this sender is used up for now.',
@@ -114,17 +114,18 @@ as $$
   select 20
 $$;
 
--- Counts a request's rows for its sender's address before they are validated. This project's server calls it in a separate
--- transaction, so that refused rows count too, and passes the result to the inserting transaction in private.tries. Hosted
--- Supabase has one transaction per request: there the trigger below counts, and a refused row rolls back its count.
+-- Counts a request's rows against the limit of the sender's address before they are validated. This project's
+-- server calls it in a separate transaction, so that refused rows count too, and passes the result to the inserting
+-- transaction in private.tries. Hosted Supabase has one transaction per request: the trigger below counts there,
+-- and a refused row rolls back its count.
 create function private.count_tries(submissions text, rows integer) returns text
 language sql volatile security definer set search_path = ''
 as $$
   select case when private.count_hits(submissions, 'address', private.client_address(), rows) then 'within' else 'beyond' end
 $$;
 
--- BEFORE INSERT, first by its name: refuses a request with too many rows, a row of more than 64 KB, and a sender beyond the
--- limit, before any other trigger runs.
+-- BEFORE INSERT trigger that runs first because of its name. Refuses a request with too many rows, a row over 64
+-- KB, and a sender over the limit.
 create function private.admit_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -145,7 +146,7 @@ begin
   if coalesce(verdict, private.count_tries(tg_table_name, 1)) = 'within' then
     return new;
   end if;
-  -- A retry of a stored row goes on to the primary key, which tells its sender that it is stored (409).
+  -- Let a retry of a stored row through to the primary key, which responds that the row is stored (409).
   execute format('select exists (select from public.%I stored where stored.id = $1)', tg_table_name)
     into is_stored using new.id;
   if not is_stored then
@@ -155,7 +156,7 @@ begin
 end
 $$;
 
--- AFTER INSERT: only stored rows count against a mailbox, and only those from the same network, so that nobody can use up
+-- AFTER INSERT trigger. Only stored rows from the same network count against a mailbox, so that nobody can use up
 -- another person's limit by submitting in their name.
 create function private.limit_submissions() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,9 +1,9 @@
--- The rules for email addresses and phone numbers, equal to those in site/model/submissions/: normalization, validation and
--- comparison. Browsers and the server convert a domain to ASCII (IDNA), which PostgreSQL cannot; other domains are refused
--- here.
+-- Normalization, validation and comparison of email addresses and phone numbers, by the same rules as in
+-- site/model/submissions/. Browsers and the server convert domains to ASCII (IDNA), which PostgreSQL cannot do;
+-- non-ASCII domains are refused here.
 
--- The digits 0 to 9 of the scripts in which people write phone numbers, one script after another. The server knows all
--- scripts.
+-- The digits 0 to 9 in the scripts that people write phone numbers in, one script after another. The server
+-- supports all scripts.
 create function private.foreign_digits() returns text
 language sql immutable set search_path = ''
 as $$
@@ -23,7 +23,8 @@ as $$
   )
 $$;
 
--- Trims like JavaScript, since PostgreSQL's character classes depend on the locale; null if nothing visible remains.
+-- Trims white space as JavaScript does, because PostgreSQL's character classes depend on the locale. Null if
+-- nothing visible remains.
 create function private.trim_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -41,8 +42,9 @@ as $$
   select regexp_replace(regexp_replace($1, '^[[:space:]"<,;:]+', ''), '[[:space:]">,;:.]+$', '')
 $$;
 
--- Normalizes an address, except for a non-ASCII domain: strips what is often pasted with it (invisible characters, mailto:,
--- a name before <…>, trailing punctuation), decomposes compatibility letters, and lower-cases it. Null if nothing remains.
+-- Normalizes an address, except for a non-ASCII domain. Strips what is often pasted with it (invisible characters,
+-- mailto:, a name before <…>, trailing punctuation), decomposes compatibility characters, and lowercases it. Null
+-- if nothing remains.
 create function private.clean_email(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -63,7 +65,8 @@ as $$
     and email ~ ('^[^[:space:]"(),:;<>@\[\\\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$')
 $$;
 
--- Normalizes a phone number for storage: as typed, with ASCII digits and no invisible characters. Null if nothing remains.
+-- Normalizes a phone number for storage: as typed, but with ASCII digits and without invisible characters. Null if
+-- nothing remains.
 create function private.clean_phone(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -78,8 +81,8 @@ as $$
   select char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7
 $$;
 
--- The mailbox of an address, for limits only: the owner chooses what follows a +, and Google ignores dots. An erasure
--- compares whole addresses, since at other providers these are other people.
+-- The mailbox that an address belongs to, used only for limits: owners choose what follows a +, and Gmail ignores
+-- dots. An erasure compares full addresses, because at other providers these may be different people.
 create function private.counted_mailbox(email text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -90,8 +93,8 @@ as $$
   ) parts
 $$;
 
--- The digits of a phone number, without an extension and the country code of the United States: "+1 (302) 555-0142 ext. 7"
--- and "302.555.0142" are equal.
+-- The digits of a phone number, without extension and US country code: "+1 (302) 555-0142 ext. 7" and
+-- "302.555.0142" are equal.
 create function private.phone_digits(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -103,7 +106,7 @@ as $$
   )
 $$;
 
--- A pattern for a digit in any of these scripts.
+-- A regular expression for a digit in any of these scripts.
 create function private.digit_pattern(digit text) returns text
 language sql immutable set search_path = ''
 as $$

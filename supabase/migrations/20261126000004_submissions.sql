@@ -1,11 +1,12 @@
--- What visitors send. They may insert rows, and read nothing back.
+-- Tables for what visitors send. Visitors may insert rows but not read any.
 --
--- form_check is write-only. The browser sends {"trap": "<value of the hidden field>", "seconds": <time to fill>, "receipt":
--- "<hash of the receipt's key>", "ref": "<a partner's reference>", "partner": "<counted where the browser asks for privacy>"};
--- triggers read it and store null. A column passes every proxy and CORS rule, which a custom header would not.
+-- form_check is write-only. The browser sends {"trap": "<value of the hidden field>", "seconds": <time to fill>,
+-- "receipt": "<hash of the receipt key>", "ref": "<a partner's reference>", "partner": "<partner to count under
+-- Global Privacy Control>"}; triggers read it and store null. Unlike a custom header, a column passes every proxy
+-- and CORS rule.
 --
--- status is a copy of the last status_changed of private.lead_events, so that a list of 100,000 rows needs no look-ups.
--- spam_reasons maps each signal to the points it added to spam_score.
+-- status is a copy of the last status_changed event in private.lead_events, so that a list of 100,000 rows needs no
+-- lookups. spam_reasons maps each signal to the points that it added to spam_score.
 
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -52,7 +53,7 @@ create table public.contact_submissions (
 create index contact_submissions_created_at on public.contact_submissions (created_at);
 create index contact_submissions_status on public.contact_submissions (status, created_at);
 
--- The file is in the bucket `resumes` under resume_file_path.
+-- The file is in the `resumes` bucket under resume_file_path.
 create table public.resume_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -123,7 +124,7 @@ create table public.salary_report_downloads (
 create index salary_report_downloads_created_at on public.salary_report_downloads (created_at);
 create index salary_report_downloads_status on public.salary_report_downloads (status, created_at);
 
--- created_at, spam_score and status are not granted: a visitor can neither back-date a row nor judge it.
+-- created_at, spam_score and status are not granted, so visitors can neither backdate nor score a row.
 revoke all on public.contact_submissions, public.resume_submissions, public.salary_report_downloads from public, anon, authenticated;
 grant insert (
   id, first_name, last_name, company_name, email, phone, position_type, timeline, location, project_details, source,
@@ -159,8 +160,9 @@ create view private.all_submissions with (security_invoker = true) as
   union all
   select 'salary_report_downloads', s.id, s.created_at, s.email, null, null from public.salary_report_downloads s;
 
--- The columns of form fields: those that visitors may fill, without circumstances and file columns. The receipt, scoring
--- and search use it, so a new column needs no other change here.
+-- Columns for form fields: those that visitors may fill in, except for the columns about context, origin and
+-- consent, and the file path. The receipt, scoring and search use this list, so a new column needs no other change
+-- here.
 create function private.form_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -182,14 +184,15 @@ as $$
     and a.attname not in ('email', 'source', 'resume_file_path')
 $$;
 
--- BEFORE INSERT: normalizes all texts, refuses an invalid email or phone number, scores the row, stores the receipt key's
--- hash, counts the partner of a visitor with Global Privacy Control, and empties form_check.
+-- BEFORE INSERT trigger. Normalizes all text, refuses an invalid email address or phone number, scores the row,
+-- stores the receipt key's hash, counts the partner of a visitor with Global Privacy Control, and clears
+-- form_check.
 create function private.prepare_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   cleaned jsonb;
-  -- Where the browser asks for privacy, the partner is counted and not stored.
+  -- Under Global Privacy Control, the partner is counted but not stored.
   counted_for text := case jsonb_typeof(new.form_check) when 'object' then new.form_check ->> 'partner' end;
   receipt text := case jsonb_typeof(new.form_check) when 'object' then new.form_check ->> 'receipt' end;
 begin
@@ -232,7 +235,7 @@ begin
 end
 $$;
 
--- Triggers of one kind run by name: `admit` before `keep_ref` before `prepare` before `prepare_page`.
+-- Triggers of the same kind run in order of name: `admit`, `keep_ref`, `prepare`, `prepare_page`.
 do $$
 declare
   of_table text;

@@ -1,7 +1,8 @@
--- What makes a submission look like spam. A flagged submission is stored and answered like any other.
+-- Signals of spam and their points. A flagged submission is stored and gets the same response as any other.
 --
--- The threshold is 60 points (private.delivery_settings). No single habit of an honest visitor reaches it: autofill within two
--- seconds, a password manager that fills the hidden field, a page that is not listed, a link. Language, script and names are no signals.
+-- The threshold is 60 points (private.delivery_settings). No single habit of an honest visitor reaches it, such as
+-- autofill within two seconds, a password manager that fills in the hidden field, an unlisted page or a link.
+-- Language, script and names are not signals.
 
 create table private.spam_points (
   signal text primary key,
@@ -30,8 +31,9 @@ insert into private.spam_points (signal, points, threshold, meaning) values
   ('random_texts', 60, 2, 'threshold fields or more hold a word of randomly mixed case'),
   ('same_names', 20, null, 'first and last name are the same');
 
--- Phrases of unsolicited offers, in lower case, without accents and punctuation. Building trades mention casinos and
--- websites too: each entry is a phrase that offers use and requests for staff do not, and a single one never flags.
+-- Phrases from unsolicited offers, in lowercase, without accents and punctuation. Building trades mention casinos
+-- and websites too, so each entry is a phrase that offers use and staffing requests do not, and a single match
+-- never flags a submission.
 create table private.spam_phrases (
   phrase text primary key check (phrase ~ '^[^ ]' and phrase ~ '[^ ]$')
 );
@@ -61,8 +63,8 @@ select unnest(string_to_array(
   ','
 ));
 
--- is_from_content: written by the server from the content, and deleted once the content no longer lists it. An operator's
--- rows stay.
+-- is_from_content: the server wrote the row from the content, and deletes it when the content no longer lists it.
+-- Operators' rows are kept.
 create table private.known_partners (
   partner text primary key,
   is_from_content boolean not null default false
@@ -74,8 +76,8 @@ create table private.known_origins (
   is_from_content boolean not null default false
 );
 
--- Normalizes text to lower-case words separated by single spaces. Non-ASCII letters are replaced explicitly, since lower()
--- and regular expression classes support them only in some locales.
+-- Normalizes text to lowercase words separated by single spaces. Replaces non-ASCII letters explicitly, because
+-- lower() and regular expression classes support them only in some locales.
 create function private.plain_words(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -89,8 +91,8 @@ as $$
   )) || ' '
 $$;
 
--- Signals of a row with their points; {} if there are none. The browser's values stay JSON: as text, the number 1e131071
--- would have 131,072 digits.
+-- Returns a row's signals with their points; {} if there are none. The browser's values stay JSON, because the
+-- number 1e131071 would have 131,072 digits as text.
 create function private.judge_submission(form_check jsonb, submitted jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -102,7 +104,7 @@ declare
   seconds jsonb := case jsonb_typeof(form_check) when 'object' then form_check -> 'seconds' end;
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   page_origin text := lower(headers ->> 'origin');
-  -- What was typed or chosen: all texts but the address, the circumstances, and the names of a file.
+  -- Text that was typed or chosen: all strings except email address, context, origin, consent and file names.
   texts jsonb := (
     select coalesce(jsonb_object_agg(field.key, field.value), '{}') from jsonb_each(submitted) field
     where jsonb_typeof(field.value) = 'string' and field.key not in (
@@ -148,7 +150,7 @@ begin
     and exists (select from private.known_origins)
     and not exists (select from private.known_origins k where k.origin = page_origin)
   then
-    -- A sender writes both headers, so that one that repeats the other proves little.
+    -- The sender controls both headers, so a match proves little.
     found := found || case regexp_replace(page_origin, '^https?://', '')
       when lower(headers ->> 'host') then 'unlisted_host' else 'unknown_origin'
     end;
@@ -191,9 +193,9 @@ begin
 end
 $$;
 
--- BEFORE INSERT; its name sorts after `prepare`, so that it runs after it. A form in a frame is sent by our own page, so
--- the parent page, which page_url names, is scored by its origin. If the frame cannot tell its parent page, the page
--- counts as unknown.
+-- BEFORE INSERT trigger whose name makes it run after `prepare`. A form in a frame is sent by our own page, so the
+-- origin of the parent page, in page_url, is scored instead. If the frame cannot determine its parent page, the
+-- page counts as unknown.
 create function private.judge_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -209,7 +211,7 @@ begin
     and exists (select from private.known_origins)
     and (is_own_frame or not exists (select from private.known_origins k where k.origin = page_origin))
   then
-    -- The frame's own origin says nothing beside.
+    -- The frame's own origin adds no information.
     new.spam_reasons := (new.spam_reasons - 'unlisted_host') || jsonb_build_object('unknown_origin', points);
     new.spam_score := least(100, (select sum(reason.value::integer) from jsonb_each_text(new.spam_reasons) reason));
   end if;

@@ -1,23 +1,23 @@
--- The outbox: emails and webhooks that follow from a submission. A trigger writes them in the submission's own transaction, so
--- that neither exists without the other; workers (server/jobs/outbox/) send them. They are rendered from the submission's row
--- when they are sent, so erasing the row erases them.
+-- The outbox: emails and webhooks that a submission causes. A trigger writes them in the submission's transaction,
+-- so that neither exists without the other; workers (server/jobs/outbox/) send them. They are rendered from the
+-- submission's row when they are sent, so erasing the row erases their content.
 
 create table private.delivery_settings (
   only_row boolean primary key default true check (only_row),
-  -- Spam score from which a submission is flagged: its deliveries are held until an operator releases them.
+  -- Spam score from which a submission is flagged. Its deliveries are then held until an operator releases them.
   held_from_score smallint not null default 60 check (held_from_score between 1 and 101),
-  -- Where mail to the agency goes; null is the `email` of content/_data/agency.yaml.
+  -- Recipient of emails to the agency; null means the `email` in content/_data/agency.yaml.
   agency_address text check (char_length(agency_address) <= 254 and agency_address ~ '^[^@[:space:]]+@[^@[:space:]]+$')
 );
 insert into private.delivery_settings default values;
 
--- Recipients of emails by kind; operators edit these rows. A rule applies to a submission that meets all its conditions;
--- null matches any value.
+-- Recipients of emails by kind; operators edit these rows. A rule applies to a submission that meets all of its
+-- conditions; null matches any value.
 create table private.delivery_rules (
   id integer generated always as identity primary key,
   event text not null,
   kind text not null,
-  -- 'agency', 'sender', or an address.
+  -- 'agency', 'sender', or an email address.
   recipient text not null check (
     recipient in ('agency', 'sender') or (char_length(recipient) <= 254 and recipient ~ '^[^@[:space:]]+@[^@[:space:]]+$')
   ),
@@ -35,7 +35,7 @@ create table private.delivery_rules (
       else false
     end
   ),
-  -- Mails to the agency contain all submitted values, and the reasons for a flag.
+  -- Emails to the agency contain all submitted values and the reasons for a flag, so they must not go to senders.
   constraint kind_of_recipient check ((recipient = 'sender') = (kind in ('sender-receipt', 'sender-file-fault', 'sender-report')))
 );
 insert into private.delivery_rules (event, kind, recipient) values
@@ -47,17 +47,17 @@ insert into private.delivery_rules (event, kind, recipient) values
   ('report.requested', 'sender-report', 'sender'),
   ('resume.file_refused', 'sender-file-fault', 'sender');
 
--- Endpoints as in Standard Webhooks (https://github.com/standard-webhooks/standard-webhooks).
+-- Webhook endpoints, as in Standard Webhooks (https://github.com/standard-webhooks/standard-webhooks).
 create table private.webhooks (
   id uuid primary key default gen_random_uuid(),
   url text not null check (url ~ '^https://' and char_length(url) <= 2048),
-  -- 256 random bits except for the UUIDs' version bits. Returned only on creation: insert … returning secret.
+  -- 256 bits, random except for the UUIDs' version bits. Returned only on creation: insert … returning secret.
   secret text not null check (secret ~ '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$')
     default 'whsec_' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'),
   events text[] not null default array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']
     check (events <@ array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']),
-  -- A partner's endpoint receives that partner's submissions without personal data. Null: the agency's own endpoint, which
-  -- receives every submission in full.
+  -- A partner's endpoint receives that partner's submissions without personal data. Null means the agency's own
+  -- endpoint, which receives every submission in full.
   partner text,
   enabled boolean not null default true
 );
@@ -74,43 +74,45 @@ create table private.deliveries (
     )
   ),
   channel text not null generated always as (case kind when 'webhook' then 'webhook' else 'mail' end) stored,
-  -- Triggers maintain the reference: foreign keys to three tables would cost each submission three more indexes.
+  -- Triggers maintain this reference, because foreign keys to three tables would require three more indexes.
   submission_table text not null
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   submission uuid not null,
-  -- The row of private.lead_events that a webhook reports.
+  -- The row in private.lead_events that a webhook reports.
   lead_event bigint,
-  -- 'agency', an address, or the id of a webhook.
+  -- 'agency', an email address, or the id of a webhook.
   recipient text not null,
   state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'failed')),
-  -- Flagged, over the day's mails to one typed address, or waiting when a backup was made: it may have been sent since.
+  -- Why the delivery is held: flagged, over the daily limit of emails to one address, or restored from a backup and
+  -- possibly sent since.
   held_for text check (held_for in ('suspicion', 'limit', 'restored')),
   attempts integer not null default 0 check (attempts >= 0),
-  -- Due immediately, also after a clock that was ahead has been corrected.
+  -- -infinity is due immediately, even after a clock that was ahead has been corrected.
   next_try timestamptz not null default '-infinity',
-  -- A worker may send it until its lease expires.
+  -- A worker may send the delivery until its lease expires.
   lease uuid,
   leased_until timestamptz,
   -- The same for all attempts, so that a receiver can detect a duplicate.
   message_id text,
   last_error text,
   finished_at timestamptz,
-  -- All attempts: [{"at": …}] if accepted, otherwise [{"at": …, "error": …}].
+  -- All attempts: [{"at": …}], with an "error" if the attempt failed.
   tries jsonb not null default '[]' check (jsonb_typeof(tries) = 'array')
 );
 create index deliveries_due on private.deliveries (channel, next_try, created_at) where state = 'waiting';
 create index deliveries_submission on private.deliveries (submission);
 create index deliveries_stuck on private.deliveries (state, created_at) where state in ('held', 'failed');
 
--- Whether a submission of this score is flagged.
+-- Whether a submission with this score is flagged.
 create function private.is_suspect(score smallint) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(score >= (select s.held_from_score from private.delivery_settings s), true)
 $$;
 
--- AFTER INSERT; the argument is the event. Nothing is sent to an address that a flagged sender typed. A day's emails are
--- counted by mailbox and by network; counters outlive submissions, so that nobody can send, withdraw, and send again.
+-- AFTER INSERT trigger; its argument is the event. Holds emails to the address in a flagged submission. Counts each
+-- day's emails by mailbox and by network. The counters outlive submissions, so that nobody can send, withdraw and
+-- send again.
 create function private.write_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -150,7 +152,7 @@ begin
 end
 $$;
 
--- A row that is restored or imported has an earlier date, and nobody is notified of it.
+-- Restored or imported rows have an earlier date, and nobody is notified of them.
 create trigger write_deliveries after insert on public.contact_submissions
   for each row when (new.created_at = now()) execute function private.write_deliveries('lead.created');
 create trigger write_deliveries after insert on public.resume_submissions
@@ -158,7 +160,7 @@ create trigger write_deliveries after insert on public.resume_submissions
 create trigger write_deliveries after insert on public.salary_report_downloads
   for each row when (new.created_at = now()) execute function private.write_deliveries('report.requested');
 
--- Retries a failed delivery, or all of them for null; returns how many.
+-- Retries a failed delivery, or all of them if null; returns the count.
 create function private.retry_deliveries(wanted uuid) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -173,7 +175,7 @@ begin
 end
 $$;
 
--- AFTER DELETE and AFTER TRUNCATE: deletes a submission's deliveries and events in the same transaction.
+-- AFTER DELETE and AFTER TRUNCATE trigger. Deletes a submission's deliveries and events in the same transaction.
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

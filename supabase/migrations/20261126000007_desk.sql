@@ -1,6 +1,6 @@
 -- Operators' changes to a submission, from the desk (server/operator/desk/) and the command line. Visitors have no access.
 
--- The history of a submission. Its status is the last 'status_changed' event; without one it is new.
+-- The history of a submission. Its status is that of the last 'status_changed' event, or new.
 create table private.lead_events (
   id bigint generated always as identity primary key,
   submission_table text not null
@@ -16,11 +16,11 @@ create table private.lead_events (
   )
 );
 create index lead_events_submission on private.lead_events (submission, id);
--- For lists, which check whether each flagged submission was released.
+-- For lists, which check whether each flagged submission has been released.
 create index lead_events_released on private.lead_events (submission, submission_table) where what = 'released';
 
--- Append-only: a row is deleted with its submission. An erasure, which sets private.erases for its own statement, redacts
--- notes.
+-- Append-only: a row is deleted only with its submission. An erasure, which sets private.erases for its own
+-- statement, may redact notes.
 create function private.keep_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,8 +45,8 @@ $$;
 create trigger keep before update or delete on private.lead_events
   for each row execute function private.keep_lead_event();
 
--- Updates the row's copy of the status, and notifies endpoints of the change; for a flagged submission only after its
--- release.
+-- Updates the submission's copy of the status and queues webhooks about the change, which are held if the
+-- submission is flagged and not yet released.
 create function private.follow_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,7 +55,7 @@ declare
   brought_by text;
   is_held boolean;
 begin
-  -- Locked, so that an event never outlives a submission that is being erased.
+  -- Lock the submission, so that no event outlives one that is being erased.
   execute format('select s.spam_score, s.partner from public.%I s where s.id = $1 for key share', new.submission_table)
     into score, brought_by using new.submission;
   if score is null then
@@ -83,9 +83,10 @@ $$;
 create trigger follow after insert on private.lead_events
   for each row execute function private.follow_lead_event();
 
--- Sets a submission's status, unless another operator changed it since. wanted: {"table", "id", "status", "note", "actor",
--- "seen": the id of the last change that the operator knows, or null}. Returns {"outcome": "changed", "change": the id of
--- the event, "from": the previous status}, "unchanged", "gone", or "conflict" with the other change.
+-- Sets a submission's status unless another operator has changed it since. wanted: {"table", "id", "status",
+-- "note", "actor", "seen": the id of the last change that the operator has seen, or null}. Returns {"outcome":
+-- "changed", "change": the id of the event, "from": the previous status}, "unchanged", "gone", or "conflict" with
+-- the other change.
 create function private.change_status(wanted jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -95,7 +96,7 @@ declare
   before text;
   written bigint;
 begin
-  -- The second of two operators waits here, and then reads what the first one wrote.
+  -- A concurrent operator waits here, then reads what the first one wrote.
   execute format('select s.id from public.%I s where s.id = $1 for no key update', wanted ->> 'table')
     into known using (wanted ->> 'id')::uuid;
   if known is null then
@@ -121,8 +122,8 @@ begin
 end
 $$;
 
--- change_status for a list of submissions: a conflict affects only its own submission. Returns a list of results, each with
--- its "table" and "id".
+-- Calls change_status for a list of submissions; a conflict affects only its own submission. Returns a list of
+-- results, each with its "table" and "id".
 create function private.change_statuses(wanted jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -130,7 +131,7 @@ declare
   one jsonb;
   answers jsonb := '[]';
 begin
-  -- Always in the same order, so that two operators with overlapping selections never wait for each other in a circle.
+  -- Always in the same order, so that overlapping selections cannot deadlock.
   for one in
     select w.value from jsonb_array_elements(wanted) w order by w.value ->> 'table', w.value ->> 'id'
   loop
@@ -142,8 +143,8 @@ begin
 end
 $$;
 
--- Sends a submission's held deliveries, and records the release. A second call finds nothing held, even if both run
--- concurrently. Returns how many deliveries were released.
+-- Sends a submission's held deliveries and records the release. A second call, even a concurrent one, finds nothing
+-- held. Returns the number of released deliveries.
 create function private.release_held(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -161,8 +162,8 @@ begin
 end
 $$;
 
--- release_held by the id of a delivery or of a submission. Visitors choose the ids of their rows, so two tables may share
--- one; this releases both.
+-- Calls release_held with the id of a delivery or submission. Visitors choose the ids of their rows, so two tables
+-- may share one; this releases both.
 create function private.release_deliveries(wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -181,8 +182,8 @@ begin
 end
 $$;
 
--- Releases a flagged submission: sends its held deliveries, once, and records the release even if there were none. Returns
--- how many deliveries were released.
+-- Releases a flagged submission: sends its held deliveries once, and records the release even if there were none.
+-- Returns the number of released deliveries.
 create function private.release_suspect(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -199,8 +200,8 @@ begin
 end
 $$;
 
--- release_suspect for a list of {"table", "id"}; rows that no longer exist are skipped. Returns how many submissions there
--- were and how many deliveries that sends.
+-- Calls release_suspect for a list of {"table", "id"}; skips rows that no longer exist. Returns the number of
+-- submissions and of released deliveries.
 create function private.release_suspects(wanted jsonb, operator text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$

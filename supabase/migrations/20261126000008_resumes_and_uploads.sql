@@ -1,16 +1,16 @@
--- Files of resumes: a private bucket to which visitors may add, and limits on files that wait for their submission.
+-- Resume files: a private bucket that visitors may add to, and limits on files that wait for their submission.
 --
--- A form sends its row seconds after its file; a file that no row names expires after an hour. Waiting files count for the
--- sender's address (an IPv6 /64 counts as one), its network (IPv4 /24, IPv6 /48) and the bucket. Counters are rows under a
--- salted hash.
+-- A form sends its row seconds after its file; a file that no row references expires after an hour. Waiting files
+-- count against the sender's address (an IPv6 /64 counts as one), its network (IPv4 /24, IPv6 /48) and the bucket.
+-- Counters are stored under a salted hash.
 --
--- Storage asks the policy by an insert as the visitor that it rolls back, then reads the bytes, then stores the row as
--- service_role with the visitor's headers. So the policy only looks, and a trigger counts the row that stays; hosted Supabase
--- allows that trigger on storage.objects.
--- * Hosted Supabase: several uploads at once may pass the policy. The trigger decides again for each, one address at a time,
---   and Storage drops a refused file.
--- * This project's server: it calls private.hold_upload before it reads the first byte, and gives the share back when the upload
---   breaks off, so uploads under way count too.
+-- Storage tests the policy with an insert as the visitor, which it rolls back, then reads the bytes, then stores
+-- the row as service_role with the visitor's headers. The policy therefore only checks the limits, and a trigger
+-- counts the stored row; hosted Supabase allows that trigger on storage.objects.
+-- * Hosted Supabase: concurrent uploads may all pass the policy. The trigger checks each again, one at a time per
+-- address, and Storage drops a refused file.
+-- * This project's server: it calls private.hold_upload before it reads the first byte and releases the hold if the
+-- upload fails, so that uploads in progress count too.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -26,7 +26,7 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- A row for each upload of the last day, stored or in progress. It outlives its file, so that a submission whose file has
+-- Uploads of the last day, stored or in progress. A row outlives its file, so that a submission whose file has
 -- expired is recognized.
 create table private.uploads (
   id uuid primary key default gen_random_uuid(),
@@ -42,9 +42,9 @@ create index uploads_address on private.uploads (address_hash, created_at);
 create index uploads_network on private.uploads (network_hash, created_at);
 create index uploads_created_at on private.uploads (created_at);
 
--- An upload in progress has ten minutes, since a killed server leaves its row behind. Rows dated after the clock's time do
--- not count, as happens after a clock that was ahead is corrected; rows newer than the transaction do count, since they
--- were stored while it waited.
+-- Uploads in progress count for ten minutes, because a killed server leaves their rows behind. Rows dated in the
+-- future, as after a corrected clock, do not count. Rows newer than the transaction do count, because they were
+-- stored while it waited.
 create view private.waiting_uploads as
 select u.address_hash, u.network_hash, u.bytes, u.created_at
 from private.uploads u
@@ -52,7 +52,7 @@ where u.created_at > now() - case when u.is_stored then interval '1 hour' else i
   and u.created_at <= clock_timestamp()
   and not exists (select from public.resume_submissions r where r.resume_file_path = u.name);
 
--- Whether one more file of this size exceeds a share. Reads only as many rows as needed.
+-- Whether another file of this size would exceed a quota. Reads only as many rows as needed.
 create function private.is_share_used(of_subject text, key_hash bytea, more_bytes bigint) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -77,8 +77,8 @@ begin
 end
 $$;
 
--- Refuses with HTTP 429 a file beyond the share of its address or network, or beyond the bucket's capacity. Hosted Storage
--- responds with 429 to errors of this wording, and with 500 to others.
+-- Refuses with HTTP 429 a file over the quota of its address or network, or over the bucket's capacity. Hosted
+-- Storage responds with 429 to errors with this wording, and with 500 to others.
 create function private.require_upload_share(address text, bytes bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -95,8 +95,8 @@ begin
 end
 $$;
 
--- Deletes records of uploads after a day. Skips rows that another transaction has locked, since uploads and the sweeps of
--- several servers run concurrently.
+-- Deletes upload records after a day. Skips locked rows, because uploads and the sweeps of several servers run
+-- concurrently.
 create function private.forget_uploads(max_rows integer) returns void
 language sql volatile set search_path = ''
 as $$
@@ -113,8 +113,8 @@ as $$
   )
 $$;
 
--- Counts an upload for the request's address and returns its id; null outside a request. An advisory lock serializes the
--- uploads of one address, so that each sees earlier ones.
+-- Counts an upload against the request's address and returns its id; null outside a request. An advisory lock
+-- serializes the uploads of an address, so that each sees the earlier ones.
 create function private.hold_upload(key text, bytes bigint) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -137,8 +137,8 @@ begin
 end
 $$;
 
--- Used by the policy before the bytes are read. An existing key passes: the unique index refuses it (409), by which a retry
--- knows that its file is stored.
+-- Used by the policy before the bytes are read. An existing key passes: the unique index refuses it (409), which
+-- tells a retry that its file is stored.
 create function private.upload_allowed(key text, metadata jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -161,7 +161,8 @@ create policy "Visitors add resumes under a time-stamped name" on storage.object
     and private.upload_allowed(name, metadata)
   );
 
--- This project's server has counted its upload before it reads it, and stores the id of the count as the object's version.
+-- This project's server counts an upload before reading it, and stores the id of that count as the object's
+-- version.
 create function private.count_upload() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -180,12 +181,12 @@ begin
 end
 $$;
 
--- Not for the visitor's own insert, which only tests the permission.
+-- Excludes the visitor's own insert, which only tests the permission.
 create trigger count_upload after insert on storage.objects
   for each row when (new.bucket_id = 'resumes' and current_user <> 'anon') execute function private.count_upload();
 
--- A submission may arrive long after its file, such as when a form stayed open after a failure. If the file has expired,
--- 410 makes the form upload it again. The lock protects a file whose submission is being inserted.
+-- A submission may arrive long after its file, for instance if a form stayed open after a failure. If the file has
+-- expired, 410 makes the form upload it again. The lock protects a file whose submission is being inserted.
 create function private.require_unexpired_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -203,9 +204,9 @@ $$;
 create trigger file before insert on public.resume_submissions
   for each row when (current_user = 'anon') execute function private.require_unexpired_file();
 
--- Names of files that have waited for more than an hour, oldest first. On hosted Supabase an operator deletes them through
--- the Storage API, since deleting a row of storage.objects would leave the file; until then they use space but count
--- against nobody's share.
+-- Names of files that have waited for more than an hour, oldest first. On hosted Supabase, an operator deletes them
+-- through the Storage API, because deleting a row in storage.objects would leave the file. Until then they use
+-- space but count against no sender's quota.
 create function private.expired_uploads(max_files integer default 1000) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -219,8 +220,8 @@ as $$
   limit max_files
 $$;
 
--- Deletes rows of expired files and returns their names, for a server that deletes the files in the same transaction. Files
--- are locked, then checked again, since a submission may have been inserted in between.
+-- Deletes the rows of expired files and returns their names, for a server that deletes the files in the same
+-- transaction. Locks the files and checks them again, because a submission may have been inserted in between.
 create function private.remove_expired_uploads(max_files integer default 100) returns setof text
 language plpgsql volatile set search_path = ''
 as $$
@@ -240,9 +241,10 @@ begin
 end
 $$;
 
--- Names of files of uploads that were interrupted more than an hour ago, as when the database or the server was killed.
--- They have no row in storage.objects; a server deletes the files in the same transaction. Until then the name is reserved:
--- a sender who uploads that file again waits at the unique index, so that no new file is deleted.
+-- Returns the file names of uploads that were interrupted more than an hour ago, for instance by a killed database
+-- or server. They have no row in storage.objects; a server deletes the files in the same transaction. Until it
+-- commits, the name is reserved: a sender who uploads that file again waits at the unique index, so no new file is
+-- deleted.
 create function private.remove_abandoned_uploads(max_files integer default 100) returns setof text
 language plpgsql volatile set search_path = ''
 as $$
@@ -267,5 +269,5 @@ end
 $$;
 
 revoke execute on all functions in schema private from public;
--- The policy runs with the visitor's rights; without USAGE on the schema nobody can call the function by name.
+-- The policy runs with the visitor's privileges; without USAGE on the schema, nobody can call the function by name.
 grant execute on function private.upload_allowed(text, jsonb) to anon;

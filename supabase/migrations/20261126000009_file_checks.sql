@@ -1,5 +1,5 @@
--- Checks of resume files by a worker (server/jobs/file-checks/). The order is fair to all networks. The sender of a refused
--- file is informed on the receipt, and by an email with a link to replace the file.
+-- Checks of resume files by a worker (server/jobs/file-checks/). The order is fair across networks. The sender of a
+-- refused file is informed on the receipt, and by an email with a link to replace the file.
 
 create table private.file_checks (
   path text primary key,
@@ -7,25 +7,25 @@ create table private.file_checks (
   verdict text check (verdict in ('sound', 'refused')),
   -- Reason for a refusal, for operators.
   reason text check (char_length(reason) <= 300),
-  -- Whether a virus scanner was used as well.
+  -- Whether a virus scanner also checked the file.
   is_scanned boolean not null default false,
   next_try timestamptz not null default now(),
   attempts integer not null default 0,
   checked_at timestamptz,
   -- Reason for a refusal, for the sender.
   fault text check (fault in ('locked', 'unreadable', 'active', 'infected', 'missing')),
-  -- The sender's network, salted and hashed, until the file is checked; null if unknown.
+  -- Salted hash of the sender's network until the file is checked; null if unknown.
   network_hash bytea,
   bytes bigint,
   check ((verdict is null) = (checked_at is null)),
   constraint fault_of_refused check (verdict = 'refused' or fault is null)
 );
 create index file_checks_waiting on private.file_checks (next_try) where verdict is null;
--- For the desk, which asks every two seconds whether a check has ended, and lists refused files.
+-- For the desk, which polls every two seconds for finished checks and lists refused files.
 create index file_checks_checked on private.file_checks (checked_at);
 create index file_checks_refused on private.file_checks (path) where verdict = 'refused';
 
--- Queues a resume's file for its check, and deletes the check once no resume refers to the file.
+-- Queues a resume's file for a check, and deletes the check once no resume references the file.
 create function private.follow_resume_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,8 +54,8 @@ $$;
 create trigger file_check after insert or delete or update of resume_file_path on public.resume_submissions
   for each row execute function private.follow_resume_file();
 
--- Leases files for two minutes to be checked. Networks whose files took the least time within the last hour come first, and
--- of each the smallest file.
+-- Leases files for two minutes to be checked. Networks whose files took the least time in the last hour come first;
+-- within a network, the smallest file comes first.
 create function private.claim_file_checks(max_files integer) returns table (path text, resume uuid)
 language sql volatile set search_path = ''
 as $$
@@ -80,8 +80,8 @@ as $$
   from claimed
 $$;
 
--- Stores the result of a check and its time in milliseconds, which is charged to the sender's network. Returns nothing if
--- another server was faster, or the file is unknown by now.
+-- Stores the result of a check and its duration in milliseconds, which is charged to the sender's network. Returns
+-- nothing if another server stored a result first or the file is no longer known.
 create function private.settle_file_check(
   of_path text, found_verdict text, found_fault text, found_reason text, was_scanned boolean, took integer
 ) returns table (verdict text, fault text, reason text, is_scanned boolean)
@@ -100,8 +100,9 @@ begin
 end
 $$;
 
--- AFTER UPDATE of a check that refuses a file: creates an email to the address that was submitted first. None to an address
--- from a flagged submission, nor to a corrected one, so that a receipt cannot make us write to other people.
+-- AFTER UPDATE trigger for a check that refuses a file. Creates an email to the address that was originally
+-- submitted. It is held for a flagged submission, and none is created for a corrected address, so that a receipt
+-- cannot make us write to other people.
 create function private.write_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,7 +141,7 @@ create trigger write_file_fault after update of verdict on private.file_checks
   for each row when (new.verdict = 'refused' and old.verdict is distinct from new.verdict)
   execute function private.write_file_fault();
 
--- AFTER INSERT of a corrected address: drops pending emails to the former one.
+-- AFTER INSERT trigger for a corrected address. Drops pending emails to the previous one.
 create function private.drop_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,16 +1,17 @@
--- How long submissions are kept. server/jobs/retention/ runs daily: it writes the periods that the privacy policy prints into
--- private.retention, lists what is due on the first day, and deletes from the second day on.
+-- How long submissions are kept. server/jobs/retention/ runs daily: it writes the periods in the privacy policy to
+-- private.retention, lists expired submissions on the first day, and deletes them from the second day on.
 --
--- Functions of `public` here and in the next file are for operators: `npm run submissions` calls them in the database, or
--- through the API of a hosted project with its secret key (role service_role). Each takes and returns JSON. Files are the
--- caller's part, since on hosted Supabase deleting an object's row leaves the file.
+-- Functions in `public`, here and in the next file, are for operators: `npm run submissions` calls them in the
+-- database, or through the API of a hosted project with its secret key (role service_role). Each takes and returns
+-- JSON. The caller deletes files, because on hosted Supabase deleting an object's row would leave the file.
 
 create table private.retention (
   submission_table text primary key
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   months integer not null check (months between 1 and 240),
   counted_from text not null check (counted_from in ('sent', 'last_contact')),
-  -- When submissions due by this period were first listed; null until then, and again after the period changes.
+  -- When submissions that expired under this period were first listed; null until then and after the period
+  -- changes.
   listed_at timestamptz
 );
 insert into private.retention (submission_table, months, counted_from) values
@@ -18,19 +19,19 @@ insert into private.retention (submission_table, months, counted_from) values
   ('resume_submissions', 12, 'last_contact'),
   ('salary_report_downloads', 12, 'sent');
 
--- Submissions on legal hold, which no period deletes: for a signed agreement, a dispute, a law (records of referrals, for
--- example), or at the sender's request.
+-- Submissions on legal hold, which retention never deletes: for a signed agreement, a dispute, a law (such as on
+-- referral records), or at the sender's request.
 create table private.retention_holds (
   submission_table text not null references private.retention,
   submission uuid not null,
   reason text not null check (reason in ('agreement', 'dispute', 'law', 'request')),
-  -- The last day; null until the hold is lifted.
+  -- The last day of the hold; null until it is lifted.
   until date,
   held_at timestamptz not null default now(),
   primary key (submission_table, submission)
 );
 
--- Numbers of deletions, without any personal data.
+-- Counts of deletions, without personal data.
 create table private.deletions (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -38,19 +39,19 @@ create table private.deletions (
   counts jsonb not null check (jsonb_typeof(counts) = 'object')
 );
 
--- Ids of deleted rows, which are random: a restore applies them, so that a backup never brings back erased people. The
--- server also writes them to a file beside its backups, since a lost database loses its tombstones too.
+-- The random ids of deleted rows. A restore applies them, so that a backup never brings back erased people. The
+-- server also writes them to a file next to its backups, because a lost database loses its tombstones too.
 create table private.tombstones (
   submission_table text not null
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   submission uuid not null,
-  -- 'redacted': another person's row, from whose texts an email or phone number was removed.
+  -- 'redacted': another person's row, from which an email address or phone number was removed.
   what text not null check (what in ('deleted', 'redacted')),
   at timestamptz not null default now(),
   primary key (submission_table, submission, what)
 );
 
--- The last contact: any event other than a release, marking as read, or closing as no lead.
+-- The last contact: any event except a release, marking as read, or closing as not a lead.
 create function private.last_contact(of_table text, of_submission uuid) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -60,7 +61,6 @@ as $$
     and (e.what <> 'status_changed' or e.detail ->> 'status' not in ('new', 'read', 'not_a_lead'))
 $$;
 
--- Whether a submission is on legal hold.
 create function private.is_held(of_table text, of_submission uuid, at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -84,12 +84,12 @@ as $$
       case r.counted_from when 'last_contact' then private.last_contact(s.submission_table, s.id) end
     ) as counted
   ) c
-  -- The first condition keeps the rows of recent months from the look-up of their events.
+  -- The first condition avoids looking up the events of recent rows.
   where s.created_at <= at - make_interval(months => r.months)
     and c.counted <= at - make_interval(months => r.months)
 $$;
 
--- A legal hold is deleted with its submission.
+-- Deletes a legal hold with its submission.
 create function private.forget_holds() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,7 +100,7 @@ begin
 end
 $$;
 
--- After any deletion: an erasure, a period that has ended, an operator's own statement.
+-- Runs after any deletion: an erasure, an expired period, or an operator's own statement.
 create function private.leave_tombstones() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- The retention period, number of rows and number of due rows of each table. wanted: {"at": …}.
+-- Each table's retention period, number of rows and expired rows. wanted: {"at": …}.
 create function public.due_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -151,7 +151,7 @@ as $$
   from private.retention r
 $$;
 
--- Stores when a table's due rows were listed. wanted: {"table": …, "at": …}.
+-- Stores when a table's expired rows were listed. wanted: {"table": …, "at": …}.
 create function public.note_listed(wanted jsonb) returns jsonb
 language sql volatile security definer set search_path = ''
 as $$
@@ -160,9 +160,9 @@ as $$
   returning to_jsonb(r.listed_at)
 $$;
 
--- Sets or, without a reason, lifts the hold of a submission; waits for a deletion in progress. Without "table", applies to
--- each submission of that id, since two tables may share one. Returns the tables in which it was found. wanted: {"id": …,
--- "table": …, "reason": …, "until": …}.
+-- Sets a submission's hold or, without a reason, lifts it; waits for a deletion in progress. Without "table",
+-- applies to each submission with that id, because two tables may share one. Returns the tables in which it was
+-- found. wanted: {"id": …, "table": …, "reason": …, "until": …}.
 create function public.hold_submission(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
--- Finds and erases a person: in rows, in other senders' texts and notes, in deliveries and files. Rows on legal hold stay.
+-- Finds and erases a person in rows, in other senders' text and notes, in deliveries and in files. Keeps rows on
+-- legal hold.
 
--- The numbers of wanted.phones; fewer than seven digits would find many people.
+-- The numbers in wanted.phones, except those with fewer than seven digits, which would match many people.
 create function private.wanted_phones(wanted jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -10,9 +11,9 @@ as $$
   )
 $$;
 
--- A regular expression that finds those emails and phone numbers within a text: accents as characters of their own, digits of
--- other scripts, however a number is grouped, and ten digits with the country code of the United States, which belongs to the
--- match. Other digits before or after make it another number.
+-- A regular expression that finds these email addresses and phone numbers in text. It covers decomposed accents,
+-- digits of other scripts and any grouping of digits. A US country code before ten digits is part of the match; any
+-- other adjacent digits make it another number.
 create function private.person_pattern(emails text[], phones text[]) returns text
 language sql immutable set search_path = ''
 as $$
@@ -33,7 +34,7 @@ as $$
   ) patterns
 $$;
 
--- Whether a text or number in a JSON value matches.
+-- Whether a string or number in a JSON value matches.
 create function private.json_names(value jsonb, pattern text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -43,7 +44,7 @@ as $$
   )
 $$;
 
--- Replaces each match in a JSON value's texts and numbers with [...].
+-- Replaces each match in a JSON value's strings and numbers with [...].
 create function private.json_without(value jsonb, pattern text) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -64,7 +65,7 @@ begin
 end
 $$;
 
--- Submissions of a table whose texts or notes match.
+-- Submissions in a table whose text or notes match.
 create function private.submissions_naming(of_table text, pattern text) returns setof uuid
 language plpgsql stable set search_path = ''
 as $$
@@ -84,7 +85,7 @@ begin
 end
 $$;
 
--- Redacts matches in the notes on some submissions.
+-- Redacts matches in the notes on the given submissions.
 create function private.redact_notes(of_table text, submissions uuid[], pattern text) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -110,9 +111,9 @@ as $$
   )
 $$;
 
--- wanted: {"emails": […], "phones": […]}. Returns the person's submissions, others that share an email or phone number with one
--- of them ("related"), and others whose texts or notes mention the person ("mentions"). The caller passes each spelling of a
--- domain, since older rows have it as it was typed.
+-- wanted: {"emails": […], "phones": […]}. Returns the person's submissions, others that share an email or phone
+-- number with one of them ("related"), and others whose text or notes mention the person ("mentions"). The caller
+-- passes every spelling of a domain, because older rows contain it as it was typed.
 create function public.find_person(wanted jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -164,8 +165,8 @@ begin
 end
 $$;
 
--- Files of these submissions that no other submission refers to, without those on legal hold. wanted: [{"table": …, "id":
--- …}].
+-- Files of these submissions that no other submission references, except those on legal hold. wanted: [{"table": …,
+-- "id": …}].
 create function public.files_of_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -181,10 +182,10 @@ as $$
   )
 $$;
 
--- Deletes submissions with what belongs to them, removes the person from other senders' texts and notes, leaves a tombstone for
--- each, and stores the counts. What is on hold is skipped. wanted: {"why": "erasure", "retention" or "withdrawal",
--- "submissions": [{"table", "id"}], "files": […], "emails": […], "phones": […]}. Returns the counts, and as "changed" the ids
--- of the submissions.
+-- Deletes submissions and their related rows, redacts the person in other senders' text and notes, leaves a
+-- tombstone for each row, and stores the counts. Skips submissions on hold. wanted: {"why": "erasure", "retention"
+-- or "withdrawal", "submissions": [{"table", "id"}], "files": […], "emails": […], "phones": […]}. Returns the
+-- counts and, as "changed", the ids of the submissions.
 create function public.delete_submissions(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -205,7 +206,8 @@ begin
     ids := array(
       select (w ->> 'id')::uuid from jsonb_array_elements(wanted -> 'submissions') w where w ->> 'table' = of_table
     );
-    -- A hold takes its submission's lock too: what is being held now is seen below, and what goes here can no longer be held.
+    -- Setting a hold takes the same lock, so a hold that is being set is seen below, and a row deleted here can no
+    -- longer be held.
     execute format('select from public.%I s where s.id = any ($1) order by s.id for update', of_table) using ids;
     ids := array(select i.id from unnest(ids) i (id) where not private.is_held(of_table, i.id, now()));
     deliveries := deliveries

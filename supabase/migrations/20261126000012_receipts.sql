@@ -1,6 +1,7 @@
--- Receipts: a sender's own page about one submission. Whoever has its key reads the submission, corrects phone and email, adds
--- notes, replaces a resume, and withdraws it. Several keys may open one submission: the browser that sends a form makes one, and
--- each email to the sender carries another. Keys have 128 random bits; only their SHA-256 hashes are stored.
+-- Receipts: a sender's own page about one submission. Anyone with its key can read the submission, correct phone
+-- and email, add notes, replace a resume, and withdraw the submission. Several keys may open one submission: the
+-- browser that sends a form creates one, and each email to the sender contains another. Keys have 128 random bits;
+-- only their SHA-256 hashes are stored.
 
 create table private.receipts (
   key_hash bytea primary key check (octet_length(key_hash) = 32),
@@ -12,23 +13,25 @@ create table private.receipts (
 );
 create index receipts_submission on private.receipts (submission);
 
--- Data outside the database that is left to delete after a withdrawal or a replaced resume: files, which SQL cannot delete
--- on hosted Supabase, and written mails. The server, or the worker of a hosted project, deletes it within seconds.
+-- Data outside the database that must be deleted after a withdrawal or a replaced resume: files, which SQL cannot
+-- delete on hosted Supabase, and written emails. The server, or the worker of a hosted project, deletes it within
+-- seconds.
 create table private.removals (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- 'file': a name in the bucket resumes. 'mails': the id of a submission.
+  -- 'file': a name in the `resumes` bucket. 'mails': the id of a submission.
   kind text not null check (kind in ('file', 'mails')),
   name text not null,
   unique (kind, name)
 );
 
--- Creates a key for a mail. Each attempt has its own, since an attempt whose response was lost may have arrived.
+-- Creates a key for an email. Each attempt gets its own, because an attempt whose response was lost may have
+-- arrived.
 create function private.issue_receipt(of_table text, of_submission uuid, hash bytea) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Locked, so that a receipt never outlives a submission that is being erased.
+  -- Lock the submission, so that no receipt outlives one that is being erased.
   execute format(
     'insert into private.receipts (key_hash, submission_table, submission, issued_by)
      select $1, $2, s.id, ''mail'' from public.%I s where s.id = $3 for key share', of_table
@@ -44,8 +47,8 @@ begin
 end
 $$;
 
--- Finds a key's receipt; nulls for a wrong or missing key. Only wrong keys count against the limit, so that others in the
--- same network cannot block a right one; the count persists, since the call succeeds.
+-- Finds a key's receipt; all columns are null for a wrong or missing key. Only wrong keys count against the limit,
+-- so that others in the same network cannot block a correct one. The count persists, because the call succeeds.
 create function private.open_receipt(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -69,7 +72,7 @@ begin
 end
 $$;
 
--- Finds a key's receipt and locks its submission for a change.
+-- Finds a key's receipt, and counts the change against the limit of its submission.
 create function private.open_receipt_to_change(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -83,7 +86,7 @@ begin
 end
 $$;
 
--- When the status reached a step (1 read, 2 contacted, 3 closed) without going back since; null before.
+-- When the status reached a step (1 read, 2 contacted, 3 closed) and has not gone back since; null before.
 create function private.step_reached(of_table text, of_submission uuid, step integer) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -98,7 +101,7 @@ as $$
   where c.reached >= step and c.id > coalesce((select max(b.id) from changes b where b.reached < step), 0)
 $$;
 
--- Content of the receipt page: submitted values and status, but no score and no operators' notes.
+-- Content of the receipt page: submitted values and status, without the score and operators' notes.
 create function private.describe_submission(known private.receipts) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -124,7 +127,7 @@ begin
       select jsonb_object_agg(field.key, field.value) from jsonb_each(stored) field
       where field.value <> 'null' and field.value <> '""'
         and field.key in (select private.form_columns(known.submission_table))
-        -- The two boxes of the employer form.
+        -- Checkboxes of the employer form.
         and field.key not in ('employer', 'agreement')
     ),
     'consent', stored -> 'consent' -> 'text',
@@ -145,7 +148,7 @@ begin
 end
 $$;
 
--- Content of the receipt page, with the fault of a resume's file.
+-- Content of the receipt page, including the fault of a resume's file.
 create function private.describe_receipt(known private.receipts) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -170,7 +173,7 @@ as $$
   values (known.submission_table, known.submission, 'sender', what, detail)
 $$;
 
--- Queues files that no submission refers to for deletion, and deletes the records of their upload.
+-- Queues files that no submission references for deletion, and deletes their upload records.
 create function private.leave_files(files text[]) returns void
 language sql volatile set search_path = ''
 as $$
@@ -188,8 +191,8 @@ begin
 end
 $$;
 
--- Corrects phone and email by the rules of a form. Drops emails to the former address and sends none to the new one, so that
--- a receipt cannot make us write to other people.
+-- Corrects phone and email by the same rules as a form. Drops emails to the previous address and sends none to the
+-- new one, so that a receipt cannot make us write to other people.
 create function private.correct_receipt(receipt_key text, email text, phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -219,7 +222,7 @@ begin
       (select string_agg(format('%I = %L', c.key, c.value ->> 'to'), ', ') from jsonb_each(changes) c)
     ) using known.submission;
   exception
-    -- The message would show the whole row, with what we think of it.
+    -- The error message would expose the full row, including its spam score.
     when check_violation or not_null_violation then
       return private.receipt_outcome('invalid');
   end;
@@ -246,7 +249,7 @@ begin
   if written is null or char_length(written) > 2000 then
     return private.receipt_outcome('invalid');
   end if;
-  -- A second press, or a retry after an answer that was lost.
+  -- Skip a repeated click, or a retry after a lost response.
   if written is distinct from (
     select e.detail ->> 'note' from private.lead_events e
     where e.submission = known.submission and e.submission_table = known.submission_table and e.what = 'sender_wrote'
@@ -280,7 +283,7 @@ begin
   if not found then
     return private.receipt_outcome('expired');
   end if;
-  -- A file that another submission names is that sender's.
+  -- A file that another submission references belongs to another sender.
   if exists (select from public.resume_submissions r where r.resume_file_path = file_path) then
     return private.receipt_outcome('invalid');
   end if;
@@ -303,8 +306,8 @@ begin
 end
 $$;
 
--- Erases one submission, however often it was changed: its row, deliveries, events and receipts now; its file and written
--- emails follow within seconds. Waits for a hold that is being set.
+-- Erases a submission, regardless of how often it was changed: its row, deliveries, events and receipts now, its
+-- file and written emails within seconds. Waits for a hold that is being set.
 create function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -330,8 +333,8 @@ begin
 end
 $$;
 
--- Functions of the API. They run with the visitor's rights and refer to private functions by OID, so that visitors need no
--- USAGE on that schema. A missing key counts as a wrong one.
+-- API functions. They run with the visitor's privileges and refer to private functions by OID, so that visitors
+-- need no USAGE on that schema. A missing key counts as a wrong one.
 create function public.read_receipt(receipt_key text default null) returns jsonb
 language sql volatile set search_path = ''
 begin atomic

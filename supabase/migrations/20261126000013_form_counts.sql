@@ -1,13 +1,13 @@
--- Number of times each form was seen, started, sent and failed, by day, form, context, partner and partner's page. No row
--- describes a single visitor, and no data about visitors is requested.
+-- How often each form was shown, started, sent and failed, by day, form, context, partner and partner's page. No
+-- row describes a single visitor, and no data about visitors is requested.
 
--- The content's lists; see private.known_partners. Unknown values never become names in the counts.
+-- Contexts that the content lists; see private.known_partners. Unknown contexts never appear in the counts.
 create table private.known_contexts (
   context text primary key check (context ~ '^[a-z0-9]+(_[a-z0-9]+)*$' and char_length(context) <= 80),
   is_from_content boolean not null default false
 );
 
--- The agency's time zone, which decides when a day begins.
+-- The agency's time zone, which determines when a day begins.
 create table private.count_settings (
   only_row boolean primary key default true check (only_row),
   time_zone text not null default 'America/New_York' check (now() at time zone time_zone is not null)
@@ -16,13 +16,13 @@ insert into private.count_settings default values;
 
 create table private.form_counts (
   day date not null,
-  -- The tag, such as 'lead-form'.
+  -- The form's tag, such as 'lead-form'.
   form text not null,
-  -- Empty without a context, and for a partner's own context.
+  -- Empty without a context, or for a partner's own context.
   context text not null,
   -- Empty on the agency's own pages.
   partner text not null,
-  -- Origin and path of a partner's page; empty on the agency's own pages, and beyond the bound of pages.
+  -- Origin and path of a partner's page; empty on the agency's own pages, and beyond the daily maximum of pages.
   page text not null,
   shown integer not null default 0 check (shown >= 0),
   started integer not null default 0 check (started >= 0),
@@ -38,7 +38,7 @@ as $$
 $$;
 
 -- Origin and path of a page; empty if it is not a URL. A job board may include the applicant in the path, as in
--- /apply/kim%40example.com: that part becomes [...], so that no count identifies a person.
+-- /apply/kim%40example.com; that segment becomes [...], so that no count identifies a person.
 create function private.counted_page(address text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -49,16 +49,16 @@ as $$
   end
 $$;
 
--- Counts what a page reports: a line for each event, `<what> <tag>,<context>,<partner> <path>`. At most 50 lines of a call,
--- nine of each event of a form, and 200 pages of a partner a day are counted. Unknown forms, partners and contexts are
--- ignored, and so is everything beyond the limit of an address: nobody reads the response, and an error would roll back the
--- count. Returns how many lines were counted.
+-- Counts the events that a page reports, one per line: `<what> <tag>,<context>,<partner> <path>`. Counts at most 50
+-- lines per call, nine of each event per form, and 200 pages per partner and day. Ignores unknown forms, partners
+-- and contexts, and anything beyond an address's limit: nobody reads the response, and an error would roll back the
+-- count. Returns the number of counted lines.
 create function private.count_forms(told text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   address text := private.client_address();
-  -- A browser says it of itself; whose page it is, no script can change.
+  -- The browser sets this header, and no script can change it.
   page_origin text := lower(private.request_header('origin'));
   today date := private.counted_day(now());
   counted integer;
@@ -117,7 +117,7 @@ begin
     insert into private.form_counts as f (day, form, context, partner, page, shown, started, sent, failed)
     select today, s.form, s.context, s.partner, s.page, s.shown, s.started, s.sent, s.failed
     from summed s
-    -- In one order for all calls, so that two of them never wait for each other.
+    -- In the same order for all calls, so that they cannot deadlock.
     order by s.partner, s.page, s.form, s.context
     on conflict on constraint form_counts_pkey do update set
       shown = f.shown + excluded.shown, started = f.started + excluded.started,
@@ -128,7 +128,7 @@ begin
 end
 $$;
 
--- Function of the API. The parameter has no name, so that a page can send the lines as text/plain.
+-- API function. Its parameter has no name, so that a page can send the lines as text/plain.
 create function public.count_forms(text default '') returns jsonb
 language sql volatile set search_path = ''
 begin atomic

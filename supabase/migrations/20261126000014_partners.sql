@@ -1,7 +1,7 @@
 -- Statistics about partners' submissions.
 
--- Totals of submissions without a row: those of visitors with Global Privacy Control, which are only counted by partner,
--- and deleted ones, so that an erasure changes no reported total.
+-- Totals of submissions without a row: those of visitors with Global Privacy Control, which are only counted by
+-- partner, and deleted ones, so that an erasure does not change reported totals.
 create table private.partner_leads (
   day date not null,
   partner text not null,
@@ -21,8 +21,8 @@ create table private.partner_refs (
   primary key (submission_table, submission)
 );
 
--- AFTER DELETE, by its name before the trigger that deletes the events, which contain whether a flagged submission was
--- released.
+-- AFTER DELETE trigger whose name makes it run before the one that deletes the events, which record whether a
+-- flagged submission was released.
 create function private.count_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- BEFORE INSERT, by its name before `prepare`, which empties form_check.
+-- BEFORE INSERT trigger whose name makes it run before `prepare`, which clears form_check.
 create function private.keep_ref() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

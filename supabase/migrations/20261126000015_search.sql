@@ -1,9 +1,9 @@
--- The desk's list and search: a view of all submissions, and full-text indexes. A migration that adds a text column to a
--- form ends with `select private.make_searchable()`. Uses full text search, which is part of every PostgreSQL, unlike
+-- The desk's list and search: a view of all submissions, and full-text indexes. A migration that adds a text column
+-- to a form must end with `select private.make_searchable()`. Full-text search is part of every PostgreSQL, unlike
 -- pg_trgm.
 
--- The searchable words of a row as an expression: its texts, and a phone number also as digits. It calls only built-in
--- functions, since it runs as the visitor who inserts a row.
+-- The searchable words of a row as an expression: its text, and its phone number also as digits. Uses only built-in
+-- functions, because it runs as the visitor who inserts the row.
 create function private.words_expression(of_table text, prefix text) returns text
 language sql stable set search_path = ''
 as $$

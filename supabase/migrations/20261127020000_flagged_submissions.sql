@@ -1,4 +1,4 @@
--- Renames what was called suspect or suspicion: a submission is flagged, as the desk and the docs say.
+-- Renames suspect and suspicion to flagged, the term in the desk and the docs.
 
 alter function private.is_suspect(smallint) rename to is_flagged;
 alter function private.release_suspect(text, uuid, text) rename to release_flagged_submission;
@@ -11,7 +11,7 @@ alter table private.deliveries drop constraint deliveries_held_for_check;
 update private.deliveries set held_for = 'flagged' where held_for = 'suspicion';
 alter table private.deliveries add constraint deliveries_held_for_check check (held_for in ('flagged', 'limit', 'restored'));
 
--- The functions that use these names change nothing else, so their bodies are rewritten in place.
+-- Nothing but these names changes in the functions that use them, so rewrite their bodies in place.
 do $$
 declare
   definition text;

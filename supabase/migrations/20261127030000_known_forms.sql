@@ -1,5 +1,5 @@
--- The site lists the forms that are counted by name, like its contexts and partners, so a new form needs no migration. A form
--- that the database does not know yet, because its page is newer, is counted without its name.
+-- The site lists the forms that are counted by name, as it does for contexts and partners, so that a new form needs
+-- no migration. A form that the database does not list yet, because its page is newer, is counted without its name.
 
 create table private.known_forms (
   form text primary key check (form ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)+$' and char_length(form) <= 80),
@@ -10,16 +10,16 @@ select unnest(array[
   'lead-form', 'contact-form', 'employer-lead-form', 'insight-lead-form', 'resume-form', 'salary-report-form'
 ]), true;
 
--- Counts what a page reports: a line for each event, `<what> <tag>,<context>,<partner> <path>`. At most 50 lines of a call,
--- nine of each event of a form, and 200 pages of a partner a day are counted. An unknown form is counted without its name.
--- Unknown partners and contexts are ignored, and so is everything beyond the limit of an address: nobody reads the response,
--- and an error would roll back the count. Returns how many lines were counted.
+-- Counts the events that a page reports, one per line: `<what> <tag>,<context>,<partner> <path>`. Counts at most 50
+-- lines per call, nine of each event per form, and 200 pages per partner and day. Counts an unknown form without
+-- its name. Ignores unknown partners and contexts, and anything beyond an address's limit: nobody reads the
+-- response, and an error would roll back the count. Returns the number of counted lines.
 create or replace function private.count_forms(told text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   address text := private.client_address();
-  -- A browser says it of itself; whose page it is, no script can change.
+  -- The browser sets this header, and no script can change it.
   page_origin text := lower(private.request_header('origin'));
   today date := private.counted_day(now());
   counted integer;
@@ -77,7 +77,7 @@ begin
     insert into private.form_counts as f (day, form, context, partner, page, shown, started, sent, failed)
     select today, s.form, s.context, s.partner, s.page, s.shown, s.started, s.sent, s.failed
     from summed s
-    -- In one order for all calls, so that two of them never wait for each other.
+    -- In the same order for all calls, so that they cannot deadlock.
     order by s.partner, s.page, s.form, s.context
     on conflict on constraint form_counts_pkey do update set
       shown = f.shown + excluded.shown, started = f.started + excluded.started,

@@ -1,11 +1,11 @@
--- Adds the language of the texts that the sender read: a language code as in BCP 47, such as `es`; null is English.
+-- Adds the language of the page that the sender read: a BCP 47 language code such as `es`; null means English.
 
 alter table public.contact_submissions add column language text check (language ~ '^[a-z]{2,3}$');
 alter table public.resume_submissions add column language text check (language ~ '^[a-z]{2,3}$');
 alter table public.salary_report_downloads add column language text check (language ~ '^[a-z]{2,3}$');
 grant insert (language) on public.contact_submissions, public.resume_submissions, public.salary_report_downloads to anon;
 
--- Both functions list the columns that no form asks for. They change nothing else, so their bodies are rewritten in place.
+-- Both functions list the columns that are not form fields. Nothing else changes in them, so rewrite their bodies in place.
 do $$
 declare
   definition text;

@@ -46,8 +46,8 @@ create function private.refuse_too_many() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- PostgREST reads the status from the SQLSTATE. The text does not tell which limit was met, so that nobody learns whose
-  -- e-mail is known.
+  -- PostgREST takes the status from the SQLSTATE. The message does not say which limit was reached, so that it does
+  -- not reveal whether an email address is known.
   raise sqlstate 'PT429' using
     message = 'Too many submissions',
     detail = 'The limit for this sender is used up for now.',
@@ -86,7 +86,7 @@ begin
   if coalesce(verdict, private.count_tries(tg_table_name, 1)) = 'within' then
     return new;
   end if;
-  -- A retry of a stored row goes on to the primary key, which tells its sender that it is stored (409).
+  -- Let a retry of a stored row through to the primary key, which responds that the row is stored (409).
   execute format('select exists (select from public.%I stored where stored.id = $1)', tg_table_name)
     into is_stored using new.id;
   if not is_stored then

@@ -64,7 +64,7 @@ where u.created_at > now() - case when u.is_stored then interval '1 hour' else i
   and u.created_at <= now()
   and not exists (select from public.resume_submissions r where r.resume_file_path = u.name);
 
--- The network around an address of private.client_address().
+-- The network (IPv4 /24, IPv6 /48) of an address from private.client_address().
 create function private.network_of(address text) returns text
 language sql immutable set search_path = ''
 as $$

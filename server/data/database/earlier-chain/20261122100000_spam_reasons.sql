@@ -133,7 +133,7 @@ begin
     and exists (select from private.known_origins)
     and not exists (select from private.known_origins k where k.origin = page_origin)
   then
-    -- A sender writes both headers, so that one that repeats the other proves little.
+    -- The sender controls both headers, so a match proves little.
     found := found || case regexp_replace(page_origin, '^https?://', '')
       when lower(headers ->> 'host') then 'unlisted_host' else 'unknown_origin'
     end;

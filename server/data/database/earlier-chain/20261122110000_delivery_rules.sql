@@ -4,7 +4,7 @@ create table private.delivery_settings (
   only_row boolean primary key default true check (only_row),
   -- A submission whose spam_score is at least this is a suspect: what follows from it is held until an operator releases it.
   held_from_score smallint not null default 60 check (held_from_score between 1 and 101),
-  -- Where mail to the agency goes; null is the `email` of content/_data/agency.yaml.
+  -- Recipient of emails to the agency; null means the `email` in content/_data/agency.yaml.
   agency_address text check (char_length(agency_address) <= 254 and agency_address ~ '^[^@[:space:]]+@[^@[:space:]]+$')
 );
 insert into private.delivery_settings default values;
@@ -14,7 +14,7 @@ create table private.delivery_rules (
   id integer generated always as identity primary key,
   event text not null,
   kind text not null,
-  -- 'agency', 'sender', or an address.
+  -- 'agency', 'sender', or an email address.
   recipient text not null check (
     recipient in ('agency', 'sender') or (char_length(recipient) <= 254 and recipient ~ '^[^@[:space:]]+@[^@[:space:]]+$')
   ),

@@ -16,7 +16,7 @@ create table private.deliveries (
   submission uuid not null,
   -- The row of private.lead_events that a webhook tells of.
   lead_event bigint,
-  -- 'agency', an address, or the id of a webhook.
+  -- 'agency', an email address, or the id of a webhook.
   recipient text not null,
   state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'failed')),
   -- Why it was held: a suspect, or the day's limit of mails to one typed address.

@@ -48,7 +48,7 @@ declare
   brought_by text;
   is_held boolean;
 begin
-  -- Locked, so that an event never outlives a submission that is being erased.
+  -- Lock the submission, so that no event outlives one that is being erased.
   execute format('select s.spam_score, s.partner from public.%I s where s.id = $1 for key share', new.submission_table)
     into score, brought_by using new.submission;
   if score is null then

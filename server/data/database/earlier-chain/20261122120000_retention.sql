@@ -21,7 +21,7 @@ create table private.retention_holds (
   submission_table text not null references private.retention,
   submission uuid not null,
   reason text not null check (reason in ('agreement', 'dispute', 'request')),
-  -- The last day; null until the hold is lifted.
+  -- The last day of the hold; null until it is lifted.
   until date,
   held_at timestamptz not null default now(),
   primary key (submission_table, submission)
@@ -76,7 +76,7 @@ as $$
       case r.counted_from when 'last_contact' then private.last_contact(s.submission_table, s.id) end
     ) as counted
   ) c
-  -- The first condition keeps the rows of recent months from the look-up of their events.
+  -- The first condition avoids looking up the events of recent rows.
   where s.created_at <= at - make_interval(months => r.months)
     and c.counted <= at - make_interval(months => r.months)
 $$;

@@ -16,7 +16,7 @@ as $$
   )
 $$;
 
--- The numbers of wanted.phones; fewer than seven digits would find many people.
+-- The numbers in wanted.phones, except those with fewer than seven digits, which would match many people.
 create function private.wanted_phones(wanted jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$

@@ -42,7 +42,7 @@ declare
   brought_by text;
   is_held boolean;
 begin
-  -- Locked, so that an event never outlives a submission that is being erased.
+  -- Lock the submission, so that no event outlives one that is being erased.
   execute format('select s.spam_score, s.partner from public.%I s where s.id = $1 for key share', new.submission_table)
     into score, brought_by using new.submission;
   if score is null then
@@ -77,7 +77,7 @@ declare
   known uuid;
   last private.lead_events;
 begin
-  -- The second of two operators waits here, and then reads what the first one wrote.
+  -- A concurrent operator waits here, then reads what the first one wrote.
   execute format('select s.id from public.%I s where s.id = $1 for no key update', wanted ->> 'table')
     into known using (wanted ->> 'id')::uuid;
   if known is null then

@@ -21,7 +21,7 @@ revoke all on private.receipts from public;
 create table private.removals (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- 'file': a name in the bucket resumes. 'mails': the id of a submission.
+  -- 'file': a name in the `resumes` bucket. 'mails': the id of a submission.
   kind text not null check (kind in ('file', 'mails')),
   name text not null,
   unique (kind, name)
@@ -88,7 +88,7 @@ create function private.issue_receipt(of_table text, of_submission uuid, hash by
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Locked, so that a receipt never outlives a submission that is being erased.
+  -- Lock the submission, so that no receipt outlives one that is being erased.
   execute format(
     'insert into private.receipts (key_hash, submission_table, submission, issued_by)
      select $1, $2, s.id, ''mail'' from public.%I s where s.id = $3 for key share', of_table
@@ -291,7 +291,7 @@ begin
       (select string_agg(format('%I = %L', c.key, c.value ->> 'to'), ', ') from jsonb_each(changes) c)
     ) using known.submission;
   exception
-    -- The message would show the whole row, with what we think of it.
+    -- The error message would expose the full row, including its spam score.
     when check_violation or not_null_violation then
       return private.receipt_outcome('invalid');
   end;
@@ -318,7 +318,7 @@ begin
   if written is null or char_length(written) > 2000 then
     return private.receipt_outcome('invalid');
   end if;
-  -- A second press, or a retry after an answer that was lost.
+  -- Skip a repeated click, or a retry after a lost response.
   if written is distinct from (
     select e.detail ->> 'note' from private.lead_events e
     where e.submission = known.submission and e.submission_table = known.submission_table and e.what = 'sender_wrote'
@@ -360,7 +360,7 @@ begin
   if not found then
     return private.receipt_outcome('expired');
   end if;
-  -- A file that another submission names is that sender's.
+  -- A file that another submission references belongs to another sender.
   if exists (select from public.resume_submissions r where r.resume_file_path = file_path) then
     return private.receipt_outcome('invalid');
   end if;

@@ -18,13 +18,13 @@ revoke all on private.count_settings from public;
 
 create table private.form_counts (
   day date not null,
-  -- The tag, such as 'lead-form'.
+  -- The form's tag, such as 'lead-form'.
   form text not null,
   -- Empty where there is none, or where a partner has a name of its own for it.
   context text not null,
   -- Empty on the agency's own pages.
   partner text not null,
-  -- Origin and path of a partner's page; empty on the agency's own pages, and beyond the bound of pages.
+  -- Origin and path of a partner's page; empty on the agency's own pages, and beyond the daily maximum of pages.
   page text not null,
   shown integer not null default 0 check (shown >= 0),
   started integer not null default 0 check (started >= 0),
@@ -62,7 +62,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   address text := private.client_address();
-  -- A browser says it of itself; whose page it is, no script can change.
+  -- The browser sets this header, and no script can change it.
   page_origin text := lower(private.request_header('origin'));
   today date := private.counted_day(now());
   counted integer;
@@ -121,7 +121,7 @@ begin
     insert into private.form_counts as f (day, form, context, partner, page, shown, started, sent, failed)
     select today, s.form, s.context, s.partner, s.page, s.shown, s.started, s.sent, s.failed
     from summed s
-    -- In one order for all calls, so that two of them never wait for each other.
+    -- In the same order for all calls, so that they cannot deadlock.
     order by s.partner, s.page, s.form, s.context
     on conflict on constraint form_counts_pkey do update set
       shown = f.shown + excluded.shown, started = f.started + excluded.started,

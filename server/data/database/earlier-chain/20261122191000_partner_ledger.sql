@@ -20,7 +20,7 @@ declare
   -- What JavaScript's trim() removes; PostgreSQL's own classes depend on the locale.
   blank constant text := E' \t\n\r\f\x0B\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
   trimmed jsonb;
-  -- Where the browser asks for privacy, the partner is counted and not stored.
+  -- Under Global Privacy Control, the partner is counted but not stored.
   counted_for text := case jsonb_typeof(new.form_check) when 'object' then new.form_check ->> 'partner' end;
   receipt text := case jsonb_typeof(new.form_check) when 'object' then new.form_check ->> 'receipt' end;
 begin

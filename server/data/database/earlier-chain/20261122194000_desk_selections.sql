@@ -11,7 +11,7 @@ declare
   before text;
   written bigint;
 begin
-  -- The second of two operators waits here, and then reads what the first one wrote.
+  -- A concurrent operator waits here, then reads what the first one wrote.
   execute format('select s.id from public.%I s where s.id = $1 for no key update', wanted ->> 'table')
     into known using (wanted ->> 'id')::uuid;
   if known is null then
@@ -47,7 +47,7 @@ declare
   one jsonb;
   answers jsonb := '[]';
 begin
-  -- Always in the same order, so that two operators with overlapping selections never wait for each other in a circle.
+  -- Always in the same order, so that overlapping selections cannot deadlock.
   for one in
     select w.value from jsonb_array_elements(wanted) w order by w.value ->> 'table', w.value ->> 'id'
   loop

@@ -1,7 +1,7 @@
 -- An erasure leaves alone what is on hold, whoever sent it, also when the hold is set while somebody is asked; and it takes the person out
 -- of notes, those that other senders left on their receipts and those of operators, as out of the texts of forms.
 
--- Whether a text or number in a JSON value matches.
+-- Whether a string or number in a JSON value matches.
 create function private.json_names(value jsonb, pattern text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- Submissions of a table whose texts or notes match.
+-- Submissions in a table whose text or notes match.
 create function private.submissions_naming(of_table text, pattern text) returns setof uuid
 language plpgsql stable set search_path = ''
 as $$
@@ -174,7 +174,8 @@ begin
     ids := array(
       select (w ->> 'id')::uuid from jsonb_array_elements(wanted -> 'submissions') w where w ->> 'table' = of_table
     );
-    -- A hold takes its submission's lock too: what is being held now is seen below, and what goes here can no longer be held.
+    -- Setting a hold takes the same lock, so a hold that is being set is seen below, and a row deleted here can no
+    -- longer be held.
     execute format('select from public.%I s where s.id = any ($1) order by s.id for update', of_table) using ids;
     ids := array(select i.id from unnest(ids) i (id) where not private.is_held(of_table, i.id, now()));
     deliveries := deliveries

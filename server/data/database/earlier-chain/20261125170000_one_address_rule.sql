@@ -97,7 +97,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   cleaned jsonb;
-  -- Where the browser asks for privacy, the partner is counted and not stored.
+  -- Under Global Privacy Control, the partner is counted but not stored.
   counted_for text := case jsonb_typeof(new.form_check) when 'object' then new.form_check ->> 'partner' end;
   receipt text := case jsonb_typeof(new.form_check) when 'object' then new.form_check ->> 'receipt' end;
 begin
@@ -333,7 +333,7 @@ begin
       (select string_agg(format('%I = %L', c.key, c.value ->> 'to'), ', ') from jsonb_each(changes) c)
     ) using known.submission;
   exception
-    -- The message would show the whole row, with what we think of it.
+    -- The error message would expose the full row, including its spam score.
     when check_violation or not_null_violation then
       return private.receipt_outcome('invalid');
   end;

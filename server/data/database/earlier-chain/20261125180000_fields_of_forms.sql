@@ -39,7 +39,7 @@ begin
       select jsonb_object_agg(field.key, field.value) from jsonb_each(stored) field
       where field.value <> 'null' and field.value <> '""'
         and field.key in (select private.form_columns(known.submission_table))
-        -- The two boxes of the employer form.
+        -- Checkboxes of the employer form.
         and field.key not in ('employer', 'agreement')
     ),
     'consent', stored -> 'consent' -> 'text',
@@ -72,7 +72,7 @@ declare
   seconds jsonb := case jsonb_typeof(form_check) when 'object' then form_check -> 'seconds' end;
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   page_origin text := lower(headers ->> 'origin');
-  -- What was typed or chosen: all texts but the address, the circumstances, and the names of a file.
+  -- Text that was typed or chosen: all strings except email address, context, origin, consent and file names.
   texts jsonb := (
     select coalesce(jsonb_object_agg(field.key, field.value), '{}') from jsonb_each(submitted) field
     where jsonb_typeof(field.value) = 'string' and field.key not in (
@@ -118,7 +118,7 @@ begin
     and exists (select from private.known_origins)
     and not exists (select from private.known_origins k where k.origin = page_origin)
   then
-    -- A sender writes both headers, so that one that repeats the other proves little.
+    -- The sender controls both headers, so a match proves little.
     found := found || case regexp_replace(page_origin, '^https?://', '')
       when lower(headers ->> 'host') then 'unlisted_host' else 'unknown_origin'
     end;
