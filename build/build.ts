@@ -10,7 +10,7 @@ import { readEmbedRelease } from "./embed/read-release.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
-/** Launch blockers matter only to a build with its own address, which is about to be published. */
+/** Launch blockers matter only for builds with their own URL, which are about to be published. */
 function printLaunchBlockers(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);
   if (siteUrl === undefined || isReservedAddress(siteUrl)) return;
@@ -18,7 +18,7 @@ function printLaunchBlockers(root: string): void {
   if (length > 0) console.log(`${describeCount(length)} npm run check -- --live lists them.`);
 }
 
-/** Previews should have shown them. */
+/** Reports the drafts that a preview build omits. */
 function printUnfinished(drafts: readonly UnfinishedDraft[]): void {
   for (const { path, mistakes } of drafts) {
     for (const mistake of mistakes) console.log(`Warning: ${formatMistake(mistake)}`);
@@ -27,12 +27,12 @@ function printUnfinished(drafts: readonly UnfinishedDraft[]): void {
 }
 
 /**
- * `npm run build`: builds the site into `dist/` for any static host. A starting server does the same unless
- * `dist/` is current.
+ * `npm run build`: builds the site into `dist/` for any static host. `npm start` also does this unless `dist/` is
+ * current.
  */
 await runCommand(async () => {
   const { values } = readArguments("build");
-  // The umask of the server that started this build, so that web servers of other users can read the site.
+  // Use the umask of the server that started this build, so that other users' web servers can read the site.
   if (process.env.BUILD_UMASK) process.umask(parseInt(process.env.BUILD_UMASK, 8));
   const { prune = false, "without-social-images": withoutSocialImages = false } = values;
   const inputs = { root: process.cwd(), env: process.env, prune, withoutSocialImages };

@@ -11,9 +11,9 @@ import { runCommand } from "../site/settings/run-command.ts";
 const DAY = 86_400_000;
 
 /**
- * `npm run check`: checks the content, and prints all mistakes, then warnings; `--live` adds what blocks
- * going live, `--stale 180d` the facts not reviewed for that many days. `--translated` records that all
- * translations match the present English.
+ * `npm run check`: checks the content and prints all mistakes, then warnings. `--live` lists what prevents going
+ * live, and `--stale 180d` lists facts not reviewed for that many days. `--translated` records that all
+ * translations match the current English.
  */
 await runCommand(async () => {
   const { live, stale, translated } = readArguments("check").values;

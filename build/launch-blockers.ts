@@ -3,8 +3,8 @@ import type { SiteContent } from "../site/model/loading/load-site.ts";
 import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
 
 /**
- * Lists what must be settled before going live: fictional content, and missing settings.
- * @throws EnvironmentError if a variable of the build is malformed
+ * Lists what must be resolved before going live: fictional content, and missing settings.
+ * @throws EnvironmentError if a build variable is malformed
  */
 export function listLaunchBlockers({ site, fictions }: SiteContent, env: NodeJS.ProcessEnv): string[] {
   return [...sortMistakes(fictions()).map(formatMistake), ...missingSettings(site.agency.url, env)];
@@ -31,7 +31,7 @@ function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   return settings.flatMap(([name, isMissing, problem]) => (isMissing ? [`${name} — ${problem}`] : []));
 }
 
-/** Whether a URL is local, or of a domain reserved for examples (RFC 2606). */
+/** Whether a URL is local or on a domain reserved for examples (RFC 2606). */
 export function isReservedAddress(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(?:localhost|127\..*|\[::1\])$|\.(?:example|localhost|test|invalid)$|(?:^|\.)example\.(?:com|net|org)$/.test(

@@ -14,13 +14,12 @@ import type { WatchedSite } from "./steps/rebuild-on-change.ts";
 export { provideDesk } from "./desk/provide-desk.ts";
 export { snapshotSite } from "./steps/snapshot-site.ts";
 
-/** The umask that the process was started with; a server tightens its own later. */
+/** The process's initial umask; a server restricts its own later. */
 const UMASK = process.umask().toString(8);
 
 /**
- * Builds `dist/` unless it is current. Runs in a child process, so that a server does not retain the build's
- * memory.
- * @throws ExpectedError if the build fails; the build has printed the reason
+ * Builds `dist/` unless it is current. Runs in a child process, so that a server does not keep the build's memory.
+ * @throws ExpectedError if the build fails, after the build has printed the reason
  */
 export async function makeSite(inputs: BuildInputs): Promise<void> {
   const state = judgeBuild(inputs);
@@ -44,7 +43,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
     env: { ...inputs.env, BUILD_UMASK: UMASK },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  // Stopping the server also stops the build.
+  // Stop the build with the server.
   const end = (): void => void build.kill();
   process.once("SIGINT", end).once("SIGTERM", end);
   const [code] = (await once(build, "exit")) as [number | null];
@@ -52,7 +51,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
 }
 
-/** Why `dist/` cannot be used although its sources are current: another address, or a damaged file. */
+/** Returns why `dist/` cannot be used although its sources are current: another address, or a damaged file. */
 function describeUnfit({ root, env }: BuildInputs): string | undefined {
   const dist = join(root, "dist");
   const record = readBuildRecord(dist);
@@ -66,7 +65,7 @@ function describeUnfit({ root, env }: BuildInputs): string | undefined {
 export const makeDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");
 
 export async function watchSite(inputs: BuildInputs, site: WatchedSite): Promise<void> {
-  // Imported lazily: the build takes longer to load than the whole server.
+  // Imported lazily, because the build takes longer to load than the rest of the server.
   const { rebuildOnChange } = await import("./steps/rebuild-on-change.ts");
   await rebuildOnChange(inputs, site);
 }

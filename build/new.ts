@@ -15,7 +15,10 @@ import { stateFact } from "./new/state-fact.ts";
 
 const KINDS: Readonly<Record<string, NewKind>> = { article, "state-fact": stateFact, partner, legal };
 
-/** `npm run new -- <kind>`: asks for what an entry needs, and writes it; options answer without a terminal. */
+/**
+ * `npm run new -- <kind>`: asks for the values of a new entry and writes it. Options provide values without a
+ * terminal.
+ */
 await runCommand(async () => {
   const { values, words } = readArguments("new");
   const [name = "", ...rest] = words;
@@ -31,7 +34,7 @@ await runCommand(async () => {
   console.log(`Wrote ${file}. ${next}`);
 });
 
-/** @throws ExpectedError with the mistakes of the file, which then stays as it was */
+/** @throws ExpectedError with the file's mistakes, after restoring the file */
 function write(root: string, file: string, text: string): void {
   const path = join(root, file);
   const before = readIfThere(path);

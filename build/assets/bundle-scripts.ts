@@ -41,7 +41,7 @@ export async function writeScripts(options: BuildOptions): Promise<Metafile> {
 
 /**
  * Lists an entry's output file and its static imports, without dynamic ones.
- * @param entryPoint path as in the metafile
+ * @param entryPoint path of the entry as in the metafile
  */
 export function filesOf(metafile: Metafile, entryPoint: string): string[] {
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];

@@ -15,11 +15,11 @@ interface BundleOptions {
 }
 
 export interface WidgetBundle {
-  /** URL of the script of every page. */
+  /** URL of the script that every page loads. */
   loader: string;
   loaderSource: string;
   pageScripts: Readonly<Record<string, string>>;
-  /** URLs of each tag's scripts: its own, then its imports. */
+  /** URLs of each tag's scripts: the tag's own first, then its imports. */
   chunks: Readonly<Record<string, readonly string[]>>;
   /** URL of the script that counts how often forms are seen and used. */
   counting: string;
@@ -32,14 +32,13 @@ const PAGE_SCRIPTS = {
   "resume-drops": "resume-form/page-script.ts",
   receipt: "receipt-view/page-script.ts",
 };
-/** Tags whose scripts the loader fetches; pages load those of PAGE_WIDGETS themselves. */
+/** Tags whose scripts the loader fetches. Pages load the scripts of PAGE_WIDGETS themselves. */
 const LOADED_TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
 const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
 
 /**
- * Bundles the widgets, one entry per tag with shared chunks; then the loader, which contains their hashed
- * names, and the page scripts. Separate esbuild runs: in one run, code shared with the chunks would delay the
- * loader.
+ * Bundles the widgets (one entry per tag, with shared chunks), then the loader, which contains their hashed names,
+ * and the page scripts. Uses separate esbuild runs, because code shared with the chunks would delay the loader.
  */
 export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<WidgetBundle> {
   const common: BuildOptions = {
@@ -49,7 +48,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     chunkNames: "[name]-[hash]",
   };
   const { messages, navigation, ...known } = config;
-  // Pages with an explorer contain its data themselves.
+  // Pages with an explorer contain its data.
   const shared = { ...known, explorer: undefined, pay: undefined };
   const counting = await writeCountingScript(join(outDir, "widgets"));
   const forms = await writeScripts({
@@ -63,7 +62,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
       // Drops React's loading indicator, a no-op navigation.
       navigation: "undefined",
-      // A string: esbuild would put an object into a separate chunk.
+      // A string, because esbuild would move an object to a separate chunk.
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(shared)),
       HEADER_NAVIGATION: JSON.stringify(JSON.stringify(navigation)),
     },
@@ -110,7 +109,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
 
 const toAddress = (file: string): string => ADDRESS + basename(file);
 
-/** Script hashes for the loader: the tag's own first, then its chunks. */
+/** Returns script hashes for the loader: the tag's own script first, then its chunks. */
 const hashesOf = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(chunks).map(([tag, addresses]) => [

@@ -8,11 +8,12 @@ import { writeAtomically } from "../cache/cache-file.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * Subsets a font, unless it is in the cache folder. Await each call before the next: the converter returns
- * views of shared memory.
+ * Subsets a font and caches the file. Await each call before the next, because the converter returns views of
+ * shared memory.
+ * @param cache the cache folder
  * @param source file in node_modules
- * @param text the characters to retain
- * @returns the path of the file
+ * @param text the characters to keep
+ * @returns the path of the subset font
  */
 export async function cachedFont(
   cache: string,
@@ -27,7 +28,7 @@ export async function cachedFont(
     .digest("hex");
   const file = join(cache, `${key}.${options.targetFormat === "woff2" ? "woff2" : "ttf"}`);
   if (existsSync(file)) return file;
-  // Imported lazily: it takes longer to load than to read what is cached.
+  // Imported lazily, because loading it takes longer than reading a cached font.
   const { default: subsetFont } = await import("subset-font");
   writeAtomically(file, Buffer.copyBytesFrom(await subsetFont(font, text, options)));
   return file;

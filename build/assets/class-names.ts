@@ -8,9 +8,9 @@ const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
 const WIDGETS_FOLDER = join(import.meta.dirname, "../../widgets");
 
 /**
- * Collects candidates for Tailwind classes from components, their imports, and the site-only widgets that
- * they render: words in string literals, except in other attributes. Scanning whole files would also match
- * comments, identifiers and texts.
+ * Collects candidates for Tailwind classes from components, their imports, and the site-only widgets that they
+ * render: words in string literals, except in attributes other than classes. Scanning entire files would also match
+ * comments, identifiers and copy.
  * @param entries paths of TypeScript files
  */
 export function classNamesFrom(entries: readonly string[]): string[] {
@@ -63,7 +63,7 @@ function readSource(file: string): Source {
     ts.forEachChild(node, visit);
   };
   const text = readFileSync(file, "utf8");
-  // A file without classes is parsed only up to its last import.
+  // Files without classes are parsed only up to their last import.
   const parsed = hasClasses ? text : text.slice(0, endOfImports(text));
   ts.forEachChild(ts.createSourceFile(file, parsed, ts.ScriptTarget.Latest, true), visit);
   return { literals, needed };
@@ -75,7 +75,7 @@ function widgetOf(element: ts.JsxOpeningElement | ts.JsxSelfClosingElement): str
   return tag !== undefined && ts.isStringLiteral(tag) ? tag.text : element.tagName.getText();
 }
 
-/** End of the last import; relies on Prettier's formatting. */
+/** Finds the end of the last import; relies on Prettier's formatting. */
 function endOfImports(text: string): number {
   const last = text.lastIndexOf("\nimport ");
   const start = last === -1 ? 0 : last + 1;

@@ -6,9 +6,9 @@ import { writeScripts } from "./bundle-scripts.ts";
 const SCRIPT = fileURLToPath(new URL("../../widgets/forms/count-form.ts", import.meta.url));
 
 /**
- * Bundles the script that counts forms; the plugin lets other bundles import it. A separate run: otherwise it
- * would import esbuild's helpers, which it does not use.
- * @param folder of the scripts that import it
+ * Bundles the script that counts forms, and returns a plugin with which other bundles import it. Uses a separate
+ * run, because the script would otherwise import esbuild helpers that it does not use.
+ * @param folder folder of the scripts that import it
  */
 export async function writeCountingScript(folder: string): Promise<{ file: string; plugin: Plugin }> {
   const { outputs } = await writeScripts({

@@ -5,11 +5,14 @@ import type { Plugin } from "esbuild";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** Name that `widgets/<tag>/widget.ts` exports: `leadFormWidget` for `lead-form`. */
+/** Returns the name that `widgets/<tag>/widget.ts` exports, such as `leadFormWidget` for `lead-form`. */
 export const widgetName = (tag: string): string =>
   `${tag.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase())}Widget`;
 
-/** Entry point that defines a tag's element: the widget's own `element.ts`, or else a generated module. */
+/**
+ * Returns the entry point that defines a tag's element: the widget's own `element.ts` if it exists, otherwise a
+ * generated module.
+ */
 export const elementEntry = (tag: string): string => {
   const own = join(WIDGETS_FOLDER, tag, "element.ts");
   return existsSync(own) ? own : `element:${tag}`;

@@ -36,8 +36,8 @@ const FACES: readonly FontFace[] = [
 ];
 
 /**
- * Non-ASCII characters of English texts: no-break space, §, ©, ®, °, ±, ·, ×, ÷, dashes, quotes, bullet, …,
- * ′, ″, €, ™, −, ≠.
+ * Non-ASCII characters in English text: no-break space, §, ©, ®, °, ±, ·, ×, ÷, dashes, quotes, bullet, …, ′, ″, €,
+ * ™, −, ≠.
  */
 const SIGNS = [
   0xa0, 0xa3, 0xa7, 0xa9, 0xae, 0xb0, 0xb1, 0xb7, 0xbd, 0xd7, 0xf7, 0x2011, 0x2013, 0x2014, 0x2018, 0x2019,
@@ -45,8 +45,8 @@ const SIGNS = [
 ];
 
 /**
- * The characters that every page uses, and those of other languages. Browsers load the second file only for
- * pages that need it (`unicode-range`).
+ * Characters that every page uses, and characters of other languages. Browsers load the second file only for pages
+ * that need it (`unicode-range`).
  */
 const PARTS: readonly FontPart[] = [
   { name: "basic", ranges: [[0x20, 0x7e], ...SIGNS.map((sign) => [sign, sign] as const)] },
@@ -73,7 +73,7 @@ export const FONT_FILES: readonly FontFile[] = FACES.flatMap((face) =>
 );
 
 /**
- * Generates the `@font-face` rules. Text is shown at once in the fallback fonts of `site/styles/fonts.css`
+ * Generates the `@font-face` rules. Text is shown immediately in the fallback fonts from `site/styles/fonts.css`
  * (`font-display: swap`).
  */
 export function fontFaceRules(): string {
@@ -93,7 +93,7 @@ const hex = (code: number): string => code.toString(16).toUpperCase();
 const toUnicodeRange = ([first, last]: readonly [number, number]): string =>
   first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`;
 
-/** The ranges from `first` to `last` that exclude some code points. */
+/** Splits the range from `first` to `last` into ranges that omit the given code points. */
 function gapsBetween(left: readonly number[], first: number, last: number): [number, number][] {
   const inside = left.filter((code) => code >= first && code <= last);
   const starts = [first, ...inside.map((code) => code + 1)];

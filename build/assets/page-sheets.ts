@@ -1,6 +1,6 @@
-/** Sources of a page's stylesheet besides the common one. */
+/** Sources of a page's stylesheet in addition to the common one. */
 interface SheetSources {
-  /** Template whose utilities it contains, if it is named otherwise. */
+  /** Template whose utilities the sheet contains, if its name differs. */
   template?: string;
   /** Extra CSS files, relative to the project's root; added to the components layer. */
   files: readonly string[];
@@ -14,16 +14,16 @@ const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map(widget);
 const COMPACT_EXPLORER = [...EXPLORER, ...["salary-explorer-compact", "salary-explorer-page"].map(widget)];
 const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widget)];
 
-/** CSS of rendered Markdown, which the sheets of templates that render it begin with. */
+/** CSS of rendered Markdown, which comes first in the sheets of templates that render it. */
 export const MARKDOWN_SHEET = page("article");
 
 /**
- * Templates whose documents link their stylesheet instead of inlining it: there are many of them, and few are
- * opened.
+ * Templates whose pages link their stylesheet instead of inlining it, because there are many of these pages and few
+ * are opened.
  */
 export const LINKED_SHEETS: readonly string[] = ["redirects", "embed-frame", "embed-sent"];
 
-/** Stylesheets with extra CSS, by template; a page selects a sheet other than its template's in its meta. */
+/** Stylesheets with extra CSS, by template. A page can select a sheet other than its template's in its meta. */
 export const OWN_SHEETS: Readonly<Record<string, SheetSources>> = {
   article: { files: [page("range-chart")] },
   "salary-report": { template: "article", files: [page("range-chart"), ...FULL_EXPLORER] },

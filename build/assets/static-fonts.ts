@@ -1,6 +1,6 @@
 import { cachedFont } from "./cached-font.ts";
 
-/** A face in one weight; without a weight, as it is. */
+/** A font file and the weight to convert it to; without a weight, the font is used as it is. */
 export type StaticFace = readonly [source: string, weight?: number];
 
 const LETTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join(
@@ -11,9 +11,9 @@ const LETTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromC
 const FAMILY_NAMES = [16, 17];
 
 /**
- * Converts faces to TrueType in a fixed weight, for renderers that support neither WOFF2 nor variable fonts.
- * @param cache folder of the files
- * @returns their paths
+ * Converts fonts to TrueType in a fixed weight, for renderers that support neither WOFF2 nor variable fonts.
+ * @param cache the cache folder
+ * @returns the paths of the converted files
  */
 export async function staticFonts(cache: string, faces: readonly StaticFace[]): Promise<string[]> {
   const files: string[] = [];

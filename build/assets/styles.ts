@@ -7,10 +7,10 @@ import { fontFaceRules } from "./font-faces.ts";
 import { LINKED_SHEETS, MARKDOWN_SHEET, OWN_SHEETS } from "./page-sheets.ts";
 import { themeStyles, themeTokens } from "./theme.ts";
 
-/** Identifies templates of pages; others write data files or their own documents. */
+/** Matches templates of pages; other templates write data files or their own documents. */
 const WRITES_PAGE = /\bdefinePage\b/;
 
-/** Tailwind's own utility composes with other numeric styles, at ten more rules per page. */
+/** Tailwind's own utility also composes with other numeric styles, but adds ten rules per page. */
 const TABULAR = "@utility tabular { font-variant-numeric: tabular-nums; }";
 
 /** Custom elements are inline by default. */
@@ -26,7 +26,7 @@ const rendersMarkdown = (template: string): boolean => /\bmarkdown\(/.test(readF
 const minify = (css: string): string => optimize(css, { minify: true }).code;
 
 /**
- * Compiles one complete stylesheet per kind of page: tokens and common rules, extra rules, and the template's
+ * Compiles one complete stylesheet per page template: tokens and common rules, extra rules, and the template's
  * utilities.
  * @param root the project's root folder
  * @returns minified CSS by template or sheet name
@@ -56,8 +56,8 @@ async function compileCommon(root: string): Promise<string> {
 }
 
 /**
- * Compiles the utilities of each template's components and of the document around them, in one sheet, since
- * their order decides between variants such as breakpoints.
+ * Compiles the utilities of each template's components and of the document around them in one sheet, because their
+ * order decides between variants such as breakpoints.
  */
 async function compileUtilities(root: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(root, "site/pages");

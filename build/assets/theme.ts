@@ -20,7 +20,7 @@ const fontStacks = Object.fromEntries(
 const image = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replace(/[#<>]/g, encodeURIComponent)}")`;
 
-/** Images inside form controls, which allow no child elements. */
+/** Images inside form controls, which cannot have child elements. */
 const IMAGES = {
   select: image(
     `<svg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='${LIGHT.ink}' stroke-width='1.8'><path d='M1 1l6 6 6-6'/></svg>`,
@@ -34,7 +34,7 @@ const IMAGES = {
 export function themeTokens(output: "static" | "reference"): string {
   const sizes = Object.fromEntries(TYPE_SIZES.map((size) => [size, size]));
   const lineHeights = Object.fromEntries(LINE_HEIGHTS.map((percent) => [percent, percent / 100]));
-  // Without the value as a fallback, which would lengthen each utility.
+  // Omits the value as a fallback, because it would lengthen each utility.
   const valueOf = (name: string, value: string): string => (output === "static" ? value : `var(--${name})`);
   const theme = (prefix: string, values: Values, unit = ""): string =>
     Object.entries(values)

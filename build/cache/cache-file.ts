@@ -14,7 +14,7 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
   renameSync(part, file);
 }
 
-/** Reads JSON from an earlier build; undefined if it is missing or unreadable. */
+/** Reads JSON from an earlier build; returns undefined if it is missing or unreadable. */
 export function readCached<Value>(file: string): Value | undefined {
   if (!existsSync(file)) return undefined;
   try {

@@ -7,7 +7,7 @@ interface CopyOptions {
   force?: boolean;
 }
 
-/** Copies a folder of one build into another, skipping files whose size differs from the build record. */
+/** Copies a folder from one build to another, skipping files whose size differs from the build record. */
 export function copyBuiltFiles(
   previous: string,
   next: string,

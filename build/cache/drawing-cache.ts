@@ -11,7 +11,7 @@ interface DrawingFile {
 const SOURCES = [fileURLToPath(new URL("../../site/drawings", import.meta.url))];
 
 /**
- * Loads drawings of earlier builds from `.cache/drawings.json`; valid until the drawing code changes.
+ * Loads drawings from earlier builds, cached in `.cache/drawings.json` until the drawing code changes.
  * @returns a function that saves new drawings
  */
 export function openDrawingCache(root: string): () => void {

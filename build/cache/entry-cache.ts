@@ -19,10 +19,7 @@ interface EntryCache {
   save: () => void;
 }
 
-/**
- * Caches checked entries in `.cache/entries.json`; valid until the entry's file, the code or the context
- * changes.
- */
+/** Caches checked entries in `.cache/entries.json` until the entry's file, the code or the context changes. */
 export function openEntryCache(root: string): EntryCache {
   const file = join(root, ".cache", "entries.json");
   const cached = readCached<EntryCacheFile>(file);

@@ -15,8 +15,8 @@ interface DeskFile {
 }
 
 /**
- * Returns the compiled desk app, compiling it if needed. It is stored outside of `dist/`, where no web server
- * serves it, in a folder named by the hash of its sources.
+ * Returns the compiled desk app, compiling it if needed. It is stored outside `dist/`, so that no web server serves
+ * it, in a folder named after the hash of its sources.
  * @returns the app's files by URL; `/` is its page
  * @throws ExpectedError if it is not compiled and the compilers are not installed
  */
@@ -39,7 +39,7 @@ export async function provideDesk(root: string): Promise<ReadonlyMap<string, Des
 }
 
 async function compileInto(root: string, folder: string): Promise<void> {
-  // Imported lazily: compilers take longer to load than the whole desk.
+  // Imported lazily, because the compilers take longer to load than the rest of the desk.
   const { compileDesk } = await import("./compile-desk.ts");
   const draft = createWorkFolder(root, "desk");
   try {

@@ -7,7 +7,7 @@ const SCHEMA = "https://unpkg.com/@sveltia/cms/schema/sveltia-cms.json";
 /**
  * Configures the editor at `/admin`: content location, and a form for each kind of file.
  * @param title name of the site
- * @param repository of a deployment's content; if absent, only a local folder can be opened
+ * @param repository the deployment's content repository; if undefined, only a local folder can be opened
  */
 export function cmsConfig(
   title: string,
@@ -15,8 +15,8 @@ export function cmsConfig(
 ): CmsConfig & { $schema: string } {
   return {
     $schema: SCHEMA,
-    // Without a repository the name only tells editors which folder to choose; Gitea is the backend that
-    // makes no request at startup.
+    // Without a repository, the name only tells users which folder to choose. Gitea is the backend that makes no
+    // request at startup.
     backend:
       repository === undefined
         ? { name: "gitea", repo: "local/ridgebeam-talent", auth_methods: ["token"] }

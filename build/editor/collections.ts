@@ -70,7 +70,7 @@ const fieldsOf = ({ schema }: ContentKind, counted: boolean): Field[] =>
   toFields(formSchema(schema), { counted });
 
 /**
- * Fields for front matter and body. The body is plain Markdown: a rich-text editor would rewrite blocks and
+ * Fields for front matter and body. The body is plain Markdown, because a rich-text editor would rewrite blocks and
  * tags.
  */
 function entryFields(kind: ContentKind): Field[] {

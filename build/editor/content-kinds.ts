@@ -5,7 +5,7 @@ import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts";
 
 interface FileKind {
-  /** Format name in the editor; unique, because a format's parser receives only the text. */
+  /** Format name in the editor. Must be unique, because a format's parser receives only the text. */
   format: string;
   extension: "md" | "yaml";
   schema: z.ZodType;

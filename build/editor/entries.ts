@@ -2,13 +2,13 @@ import * as z from "zod";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { fieldName } from "../../site/model/source/describe-issue.ts";
 
-/** The single field of a form for a file that is a list or a mapping rather than an object. */
+/** The only field in the form for a file that is a list or mapping instead of an object. */
 const ENTRIES = "entries";
 /** Field for an entry's key in a mapping. */
 const ENTRY_NAME = "id";
 
 /**
- * Returns the object schema of a file's form: a list, or a mapping of entries by name, becomes a list in one
+ * Returns the object schema for a file's form. A list, or a mapping of entries by name, becomes a list in a single
  * field.
  */
 export function formSchema(schema: z.ZodType): z.ZodObject {
@@ -52,7 +52,7 @@ export function findDuplicateNames(
 }
 
 /**
- * Converts form values to a file's content. Of rows with the same name only the last is stored, see
+ * Converts form values to a file's content. Of rows with the same name, only the last is stored; see
  * `findDuplicateNames`.
  */
 export function fromForm(schema: z.ZodType, form: Record<string, unknown>): unknown {

@@ -13,7 +13,7 @@ import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { humanize } from "./humanize.ts";
 import { readRules, type Rules } from "./zod-rules.ts";
 
-/** Texts longer than this, in characters, get a multi-line field. */
+/** Text longer than this, in characters, gets a multiline field. */
 const ONE_LINE = 90;
 
 type Relation = Pick<RelationField, "collection" | "file" | "value_field" | "display_fields">;
@@ -40,8 +40,8 @@ type TextBody = Unnamed<StringField | TextField | DateTimeField>;
 
 interface FieldOptions {
   /**
-   * Whether to count characters while typing. Off where a text may contain `{{claims.…}}`: its limit applies
-   * to the expanded text, so the form could reject valid input.
+   * Whether to count characters while typing. Off where a text may contain `{{claims.…}}`, because its limit
+   * applies to the expanded text and the form could reject valid input.
    */
   counted: boolean;
 }
@@ -52,7 +52,7 @@ export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
 
 /**
  * Converts a schema to an editor field.
- * @throws Error for an unsupported kind of schema
+ * @throws Error for an unsupported type of schema
  */
 export function toField(name: string, outer: z.ZodType, options: FieldOptions): Field {
   const { schema, meta, optional, nullable, fallback } = unwrapSchema(outer);
@@ -141,7 +141,7 @@ function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }
   };
 }
 
-/** An option of a choice; lowercase names are shown as words. */
+/** Converts a choice to an option. Lowercase names are shown as words. */
 function toOption(value: string): { label: string; value: string } {
   return { label: /^[a-z0-9_-]+$/.test(value) ? humanize(value) : value, value };
 }
@@ -164,7 +164,7 @@ function sentences(...parts: string[]): string {
     .join(". ");
 }
 
-/** Fields that summarize a list entry better than its first one, in order of preference. */
+/** Field names that summarize a list entry better than its first field, in order of preference. */
 const NAMING = ["meaning", "title", "name", "question", "role", "text", "label", "stage", "term"];
 
 const summaryOf = (keys: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** Words in all capitals. */
+/** Words to write in capitals. */
 const INITIALS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
 
 /**

@@ -16,8 +16,8 @@ import { isMapping, isSame } from "./tidy.ts";
 const FORMAT = { lineWidth: 0 };
 
 /**
- * Updates a YAML text to a new value, and preserves comments, quotes and list style elsewhere.
- * @param before the text's value, tidied like `after`, so that defaults added by a form do not count as
+ * Updates YAML text to a new value, and preserves comments, quotes and list style elsewhere.
+ * @param before the text's current value, tidied like `after`, so that defaults added by a form do not count as
  * changes
  */
 export function rewriteYaml(source: string, before: unknown, after: unknown): string {
@@ -60,7 +60,7 @@ function changeMap(
   return map;
 }
 
-/** Unchanged entries keep their text, also when moved; a changed entry is matched by position. */
+/** Unchanged entries keep their text, even if they are moved; a changed entry is matched by position. */
 function changeList(document: Document, list: YAMLSeq, before: unknown[], after: unknown[]): Node {
   const nodes = [...list.items] as Node[];
   const free = new Set(before.keys());

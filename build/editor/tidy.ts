@@ -2,8 +2,8 @@ import * as z from "zod";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 
 /**
- * Removes empty form values, since a form sends every field while the schemas expect them to be absent.
- * Orders fields as in the schema; unknown fields stay, so that the check can report them.
+ * Removes empty form values, because a form sends every field but the schemas expect empty ones to be absent.
+ * Orders fields as in the schema, and keeps unknown fields so that the check can report them.
  */
 export function tidy(value: unknown, outer: z.ZodType): unknown {
   const { schema, optional, nullable, fallback } = unwrapSchema(outer);

@@ -9,7 +9,7 @@ import { textsPlugin } from "../prerender/pick-texts.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
 import type { AdminFiles } from "../../site/model/page-assets.ts";
 
-/** Files of Sveltia CMS besides its main script: fonts, and modules loaded on demand. */
+/** Files of Sveltia CMS in addition to its main script: fonts, and modules loaded on demand. */
 const PARTS = [
   ["assets", /\.woff2$/],
   ["chunks", /^(react|shiki-engine)-.*\.js$/],
@@ -20,9 +20,9 @@ const CHANGES: readonly [found: RegExp, instead: string][] = [
     /There was an error while saving the entry\. Please try again later\./,
     "Nothing was saved. Mend what is named below, then save again.",
   ],
-  // The editor's own logo, shown before the configuration is loaded; the CSP would block it.
+  // The editor's own logo, shown before the configuration is loaded, which the CSP would block.
   [/`data:image\/svg\+xml;base64,\$\{btoa\([\w$]+\)\}`/, "`/icon.svg`"],
-  // The preview has no script, and sends no forms.
+  // The preview has no script and sends no forms.
   [
     /sandbox="allow-same-origin allow-scripts allow-popups allow-forms"/,
     'sandbox="allow-same-origin allow-popups"',
@@ -41,8 +41,8 @@ function adapt(source: string, changes: typeof CHANGES): string {
 }
 
 /**
- * Writes the editor into `admin/`: Sveltia CMS, the start script with the preview, and the configuration. Visitors' pages load
- * none of it.
+ * Writes the editor to `admin/`: Sveltia CMS, the start script with the preview, and the configuration. Visitors'
+ * pages load none of it.
  */
 export async function writeAdmin(
   outDir: string,
@@ -55,7 +55,7 @@ export async function writeAdmin(
   const library = writeHashedFile(outDir, "/admin/chunks/immutable.js", immutable);
   const source = adapt(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"), [
     ...CHANGES,
-    // What previews receive entries in; the editor would load it from another server.
+    // The library whose collections pass entries to previews. The editor would load it from another server.
     [/[\w$]+\(`immutable`,`dist\/immutable\.es\.js`\)/, `import("${library}")`],
   ]);
   const editor = writeHashedFile(outDir, "/admin/sveltia-cms.js", source);

@@ -24,7 +24,7 @@ export interface BuildContext {
   translations: readonly TranslatedSite[];
   /** Origin of the published site, without a trailing slash. */
   origin: string;
-  /** Origin of the hosted backend; if absent, widgets use the origin that serves them. */
+  /** Origin of the hosted backend; if undefined, widgets use the origin that serves them. */
   backendOrigin: string | undefined;
   /** Origins that only the editor's CSP allows. */
   editorOrigins: readonly string[];

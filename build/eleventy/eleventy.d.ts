@@ -1,4 +1,4 @@
-/** The part of Eleventy 3.1's API in use; the package has no types. */
+/** Declares the parts of Eleventy 3.1's API that are used here; the package has no types. */
 declare module "@11ty/eleventy" {
   interface TransformScope {
     page: { inputPath: string; outputPath: string | false; url: string | false };

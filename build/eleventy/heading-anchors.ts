@@ -11,7 +11,7 @@ function toAnchor(text: string): string {
     .replace(/[\s-]+/g, "-");
 }
 
-/** Gives each h2 and h3 an `id`; repeated headings get a number from the second on. */
+/** Gives each h2 and h3 an `id`. Repeated headings get a number, starting with 2. */
 export function headingAnchors(markdown: MarkdownIt): void {
   markdown.core.ruler.push("heading-anchors", (state) => {
     const seen = new Map<string, number>();

@@ -5,8 +5,8 @@ import { localPath } from "../../site/model/translation/addresses.ts";
 const LINK = /<a\b([^>]*?)\shref="(\/[^"]*)"([^>]*)>/g;
 
 /**
- * Leads the links of a translated page to pages in its language, and marks those that lead to English ones.
- * Content and components link by the English path. Links that name their language stay.
+ * Points links on a translated page to pages in its language, and marks links to English pages. Content and
+ * components link by the English path. Links that specify their language are not changed.
  */
 export function localizeLinks(html: string, site: Pick<Site, "language" | "addresses" | "layout">): string {
   if (site.language === SOURCE_LANGUAGE) return html;

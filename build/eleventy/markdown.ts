@@ -16,8 +16,8 @@ import { LayoutTexts } from "../../site/components/layout-texts.ts";
 import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 
 /**
- * Creates the renderer of a body's tokens: inline Markdown, and blocks as components of the values that the
- * content check has parsed. HTML is escaped, except for widget tags.
+ * Creates the renderer for checked Markdown: inline Markdown, and blocks as components with the values that the
+ * content check parsed. Escapes HTML, except for widget tags.
  */
 export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures): TemplateData["markdown"] {
   const markdown = new createMarkdownIt({ typographer: true });

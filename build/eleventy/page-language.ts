@@ -5,16 +5,16 @@ import type { Slots } from "../prerender/widget-slots.ts";
 import type { BuildContext } from "./context.ts";
 import { createMarkdown } from "./markdown.ts";
 
-/** Template data in the language of a page, and its widgets. */
+/** Template data and widgets in the language of a page. */
 interface LocalPage {
   data: TemplateData;
   slots: Slots;
 }
 
-/** A translated page names its language, and so does a translated entry. */
+/** A translated page specifies its language, and so does a translated entry. */
 type Translated = TemplateData & { language?: Language; entry?: { language?: Language } };
 
-/** Creates the function that gives a page the data of its language. */
+/** Returns a function that gives a page the data of its language. */
 export function createLocalizer({
   slots,
   translations,

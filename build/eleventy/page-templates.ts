@@ -16,8 +16,8 @@ import { LayoutTexts } from "../../site/components/layout-texts.ts";
 import { WidgetSlots } from "../../site/components/widget.tsx";
 
 /**
- * Registers TSX templates: a page returns its meta and body, which are wrapped in a document; text files
- * return a string.
+ * Registers TSX templates. A page template returns its meta and body, which are wrapped in a document; a text
+ * template returns a string.
  */
 export function pageTemplates(
   eleventy: UserConfig,
@@ -59,7 +59,7 @@ function renderDocument(
   origin: string,
   slots: Slots,
 ): string {
-  // The 404 page is at any address, so that its alternates would lead nowhere.
+  // The 404 page is served at any URL, so its alternates would lead nowhere.
   const hasAddress = data.noindex !== true || meta.isShared === true;
   const alternates = hasAddress ? alternatesOf(data.sites, data.key) : [];
   const context: HeadContext = {

@@ -1,10 +1,10 @@
 import type { MarkdownIt } from "markdown-it";
 import type { Pictures } from "../../site/model/pictures.ts";
 
-/** The column of an article; on narrow screens the window without its margins. */
+/** Width of an article's column; on narrow screens, the window without its margins. */
 const SIZES = "(min-width: 700px) 660px, calc(100vw - 40px)";
 
-/** Renders pictures with their size, in the formats and widths that the build has made. */
+/** Renders pictures with their size, in the formats and widths that the build has created. */
 export function pictures(markdown: MarkdownIt, known: Pictures): void {
   const { escapeHtml } = markdown.utils;
   markdown.renderer.rules.image = (tokens, index, options, env, self) => {

@@ -1,7 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
 import { setRanges } from "../../site/model/typeset.ts";
 
-/** Replaces hyphens in number ranges with en dashes, like markdown-it's typographer does quotes. */
+/** Replaces hyphens in number ranges with en dashes, as markdown-it's typographer does for quotes. */
 export function ranges(markdown: MarkdownIt): void {
   markdown.core.ruler.after("replacements", "ranges", ({ tokens }) => {
     for (const { children } of tokens)

@@ -5,8 +5,8 @@ import type { BuildContext } from "./context.ts";
 import { createMarkdown } from "./markdown.ts";
 
 /**
- * Provides checked content, asset URLs, origins and Markdown to all templates, and the entries of this run.
- * Frozen, because Eleventy deep-copies other objects per template and wraps them in proxies per page.
+ * Provides checked content, asset URLs, origins, Markdown and the entries of this run to all templates. Frozen,
+ * because Eleventy deep-copies other objects per template and wraps them in proxies per page.
  */
 export function siteData(
   eleventy: UserConfig,

@@ -1,8 +1,8 @@
 import type { MarkdownIt, Token } from "markdown-it";
 
 /**
- * Renders Markdown tables in the site's style, inside a scrollable region that is focusable and labeled with
- * the column headings.
+ * Renders Markdown tables in the site's style, in a scrollable region that is focusable and labeled with the column
+ * headings.
  */
 export function tables(markdown: MarkdownIt): void {
   const { rules } = markdown.renderer;

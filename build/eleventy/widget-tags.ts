@@ -7,9 +7,8 @@ const TAGS = WIDGETS.map(({ tag }) => tag);
 const LINE = widgetLine(TAGS);
 
 /**
- * Parses a widget's tag on its own line as a block token. Markdown would wrap it in a paragraph, which
- * browsers close at the form, leaving an empty one. Elsewhere the tag is text, which the content check
- * rejects.
+ * Parses a widget tag on its own line as a block token. Markdown would wrap it in a paragraph, which browsers close
+ * at the form, leaving an empty paragraph. Elsewhere the tag is text, which the content check rejects.
  */
 export function widgetTags(markdown: MarkdownIt, openSlot: OpenSlot): void {
   markdown.core.ruler.after("block", "widget-tags", (state) => {

@@ -22,16 +22,14 @@ import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/**
- * The only tag that is not a form. Bundled in a separate run: together, each form would need an extra chunk.
- */
+/** Bundled in a separate run, because otherwise each form would need an extra chunk. */
 const EXPLORER = "salary-explorer";
 
 /**
- * Writes `embed/`: `v1.js` with its modules in `parts/`, the single-file release, types, custom elements
- * manifest, npm package, WordPress plugin and the table of texts. Separate esbuild runs prevent code shared
- * with React from being loaded before the entry and the markup.
- * @param origin of the published site
+ * Writes `embed/`: `v1.js` with its modules in `parts/`, the single-file release, types, custom elements manifest,
+ * npm package, WordPress plugin and message table. Uses separate esbuild runs, so that code shared with React is
+ * not loaded before the entry and the markup.
+ * @param origin origin of the published site
  */
 export async function bundleEmbed(
   outDir: string,
@@ -39,7 +37,7 @@ export async function bundleEmbed(
   origin: string,
   uses: EmbedUses,
 ): Promise<EmbedBundle> {
-  // Embedded forms exist only with JavaScript, and the search of articles only on our own pages.
+  // Embedded forms require JavaScript, and the article search works only on our own pages.
   const navigation = shared.navigation && { ...shared.navigation, search: undefined };
   const config = { ...shared, post: undefined, navigation };
   const { version } = readProject();
@@ -89,7 +87,6 @@ export async function bundleEmbed(
       return [tag, filesOf(made, `embed:embed:part/${tag}`).map((file) => basename(file))];
     }),
   );
-  // Hashes files for use in a file name.
   const withFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
   const markup = await bundleScripts({
     ...modules,

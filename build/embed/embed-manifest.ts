@@ -7,7 +7,7 @@ import { SILENT_TAGS } from "../../widgets/tags.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
 
-/** Descriptions of tags, attributes and parts, from the partners' page. */
+/** Descriptions of tags, attributes and parts, taken from the partners' page. */
 export interface EmbedUses {
   forms: Readonly<Record<string, string>>;
   attributes: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface DescribedAttribute extends Described {
 const union = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
 
 /**
- * Default of an attribute: its first keyword, except for flags. An empty text counts as missing.
+ * Returns the default of an attribute: its first keyword, except for flags. An empty value counts as missing.
  * @see the attribute tables in `widgets/<tag>/README.md`
  */
 function defaultOf(name: string, words: readonly string[] | undefined, { leadForm }: Messages): string {
@@ -73,8 +73,8 @@ const eventsOf = (tag: string) =>
     );
 
 /**
- * Writes the custom elements manifest, for autocompletion in code editors.
- * @param path the module that defines the elements
+ * Generates the custom elements manifest, for autocompletion in code editors.
+ * @param path path of the module that defines the elements
  * @throws Error for a tag, attribute or part without a description
  * @see https://github.com/webcomponents/custom-elements-manifest version 2.1.0
  */

@@ -10,8 +10,8 @@ import { leadFormWidget } from "../../widgets/lead-form/widget.ts";
 import { embeddedHeaderWidget } from "../../widgets/site-header/widget.ts";
 
 /**
- * Attributes for which a form renders all optional parts; the browser removes those that a tag does not ask
- * for.
+ * Attributes with which a form renders all optional parts. The browser removes the parts that a tag does not
+ * request.
  */
 const FULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "lead-form": { heading: "heading", urgency: "true" },
@@ -24,8 +24,8 @@ const { isTag, isText } = DomUtils;
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
 
 /**
- * Renders a form as data. Texts become placeholders for keys of the message table, which
- * `widgets/embed/build-markup.ts` fills.
+ * Renders a form as data. Text becomes placeholders with keys of the message table, which
+ * `widgets/embed/build-markup.ts` fills in.
  */
 export function renderEmbedMarkup(widget: Widget, config: FullConfig): Markup[] {
   return renderMarkup(widget, { ...FULL[widget.tag] }, withMarks(config));
@@ -37,7 +37,7 @@ function renderMarkup(widget: Widget, attributes: Attributes, config: FullConfig
   return widget === embeddedHeaderWidget ? markup.map((node) => withOwnForm(node, config)) : markup;
 }
 
-/** Renders the header's quick form separately, since the browser hydrates it separately. */
+/** Renders the header's quick form separately, because the browser hydrates it separately. */
 function withOwnForm(node: Markup, config: FullConfig): Markup {
   const [tag, attributes, ...children] = node;
   if (!isPopover(node))
@@ -74,7 +74,8 @@ function toMarkup(html: string): Markup[] {
 }
 
 /**
- * @param opensHere whether links open in the same tab, as in a header, where following one would lose the form's values
+ * @param opensHere whether links open in the same tab, as in a header; elsewhere, following a link would lose the
+ * form's values
  */
 function toNode(node: ParsedNode, opensHere: boolean): (Markup | string)[] {
   if (isText(node)) return [node.data];
@@ -87,7 +88,7 @@ function toNode(node: ParsedNode, opensHere: boolean): (Markup | string)[] {
     ...(name === "a" && !opensHere ? { target: "_blank", rel: "noopener" } : {}),
   };
   const opensHereInside = (opensHere || name === "header") && !("popover" in attribs);
-  // `noscript` is irrelevant here, but React expects it to exist.
+  // `noscript` is empty here, but React expects the element to exist.
   const inside = name === "noscript" ? [] : children.flatMap((child) => toNode(child, opensHereInside));
   return [[name, attributes, ...inside]];
 }

@@ -44,7 +44,7 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   ],
 };
 
-/** Custom properties of a form's initial stylesheet, and of the one for forms in use. */
+/** Custom properties of a form's initial stylesheet, and of the stylesheet for forms in use. */
 const TOKENS: Readonly<Record<string, string>> = {
   base: `[data-rb] { ${embedProperties("at once")} }`,
   late: `[data-rb] { ${embedProperties("in use")} }`,
@@ -54,8 +54,8 @@ const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../widgets/${path}.css`, import.meta.url)), "utf8");
 
 /**
- * Converts the site's CSS for shadow roots: media queries on width become container queries, rem becomes px,
- * colors, fonts and radius use prefixed custom properties, and text sizes are inlined.
+ * Converts the site's CSS for shadow roots: width media queries become container queries, rem becomes px, colors,
+ * fonts and radius use prefixed custom properties, and font sizes are inlined.
  */
 export function fitToShadowRoot(css: string): string {
   return css
@@ -74,7 +74,7 @@ async function compile(name: string, files: readonly string[]): Promise<string> 
   if (found !== null)
     throw new Error(`found ${found[0]} in the rules of embedded forms, where it has no effect`);
   const { code } = await transform(css, { loader: "css", minify: true });
-  // Custom property values are preserved verbatim.
+  // Minifies the values of custom properties, which esbuild preserves verbatim.
   return code
     .trim()
     .replaceAll(/(?<=var\(--[\w-]+,) /g, "")

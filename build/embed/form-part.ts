@@ -5,7 +5,7 @@ import { widgetName } from "../assets/element-module.ts";
 const PARTS_FOLDER = new URL("../../widgets/embed/form-parts/", import.meta.url);
 
 /**
- * Returns the source of the module that hydrates an embedded form: `form-parts/<tag>.ts` if there is one, or else a
+ * Returns the source of the module that hydrates an embedded form: `form-parts/<tag>.ts` if it exists, otherwise a
  * generated module. Imports are relative to `widgets/`.
  */
 export function formPart(tag: string): string {

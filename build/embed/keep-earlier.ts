@@ -7,10 +7,10 @@ import { copyBuiltFiles } from "../cache/copy-built-files.ts";
 const KEPT = /^(?:parts|\d+\.\d+\.\d+.*)$/;
 
 /**
- * Copies earlier builds' embed files into a new build: pages opened before a deploy request the old parts,
- * and partners pin releases. An existing file wins over a new one of the same name, since partners pin its
- * bytes, and another Node.js version may compress differently.
- * @param previous the folder of the last build; it need not exist
+ * Copies earlier builds' embed files into a new build, because pages opened before a deploy request the old parts
+ * and partners pin releases. An existing file takes precedence over a new one with the same name, because partners
+ * pin its bytes and another Node.js version may compress differently.
+ * @param previous folder of the last build; need not exist
  * @param files file sizes of that build; damaged files are skipped
  */
 export function keepEarlierEmbeds(previous: string, next: string, files?: BuildRecord["files"]): void {

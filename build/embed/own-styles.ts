@@ -1,7 +1,7 @@
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 
-/** Stylesheets that a form's markup comes with if it has one of these classes; the first form has none. */
+/** Stylesheets that are included in a form's markup if it has one of these classes. The first form needs none. */
 const OPTIONAL = {
   long: ["form-grid", "field-select", "field-area"],
   file: ["file"],
@@ -18,7 +18,7 @@ const classesOf = (nodes: readonly (Markup | string)[]): string[] =>
     return [...(attributes["class"]?.split(" ") ?? []), ...classesOf(children)];
   });
 
-/** Returns the CSS that a form needs beside the common sheet. */
+/** Returns the CSS that a form needs in addition to the common sheet. */
 export function ownStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
   const used = classesOf(nodes);
   return Object.entries(OPTIONAL)

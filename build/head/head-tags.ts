@@ -6,9 +6,9 @@ import type { Alternate, LocalSite } from "../../site/model/translation/addresse
 import type { Agency } from "../../site/model/schemas/agency.ts";
 
 export interface HeadContext {
-  /** In the language of the page. */
+  /** The site in the language of the page. */
   site: LocalSite & { agency: Agency };
-  /** The page in all languages that have it. */
+  /** The page's versions in all languages that have it. */
   alternates: readonly Alternate[];
   /** Origin of the published site, without a trailing slash. */
   origin: string;
@@ -59,8 +59,7 @@ export function headTags(
     { tag: "title", text: title },
     named("description", meta.description),
     ...(noindex ? [named("robots", "noindex")] : []),
-    // A meta tag, since hosts merge all matching header rules, and this one would conflict with the general
-    // one.
+    // A meta tag, because hosts merge all matching header rules, and this one would conflict with the general rule.
     ...(meta.isUnreferred === true ? [named("referrer", "no-referrer")] : []),
     ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
     ...(noindex ? [] : alternateLinks(alternates, origin)),
@@ -69,7 +68,7 @@ export function headTags(
   ];
 }
 
-/** Links to a page in its other languages; readers of none of them get the English one. */
+/** Links to a page's versions in all languages. `x-default` is the English version. */
 function alternateLinks(alternates: readonly Alternate[], origin: string): HeadTag[] {
   const link = (hreflang: string, path: string): HeadTag => ({
     tag: "link",
@@ -81,7 +80,7 @@ function alternateLinks(alternates: readonly Alternate[], origin: string): HeadT
   ];
 }
 
-/** Converts a BCP 47 tag to the form of Open Graph: `es_US`. */
+/** Converts a BCP 47 tag to Open Graph's format: `es_US`. */
 const toSocialLocale = (locale: string): string => locale.replace("-", "_");
 
 /** Returns the path of a page's social image: `/social/home.png`, `/social/locations/texas.png`. */

@@ -12,8 +12,8 @@ interface StructuredData {
 }
 
 /**
- * Describes the organization, the website and the page's subject. Never contains ratings or reviews, since
- * the site collects none.
+ * Describes the organization, the website and the page's subject. Never contains ratings or reviews, because the
+ * site collects none.
  */
 export function structuredData(meta: PageMeta, context: HeadContext): StructuredData {
   const { site, origin } = context;

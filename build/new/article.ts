@@ -13,7 +13,7 @@ const BODY = `## First heading
 Write here. docs/content.md describes blocks, forms, tables and pictures.
 `;
 
-/** A draft with the next sheet number, today's dates, and related articles of its category. */
+/** A draft article with the next sheet number, today's dates, and related articles from its category. */
 export const article: NewKind = {
   questions: (project) => [
     ...pageQuestions(project),
@@ -46,7 +46,7 @@ export const article: NewKind = {
   },
 };
 
-/** Articles with the newest sheet first, also those with mistakes. */
+/** Lists articles, including those with mistakes, by sheet number in descending order. */
 function listArticles(root: string) {
   return readContentFolder(root, "content/insights", ".md")
     .map(({ name, text }) => ({

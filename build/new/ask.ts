@@ -6,8 +6,7 @@ type Given = Readonly<Partial<Record<QuestionName, string | string[]>>>;
 
 /**
  * Takes answers from options, and asks for the others in the terminal.
- * @throws UsageError if an option's value is not allowed, belongs to another kind, or is missing without a
- * terminal
+ * @throws UsageError if an option's value is invalid, belongs to another kind, or is missing without a terminal
  */
 export async function answer(questions: readonly Question[], given: Given): Promise<Answers> {
   const isTerminal = process.stdin.isTTY;
@@ -39,11 +38,11 @@ const list = (names: readonly string[]): string => names.map((name) => `--${name
 
 const refuse = (problem: string): UsageError => new UsageError("new", `${problem}.`);
 
-/** Asks until the answer is allowed. */
+/** Asks until the answer is valid. */
 async function ask(question: Question): Promise<unknown> {
   const { text, choices = [], fallback, isList = false } = question;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-C and Ctrl-D end the command, before anything is written.
+  // Ctrl-C and Ctrl-D end the command before anything is written.
   terminal.once("close", () => process.exit(1));
   const lines = [
     text,

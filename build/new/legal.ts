@@ -6,7 +6,7 @@ import type { NewKind } from "./new-kind.ts";
 import { DESCRIPTION, pageFile, pageQuestions } from "./page-file.ts";
 import { askField } from "./questions.ts";
 
-/** A draft with the next sheet code, to which the footer does not link yet. */
+/** A draft legal page with the next sheet code. The footer does not link to it yet. */
 export const legal: NewKind = {
   questions: (project) => [
     ...pageQuestions(project),
@@ -28,7 +28,7 @@ export const legal: NewKind = {
   },
 };
 
-/** T-100, T-200, and so on. */
+/** Returns the next sheet code: T-100, T-200, and so on. */
 function nextSheet(root: string): string {
   const taken = readContentFolder(root, "content/legal", ".md").map(({ text }) =>
     Number(/^sheet: *["']?T-(\d)00/m.exec(text)?.[1] ?? 0),

@@ -1,7 +1,7 @@
 import type { DataFiles } from "../../site/model/kinds/data-files.ts";
 import type { Answers, Question } from "./questions.ts";
 
-/** What a new entry is made from. */
+/** Project data that a new entry is created from. */
 export interface Project {
   root: string;
   data: DataFiles;
@@ -12,15 +12,15 @@ export interface Project {
 export interface NewFile {
   /** Relative to the project's root. */
   file: string;
-  /** Its whole text, also where it only gains an entry. */
+  /** The complete text of the file, even if it only gains an entry. */
   text: string;
-  /** What to do next. */
+  /** Next steps for the user. */
   next: string;
 }
 
 /** A kind of entry that `npm run new` writes. */
 export interface NewKind {
   questions: (project: Project) => Question[];
-  /** @throws ExpectedError if there is such an entry already */
+  /** @throws ExpectedError if the entry already exists */
   write: (project: Project, answers: Answers) => Promise<NewFile>;
 }

@@ -12,7 +12,7 @@ import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { NewFile, Project } from "./new-kind.ts";
 import type { Question } from "./questions.ts";
 
-/** The questions of every page: its heading, and the file's name, made from the heading. */
+/** Questions for every page: its heading, and its file name, which defaults to a slug of the heading. */
 export function pageQuestions({ data: { agency } }: Project): Question[] {
   const most = MAX_TITLE_LENGTH - documentTitle("", agency).length;
   return [
@@ -31,7 +31,7 @@ export function pageQuestions({ data: { agency } }: Project): Question[] {
   ];
 }
 
-/** The line that both search results and social networks show. */
+/** Description for search results and social networks. */
 export const DESCRIPTION = z
   .string()
   .min(100)
@@ -39,7 +39,7 @@ export const DESCRIPTION = z
   .meta({ title: "Description in search results, 100 to 160 characters" });
 
 /**
- * Writes a page's file.
+ * Returns the file of a new page.
  * @throws ExpectedError if the file exists
  */
 export async function pageFile(

@@ -4,24 +4,24 @@ import type { commands } from "../../site/settings/commands.ts";
 
 export type QuestionName = keyof (typeof commands)["new"]["options"];
 
-/** What a new entry needs to know: an option, or a question where it is not given. */
+/** A value that a new entry needs, from an option or from a question. */
 export interface Question {
   name: QuestionName;
   text: string;
   schema: z.ZodType;
-  /** Allowed values, which are listed. */
+  /** Allowed values, listed with the question. */
   choices?: readonly string[];
-  /** Value of an empty answer, "" for none; if absent, an answer is required. */
+  /** Value of an empty answer, "" for none; if undefined, an answer is required. */
   fallback?: string;
-  /** Whether it takes several values, separated by commas. */
+  /** Whether the answer may contain several values, separated by commas. */
   isList?: boolean;
-  /** What depends on earlier answers. */
+  /** Returns properties that depend on earlier answers. */
   refine?: (answers: Answers) => Partial<Question>;
 }
 
 export type Answers = Readonly<Partial<Record<QuestionName, unknown>>>;
 
-/** A question about a field, in the words of the editor's form. */
+/** Returns a question about a field, worded as in the editor's form. */
 export function askField(
   name: QuestionName,
   schema: z.ZodType,
@@ -32,7 +32,7 @@ export function askField(
 }
 
 /**
- * Reads an answer.
+ * Parses an answer.
  * @returns its value, or what is wrong with it
  */
 export function readAnswer(
@@ -53,7 +53,7 @@ export function readAnswer(
   return { problem: describeIssues(result.error.issues, schema, value)[0]?.problem ?? "it is not allowed" };
 }
 
-/** A choice by its number in the list, or by its words in either case. */
+/** Finds a choice by its number in the list, or by its text in either case. */
 function chosen(text: string, choices: readonly string[] = []): string {
   const byNumber = /^\d+$/.test(text) ? choices[Number(text) - 1] : undefined;
   return byNumber ?? choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;

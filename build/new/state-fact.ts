@@ -49,7 +49,7 @@ export const stateFact: NewKind = {
   },
 };
 
-/** The question about a fact's value, as its schema allows. */
+/** Returns the question about a fact's value, based on its schema. */
 function valueOf(field: z.ZodType): Partial<Question> {
   const { schema } = unwrapSchema(field);
   if (schema instanceof z.ZodEnum) return { schema, choices: schema.options.map(String) };

@@ -9,31 +9,31 @@ import { readCached, writeAtomically } from "../cache/cache-file.ts";
 const SOURCE = /\.(?:avif|jpe?g|png|webp)$/i;
 
 const MEBIBYTE = 1024 * 1024;
-/** What a visitor with a large screen fetches, and what a repository and a build can bear. */
+/** Maximum sizes in bytes: of a rendition that visitors fetch, and of a source file in the repository. */
 const MOST_BYTES = { rendition: 300 * 1024, source: 20 * MEBIBYTE };
 
-/** Folder of the renditions in the written site; their names contain a hash. */
+/** Folder of the renditions in the built site; file names contain a hash. */
 const FOLDER = "/pictures";
 
 interface CachedPicture {
   picture: Picture;
-  /** Addresses; cached in files of their names. */
+  /** URLs of the renditions. Cached files have the same names. */
   files: string[];
-  /** The one that is served in place of the public file, in its format. */
+  /** URL of the rendition that replaces the public file, in the same format. */
   replacement: string;
-  /** Bytes of the heaviest file in the best format. */
+  /** Size in bytes of the largest file in the best format. */
   heaviest: number;
 }
 
 export interface OpenPictures {
   pictures: Pictures;
-  /** Writes the renditions, and replaces the public files of the pictures, which have metadata. */
+  /** Writes the renditions, and replaces the pictures' public files, which contain metadata. */
   place: (outDir: string) => void;
 }
 
 /**
- * Makes the renditions of all pictures in `site/public`, or takes them from `.cache/pictures/`.
- * @throws ContentError with a mistake for each picture that cannot be read or is too heavy
+ * Creates the renditions of all pictures in `site/public`, or reads them from `.cache/pictures/`.
+ * @throws ContentError with a mistake for each picture that cannot be read or is too large
  */
 export async function openPictures(root: string): Promise<OpenPictures> {
   const cache = join(root, ".cache", "pictures");
@@ -77,7 +77,7 @@ export async function openPictures(root: string): Promise<OpenPictures> {
 }
 
 async function provide(cache: string, path: string, bytes: Buffer): Promise<CachedPicture> {
-  // Imported lazily, since a site without pictures does not need sharp.
+  // Imported lazily, because a site without pictures does not need sharp.
   const { makePicture, RECIPE } = await import("./make-picture.ts");
   const hash = createHash("sha256").update(RECIPE).update(path).update(bytes).digest("hex").slice(0, 8);
   const name = `${basename(path, extname(path)).replace(/[^\w-]+/g, "-")}-${hash}`;
@@ -112,7 +112,7 @@ async function provide(cache: string, path: string, bytes: Buffer): Promise<Cach
       ...addressed.filter(({ format }) => format === "avif").map((each) => each.bytes.length),
     ),
   };
-  // Last, so that a record's files exist.
+  // Written last, so that a record's files exist.
   writeAtomically(record, JSON.stringify(made));
   return made;
 }

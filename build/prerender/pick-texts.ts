@@ -6,8 +6,8 @@ import { WIDGET_TEXTS } from "../../widgets/widget-texts.ts";
 const TEXTS_BY_TAG = new Map<string, readonly TextNames[]>(Object.entries(WIDGET_TEXTS));
 
 /**
- * Returns the message table reduced to some widgets' texts, in its own order.
- * @param tags of the widgets
+ * Returns the message table reduced to the messages of some widgets, in the same order.
+ * @param tags tags of the widgets
  */
 export function pickTexts(tags: readonly string[], messages: Messages): Messages {
   const lists = tags.flatMap((tag) => TEXTS_BY_TAG.get(tag) ?? []);

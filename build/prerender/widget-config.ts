@@ -10,7 +10,7 @@ const POST: FullConfig["post"] = { method: "post", encType: "multipart/form-data
 
 /**
  * Builds the widgets' configuration from the content and the backend.
- * @param origin of the published site, if configured
+ * @param origin origin of the published site, if configured
  */
 export function toWidgetConfig(
   {
@@ -32,8 +32,8 @@ export function toWidgetConfig(
     navigation: { links, portal, request, search },
     explorer,
     backend: { url: backend.url, key: backend.publishableKey },
-    // A hosted backend accepts no form posts, and the site is then on a static host. The server answers posts
-    // in English only.
+    // A hosted backend accepts no form posts, because the site is then on a static host. The server responds to
+    // posts only in English.
     post: backend.url === "" && local.language === SOURCE_LANGUAGE ? POST : undefined,
     lang: local.language === SOURCE_LANGUAGE ? undefined : LANGUAGES[local.language].locale,
     origin,
@@ -41,7 +41,7 @@ export function toWidgetConfig(
   };
 }
 
-/** Leads the links of form texts to pages in their language, where there are such pages. */
+/** Points links in form messages to pages in the same language, if they exist. */
 function localizeLinks(messages: Messages, site: LocalSite): Messages {
   const localize = (text: unknown): unknown =>
     typeof text === "string" && text.startsWith("/") ? (localPath(site, text) ?? text) : text;

@@ -10,7 +10,7 @@ import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 export interface Slots {
   open: OpenSlot;
   /**
-   * Replaces placeholders with prerendered widgets. Each instance gets its own id prefix, also in
+   * Replaces placeholders with prerendered widgets. Each instance gets its own id prefix, which is also in
    * `data-instance` for hydration.
    */
   fill: (html: string) => string;
@@ -21,8 +21,8 @@ const [BEGIN, END] = ["\ue000", "\ue001"];
 const MARK = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
 
 /**
- * Creates the slots of a site.
- * @param contexts declared in the content
+ * Creates a site's widget slots.
+ * @param contexts contexts declared in the content
  */
 export function createWidgetSlots(config: FullConfig, contexts: readonly string[]): Slots {
   const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
@@ -52,7 +52,7 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
       numbers.set(key, number);
       return { instance: `${BEGIN}${number}i${END}`, markup: `${BEGIN}${number}m${END}` };
     },
-    // A tag's own placeholder precedes those of its content.
+    // A tag's own placeholder comes before those of its content.
     fill(html) {
       let instances = 0;
       return html.replace(MARK, (_mark, number: string, kind: string) => {

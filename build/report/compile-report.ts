@@ -6,7 +6,7 @@ import type { ReportData } from "../../site/model/report/report-data.ts";
 import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { packObjects } from "./pack-objects.ts";
 
-/** Complete input of the compiler; it reads nothing else, so builds are reproducible. */
+/** The compiler's complete input. It reads nothing else, so builds are reproducible. */
 interface ReportInput {
   data: ReportData;
   drawings: ReadonlyMap<string, string>;
@@ -20,13 +20,13 @@ interface CompiledReport {
 
 const TEMPLATE = fileURLToPath(new URL("./template/", import.meta.url));
 
-/** Does not exist on disk: all files are passed in memory. */
+/** Does not exist on disk, because all files are passed in memory. */
 const WORKSPACE = "/report";
 
 /**
  * Typesets the report.
- * @param pictured codes of the sheets to render as images as well
- * @throws ExpectedError naming the sheet if a text does not fit
+ * @param pictured codes of the sheets to also render as images
+ * @throws ExpectedError naming the sheet if its text does not fit
  */
 export function compileReport(
   { data, drawings, fonts }: ReportInput,
@@ -41,7 +41,7 @@ export function compileReport(
   for (const [name, svg] of drawings) add(`drawings/${name}.svg`, svg);
   const typeset = (inputs: Record<string, string>) => {
     const compiled = compiler.compile({ mainFilePath: `${WORKSPACE}/report.typ`, inputs });
-    // Warnings count as errors: a missing font would silently drop its text.
+    // Warnings count as errors, because a missing font would silently drop its text.
     const problem = compiled.takeError() ?? compiled.takeWarnings();
     if (compiled.result === null || problem !== null)
       throw new ExpectedError(`The salary report could not be typeset: ${describe(problem)}`);

@@ -5,8 +5,8 @@ import { REPORT_FOLDER } from "../../site/model/pay/report-address.ts";
 import { copyBuiltFiles } from "../cache/copy-built-files.ts";
 
 /**
- * Copies earlier builds' reports into a new build, since emails link to them.
- * @param previous the folder of the last build; it need not exist
+ * Copies earlier builds' reports into a new build, because emails link to them.
+ * @param previous folder of the last build; need not exist
  * @param files file sizes of that build; damaged files are skipped
  */
 export function keepEarlierReports(previous: string, next: string, files?: BuildRecord["files"]): void {

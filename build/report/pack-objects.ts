@@ -5,15 +5,15 @@ interface PdfObject {
   body: string;
 }
 
-/** Objects per stream: readers decompress a whole stream to read one object. */
+/** Objects per stream. Readers decompress an entire stream to read one object. */
 const A_STREAM = 200;
 
 /** Field widths of the cross-reference stream in bytes: type, offset or stream, index. */
 const FIELDS = [1, 4, 2] as const;
 
 /**
- * Compresses a PDF with object streams (ISO 32000-1, 7.5.7), which the compiler does not write: tags are half
- * of a report's bytes, and compress to a tenth.
+ * Compresses a PDF with object streams (ISO 32000-1, 7.5.7), which the compiler does not write. Tags are half of a
+ * report's bytes, and compress to a tenth.
  * @param pdf a file with a classic cross-reference table and no object streams
  * @throws Error if the file has another structure
  */

@@ -8,7 +8,7 @@ export const PRINT_PALETTE: Readonly<Record<string, string>> = {
   "--d-right": DRAWING_PRINT.right,
 };
 
-/** Colors for a map next to a chart: orange belongs to the chart, so the lead city is marked in ink. */
+/** Colors for a map next to a chart. Orange is reserved for the chart, so the lead city is marked in ink. */
 export const MAP_PALETTE: Readonly<Record<string, string>> = {
   ...PRINT_PALETTE,
   "--color-signal": LIGHT.ink,

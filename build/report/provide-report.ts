@@ -13,9 +13,7 @@ import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { hashSources } from "../cache/cache-file.ts";
 import type { TypesettingJob } from "./typesetting-job.ts";
 
-/**
- * Sources that affect the report besides its data; the lockfile covers the versions of compiler and fonts.
- */
+/** Sources that affect the report in addition to its data. package.json covers the versions of compiler and fonts. */
 const SOURCES = [
   "./",
   "../assets/font-sources.ts",
@@ -33,9 +31,9 @@ interface ReadyReport {
 
 /**
  * Returns the salary report, from `.cache/report` if its inputs are unchanged.
- * @param isCachedOnly never builds; cache only
- * @returns undefined if it is not cached and must not be built
- * @throws ExpectedError if a sheet's text does not fit; the child process has printed which
+ * @param isCachedOnly uses only the cache and never builds
+ * @returns undefined if the report is not cached and must not be built
+ * @throws ExpectedError naming the sheet if its text does not fit
  */
 export async function provideReport(
   root: string,

@@ -4,7 +4,7 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import type { ReportData } from "../../site/model/report/report-data.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 
-/** Map width in points, like all lengths below. */
+/** Map width in points, as are all lengths below. */
 const WIDTH = 420;
 
 /** Draws the US with each pay region hatched; denser hatching means a higher premium. */

@@ -9,7 +9,7 @@ const NESTED = /data:image\/svg\+xml;base64,([\w+/=]+)/g;
 /** Size of the color palette: ink, paper, and the shades between them at the edges of letters. */
 const COLORS = 16;
 
-/** AVIF quality out of 100: lower values blur figures, higher ones add no detail. */
+/** AVIF quality out of 100. Lower values blur figures; higher values add no detail. */
 const QUALITY = 45;
 
 interface SheetPicture {
@@ -19,8 +19,8 @@ interface SheetPicture {
 }
 
 /**
- * Renders a sheet. The renderer ignores text in nested SVGs, so each one is first rasterized.
- * @param svg of the sheet, with text as paths
+ * Renders a sheet. The renderer ignores text in nested SVGs, so each of these is first rasterized.
+ * @param svg SVG of the sheet, with text as paths
  * @param fontFiles fonts for the text in its drawings
  */
 export async function sheetPicture(svg: string, fontFiles: string[]): Promise<SheetPicture> {

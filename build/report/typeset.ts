@@ -9,8 +9,8 @@ import type { TypesettingJob } from "./typesetting-job.ts";
 import { sheetPicture } from "./sheet-picture.ts";
 
 /**
- * Child process that typesets a report, in parallel with writing pages: reads a job from stdin, and writes
- * files into the job's folder. Its memory is freed when it ends.
+ * Child process that typesets a report while pages are written. Reads a job from stdin, and writes files to the
+ * job's folder. Its memory is freed when it ends.
  */
 const { folder, data, drawings, pictured } = (await json(process.stdin)) as TypesettingJob;
 const fontFiles = await staticFonts(folder, REPORT_FACES);
@@ -21,5 +21,5 @@ for (const [index, svg] of pictures.entries()) {
   writeAtomically(join(folder, `${pictured[index]}.png`), picture);
   writeAtomically(join(folder, `${pictured[index]}.avif`), thumbnail);
 }
-// Written last: its presence marks the folder as complete.
+// Written last, because its presence marks the folder as complete.
 writeAtomically(join(folder, "report.pdf"), pdf);

@@ -3,21 +3,21 @@ import type { Article } from "../../site/model/kinds/articles.ts";
 import { PLACES } from "../../widgets/article-search/search-index.ts";
 import { wordsOf } from "../../widgets/article-search/words-of.ts";
 
-/** The best place of each word in an article. */
+/** The best place of each word in an article, such as its title. */
 type ArticleWords = ReadonlyMap<string, number>;
 
-/** How many times a text has a word that it has often. */
+/** Number of occurrences from which a word counts as frequent. */
 const OFTEN = 4;
 
 /** Placeholders, link targets, citations, and tags. */
 const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[^>]*>/g;
 
-/** Names of a block's fields. */
+/** Field names in a block. */
 const FIELD = /[\w-]+:(?=\s)/g;
 
 /**
- * Finds the words of an article.
- * @param text its Markdown file
+ * Returns the words of an article and their best places.
+ * @param text the article's Markdown file
  */
 export function articleWords({ title, description, tags }: Article, text: string): ArticleWords {
   const { body } = splitFrontMatter(text);
@@ -30,7 +30,7 @@ export function articleWords({ title, description, tags }: Article, text: string
   return words;
 }
 
-/** A body without markup. Every second part between fences is a block, which begins with its name. */
+/** Returns a body without markup. Every second part between fences is a block, which begins with its name. */
 function textOf(body: string): string {
   const parts = body.split(/^```/m);
   return parts

@@ -16,8 +16,8 @@ import { partOf } from "../../widgets/article-search/words-of.ts";
 import { articleWords } from "./article-words.ts";
 
 /**
- * Writes what the search of articles fetches: the list of articles, and a file for each two letters with the
- * words that begin with them.
+ * Writes the files that the article search fetches: the list of articles, and a file per two-letter prefix with the
+ * words that begin with it.
  * @param root the project's root folder
  * @returns the number of files
  */
@@ -26,7 +26,7 @@ export function writeSearchIndex(
   outDir: string,
   { articles, search }: Pick<Site, "articles" | "search">,
 ): number {
-  // Article numbers and places of each word, in turn.
+  // Article numbers and places of each word, alternating.
   const index = new Map<string, number[]>();
   articles.forEach((article, number) => {
     const { text } = readContentFile(root, folderOf("articles"), article.slug, extensionOf("articles"));
@@ -52,7 +52,7 @@ export function writeSearchIndex(
     texts: { one, several, none },
     articles: articles.map(({ slug, title, category }) => [slug, title, category]),
   };
-  // Where a folder is written again, it has the parts of the last build.
+  // A folder that is written again contains the parts of the last build.
   rmSync(join(outDir, "search-index"), { recursive: true, force: true });
   mkdirSync(join(outDir, "search-index"), { recursive: true });
   for (const [name, text] of texts) writeFileSync(join(outDir, partAddress(version, name)), text);

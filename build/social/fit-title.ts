@@ -14,7 +14,7 @@ export const TRACKING = -0.034;
 
 /**
  * Breaks a title into lines at the largest font size that fits.
- * @param width of the column in pixels
+ * @param width width of the column in pixels
  */
 export function fitTitle(title: string, width: number, measureText: MeasureText): FittedTitle {
   const fitsAt =
@@ -45,5 +45,5 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
   return lines;
 }
 
-/** Widths at a font size of 1 pixel; cached, since each measurement parses the font again. */
+/** Widths at a font size of 1 pixel, cached because each measurement parses the font again. */
 const widths = new Map<string, number>();

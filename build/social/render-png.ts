@@ -4,7 +4,7 @@ import { FONT_SOURCES } from "../assets/font-sources.ts";
 import { staticFonts } from "../assets/static-fonts.ts";
 
 interface Renderer {
-  /** Renders an SVG as PNG at its own size, in a worker thread. */
+  /** Renders an SVG to PNG at its own size, in a worker thread. */
   renderPng: (svg: string) => Promise<Uint8Array>;
   measureText: MeasureText;
 }
@@ -15,7 +15,7 @@ export async function createRenderer(fontCache: string): Promise<Renderer> {
   const options: ResvgRenderOptions = {
     font: {
       fontFiles: await staticFonts(fontCache, [[FONT_SOURCES.archivo, 660], [FONT_SOURCES.splineMono]]),
-      // So that images are reproducible.
+      // Makes images reproducible.
       loadSystemFonts: false,
       defaultFontFamily: "Archivo",
     },

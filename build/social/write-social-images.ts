@@ -25,13 +25,13 @@ const SOURCES = [
   "../../site/styles",
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
-/** Images rendered concurrently; the renderer has few threads. */
+/** Maximum number of images rendered concurrently; the renderer has few threads. */
 const AT_ONCE = 4;
 
 /**
  * Writes a 1200 × 630 PNG for every indexable page. Images are cached in `.cache/social` by the hash of their
  * inputs.
- * @returns number of images rendered
+ * @returns the number of rendered images
  */
 export async function writeSocialImages({ root, outDir, agency, pages }: SocialImages): Promise<number> {
   const cache = join(root, ".cache", "social");

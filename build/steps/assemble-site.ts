@@ -24,23 +24,22 @@ import { createPageWriter } from "./write-pages.ts";
 
 interface BuiltSite {
   files: number;
-  /** Brand and address that it was built for. */
+  /** Brand and URL that the site was built for. */
   builtFor: string;
   stamp: string;
   /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
-  /** Drafts with mistakes, which are left out. */
+  /** Drafts with mistakes, which are omitted. */
   unfinished: readonly UnfinishedDraft[];
-  /** Saves the page cache for the next build; call once the folder is in its final place. */
+  /** Saves the page cache for the next build. Call it once the folder is in its final place. */
   rememberPages: () => void;
 }
 
 /**
- * Assembles the site in a folder: content, assets, pages, social images. When called again it reloads the
- * content, and rebuilds scripts and styles only if a text compiled into a script has changed.
- * @param earlier pages of an earlier build; only changed ones are written
- * @returns a function that writes the site;
- * it throws ContentError if the content has mistakes, before anything is written
+ * Returns a function that assembles the site in a folder: content, assets, pages and social images. Each further
+ * call reloads the content, and rebuilds scripts and styles only if text that is compiled into a script has
+ * changed. The function throws ContentError if the content has mistakes, before anything is written.
+ * @param earlier pages of an earlier build; only changed pages are written
  * @throws EnvironmentError if a variable is invalid
  */
 export function createSiteAssembler(
@@ -65,7 +64,7 @@ export function createSiteAssembler(
     });
     const { site } = content;
     const translated = content.translations.map((translation) => translation.site);
-    // Started first, in a child process: it takes the longest.
+    // Started first, because it takes the longest; runs in a child process.
     const report = provideReport(root, site, withoutSocialImages);
     report.catch(() => undefined);
     const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };

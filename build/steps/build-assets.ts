@@ -14,15 +14,15 @@ import { compileSheets } from "../assets/styles.ts";
 
 export interface AssetSettings {
   config: FullConfig;
-  /** Configurations of the other languages. */
+  /** Widget configurations of the other languages. */
   translations: Readonly<Partial<Record<Language, FullConfig>>>;
   editor: CmsConfig;
-  /** Origin of the published site; has a default if none is configured. */
+  /** Origin of the published site, or a default if none is configured. */
   origin: string;
   uses: EmbedUses;
 }
 
-/** The largest sheet of articles. */
+/** The largest stylesheet of an article template. */
 function previewSheet(sheets: readonly (readonly [string, string])[]): string {
   return new Map(sheets).get("salary-report") ?? "";
 }
@@ -39,7 +39,7 @@ export async function buildAssets(
     bundleEmbed(outDir, config, origin, uses),
     writeAdmin(outDir, editor, config.messages),
   ]);
-  // Chunks without texts are the same files in all languages.
+  // Chunks without messages are the same files in all languages.
   const translated = await Promise.all(
     Object.entries(translations).map(async ([language, translation]) => {
       const { loader, pageScripts } = await bundleWidgets({ outDir, config: translation });

@@ -1,7 +1,7 @@
 export interface BuildInputs {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Drops earlier builds' files for partners' pages. */
+  /** Drops the files that earlier builds left for partners' pages. */
   prune?: boolean;
   withoutSocialImages?: boolean;
   withUnpublished?: boolean;

@@ -11,7 +11,7 @@ const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", 
 
 const CONTENT = "content";
 
-/** Content folders whose files affect only the pages that their kind names. */
+/** Content folders whose files affect only the pages given by their kind's `dependsOn`. */
 const OWN_CONTENT = KIND_NAMES.map(kindOf)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));
@@ -19,8 +19,9 @@ const OWN_CONTENT = KIND_NAMES.map(kindOf)
 export const isBuildCurrent = (inputs: BuildInputs): boolean => judgeBuild(inputs) === "current";
 
 /**
- * Judges whether `dist/` is complete and was built from the current sources, keys and addresses. Hashes all sources.
- * @returns "due" if it lacks only an entry that has become public since
+ * Checks whether `dist/` is complete and was built from the current sources, keys and addresses. Hashes all
+ * sources.
+ * @returns "due" if only an entry that has since become public is missing
  */
 export function judgeBuild(inputs: BuildInputs): "current" | "due" | "outdated" {
   const dist = join(inputs.root, "dist");
@@ -50,7 +51,7 @@ export function hashInputs({
   const shared = content.filter((line) => !OWN_CONTENT.some((folder) => line.startsWith(folder)));
   return {
     code: digestOf(code),
-    // Pages contain the copyright year.
+    // Included because pages contain the copyright year.
     shared: digestOf([settings, String(new Date().getUTCFullYear()), ...code, ...shared]),
     whole: digestOf([settings, ...code, ...content]),
   };
@@ -60,8 +61,8 @@ export const hashOf = (root: string, paths: readonly string[]): string =>
   digestOf(paths.flatMap((path) => linesOf(root, path)));
 
 /**
- * One line per file: relative path and content hash. Independent of modification times, so that a project can
- * be copied with its build.
+ * Returns one line per file: relative path and content hash. Does not depend on modification times, so a project
+ * can be copied with its build.
  */
 function linesOf(root: string, path: string): string[] {
   return listFiles(join(root, path)).map(

@@ -21,7 +21,7 @@ export function pageFile(path: string): string {
 }
 
 /**
- * Computes keys for pages whose kind declares its dependencies.
+ * Computes cache keys for pages whose kind declares its dependencies.
  * @param shared hash of code, shared content, settings and scripts
  */
 export function pageKeys(site: Site, shared: string): PageKeys {
@@ -38,7 +38,7 @@ export function pageKeys(site: Site, shared: string): PageKeys {
   );
 }
 
-/** For a folder that is overwritten in place, which already contains the last build's pages. */
+/** For a folder that is overwritten in place and already contains the last build's pages. */
 export function pagesInPlace(): EarlierPages {
   let last: PageKeys = new Map();
   return {
@@ -61,9 +61,9 @@ interface KnownPage {
 }
 
 /**
- * For a folder that replaces the last build's: unchanged pages are hard-linked from there, unless their file
- * was modified since.
- * @param file stores the last build's keys; if missing or unreadable, all pages are written
+ * For a folder that replaces the last build's. Unchanged pages are hard-linked from there, unless their file was
+ * modified since.
+ * @param file file with the last build's keys; if it is missing or unreadable, all pages are written
  */
 export function pagesOfLastBuild(file: string, last: string, next: string): EarlierPages {
   return {

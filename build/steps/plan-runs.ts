@@ -12,11 +12,11 @@ interface WriteRun {
 
 const PAGES = "site/pages";
 
-/** Pages of a kind per run; Eleventy's memory grows faster than linearly with the number of pages. */
+/** Pages of a kind per run. Eleventy's memory use grows faster than linearly with the number of pages. */
 const ENTRIES_A_RUN = 250;
 
 /**
- * Plans the runs: one for all templates with the first entries of every kind, then one per further batch.
+ * Plans the runs: one for all templates with the first batch of entries of every kind, then one per further batch.
  * @param isReused whether the page at this path already exists
  */
 export function planRuns(

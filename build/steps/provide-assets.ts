@@ -14,7 +14,7 @@ interface CachedAssets {
   assets: PageAssets;
 }
 
-/** Puts scripts, styles and fonts into a folder, from the cache if their inputs are unchanged. */
+/** Copies scripts, styles and fonts into a folder, from the cache if their inputs are unchanged. */
 export async function provideAssets(
   root: string,
   outDir: string,
@@ -32,7 +32,7 @@ export async function provideAssets(
   return assets;
 
   async function renew(): Promise<PageAssets> {
-    // Imported lazily: the bundlers take longer to load than the pages take to write.
+    // Imported lazily, because the bundlers take longer to load than the pages take to write.
     const { buildAssets } = await import("./build-assets.ts");
     const next = join(cache, "assets-next");
     mkdirSync(next, { recursive: true });
@@ -44,7 +44,7 @@ export async function provideAssets(
   }
 }
 
-/** Removes leftovers of failed or killed builds; safe because builds do not run concurrently. */
+/** Removes files left by failed or killed builds, which is safe because builds do not run concurrently. */
 function removeUnfinished(cache: string): void {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache))

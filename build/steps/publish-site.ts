@@ -17,9 +17,9 @@ import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace
 interface BuildSummary {
   files: number;
   seconds: number;
-  /** Drafts with mistakes, which are left out. */
+  /** Drafts with mistakes, which are omitted. */
   unfinished: readonly UnfinishedDraft[];
-  /** Brands and addresses, other than the current one, whose earlier releases and reports are retained. */
+  /** Brands and URLs, other than the current one, whose earlier releases and reports are kept. */
   kept: readonly string[];
 }
 
@@ -83,7 +83,7 @@ async function writeSite(
   return { files, kept, unfinished };
 }
 
-/** Brands and addresses, other than the current one, whose files the last build contains. */
+/** Returns brands and URLs, other than the current one, whose files the last build contains. */
 function otherReleases(last: BuildRecord | undefined, builtFor: string): string[] {
   return (last?.releasesOf ?? []).filter((one) => one !== builtFor);
 }

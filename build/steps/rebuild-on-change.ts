@@ -11,12 +11,12 @@ export interface WatchedSite {
   onFailed: (error: unknown) => void;
 }
 
-/** Debounce after a change, in milliseconds; editors write a file in several steps. */
+/** Debounce after a change, in milliseconds, because editors write a file in several steps. */
 const SETTLE_MS = 40;
 
 /**
- * Builds the site, then rebuilds it on every content change; resolves when the first build is done and the
- * watcher is running.
+ * Builds the site, then rebuilds it on every content change. Resolves when the first build is done and the watcher
+ * is running.
  */
 export async function rebuildOnChange(
   inputs: BuildInputs,

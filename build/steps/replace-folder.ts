@@ -27,13 +27,13 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Does nothing on Windows, which cannot open folders and flushes entries itself. */
+/** Does nothing on Windows, which cannot open directories and flushes entries itself. */
 export const syncEntries = async (folder: string): Promise<void> =>
   process.platform === "win32" ? undefined : sync(folder);
 
 /**
  * Swaps a finished folder with its predecessor; atomic on Linux and macOS.
- * @param aside temporary place of the predecessor on other systems, between two renames; see `recoverFolder`
+ * @param aside temporary location of the predecessor on other systems, between two renames; see `recoverFolder`
  * @param swap swaps two folders, or throws
  */
 export function replaceFolder(

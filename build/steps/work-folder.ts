@@ -24,7 +24,7 @@ export interface WorkFolder {
 }
 
 /**
- * Creates a folder under `.builds/`. It is removed explicitly, or once this process has ended and another one
+ * Creates a folder under `.builds/`. It is removed explicitly, or after this process has ended, when another one
  * creates a folder there.
  * @throws the file system's error if it cannot be created
  */
@@ -60,7 +60,10 @@ function removeLeftovers(home: string): void {
   }
 }
 
-/** Locks an ended process's folder; undefined if the process is running or belongs to another user. */
+/**
+ * Locks the folder of a process that has ended; returns undefined if the process is running or belongs to another
+ * user.
+ */
 function tryForeignLock(file: string): FileLock | undefined {
   try {
     return tryFileLock(file);
@@ -79,8 +82,8 @@ function removeLocked(path: string, lock: FileLock): void {
 const LOOK_MS = 100;
 
 /**
- * Runs one build of a project at a time, since builds share caches and copy partners' files from the previous
- * one.
+ * Runs one build of a project at a time, because builds share caches and copy partners' files from the previous
+ * build.
  */
 export async function withBuildLock<Result>(root: string, build: () => Promise<Result>): Promise<Result> {
   const file = join(root, WORK_FOLDER, BUILD_LOCK);

@@ -4,12 +4,12 @@ import { provideContext, type BuildContext, type WrittenEntries } from "../eleve
 
 /**
  * Runs Eleventy for one template or a folder of them.
- * @param entries whose pages the run writes
+ * @param entries entries whose pages the run writes
  * @returns the paths of the written files
  */
 type WritePages = (input: string, entries: WrittenEntries) => Promise<string[]>;
 
-/** Creates the function that writes a site's pages; runs must not overlap. */
+/** Returns a function that writes a site's pages. Runs must not overlap. */
 export function createPageWriter(outDir: string, context: Omit<BuildContext, "entries">): WritePages {
   return async (input, entries) => {
     provideContext({ ...context, entries });
@@ -19,7 +19,7 @@ export function createPageWriter(outDir: string, context: Omit<BuildContext, "en
       quietMode: true,
       source: "script",
     });
-    // Its summary would count only one of several runs; warnings are still printed.
+    // Suppress the summary, which would count only one of several runs; warnings are still printed.
     eleventy.logger.overrideLogger({ ...console, log: () => undefined });
     const [, written] = await eleventy.write();
     return written.map(({ outputPath }) => outputPath);

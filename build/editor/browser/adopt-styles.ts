@@ -1,6 +1,6 @@
 /**
- * Adapts the editor to the site's CSP, which forbids style elements: its styles become adopted stylesheets.
- * Font faces are dropped, since they load from a CDN; the site serves the fonts itself.
+ * Adapts the editor to the site's CSP, which forbids style elements: its styles become adopted stylesheets. Drops
+ * font faces, which would load from a CDN; the site serves the fonts itself.
  */
 const { head } = document;
 const append = head.appendChild.bind(head);
@@ -12,7 +12,7 @@ head.appendChild = <T extends Node>(node: T): T => {
   for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
     if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
   document.adoptedStyleSheets.push(sheet);
-  // The editor looks for this id to see whether its style is present.
+  // The editor checks for this id to see whether its style is present.
   const mark = document.createElement("meta");
   mark.id = node.id;
   append(mark);

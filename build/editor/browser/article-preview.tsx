@@ -18,15 +18,15 @@ import { describeMistakes } from "./save-error.ts";
 
 const KIND = ENTRY_KINDS.articles;
 
-/** An article as its page shows it. */
+/** A preview of an article as its page shows it. */
 export interface ArticlePreview {
-  /** Undefined while mistakes prevent it. */
+  /** Undefined if mistakes prevent rendering. */
   html: string | undefined;
-  /** The check's messages, a line each. */
+  /** Messages of the content check, one line each. */
   mistakes: readonly string[];
 }
 
-/** Renders an article with the components, the Markdown and the forms of its page. */
+/** Renders an article with the same components, Markdown and forms as its page. */
 export async function previewArticle(
   entry: Entry,
   slug: string,
@@ -59,7 +59,7 @@ function renderArticle(
     toWidgetConfig(site, { url: "", publishableKey: "" }),
     Object.keys(site.contexts),
   );
-  // Pictures are shown from their own files, without the formats that the build makes.
+  // Pictures are shown from their source files, because the preview lacks the formats that the build creates.
   const content = createMarkdown(site, open, new Map())(body, article.sources);
   const page = (
     <>

@@ -8,10 +8,10 @@ import type { ContentKind } from "../content-kinds.ts";
 import type { ContentFacts } from "./known-content.ts";
 
 /**
- * Checks a file like `npm run check`, except for rules that need the names of all files or changes to two
- * files at once.
+ * Checks a file like `npm run check`, except for rules that need the names of all files or changes to two files at
+ * once.
  * @param known content of other files that the editor has read
- * @returns mistakes sorted by line in the file
+ * @returns mistakes sorted by line
  */
 export function checkEntry(
   { format, page, data }: ContentKind,

@@ -13,7 +13,7 @@ import { SaveError } from "./save-error.ts";
 /** An entry in the editor: form fields, the `body` of a Markdown file, and the original text. */
 export type Entry = Record<string, unknown>;
 
-/** Field for the original text. The editor passes fields unknown to its form through unchanged. */
+/** Field for the original text. The editor preserves fields that its form does not define. */
 const SOURCE = "_text";
 
 function split(text: string): { yaml: string; body: string } {
@@ -28,9 +28,9 @@ export function readEntry({ extension, schema }: ContentKind, text: string): Ent
 }
 
 /**
- * Writes an entry by changing only what differs from the original text, formatted with the project's Prettier
- * settings.
- * @throws SaveError if a mapping's name occurs twice: the file can contain only one of them, and later checks
+ * Serializes an entry, changing only what differs from the original text, and formats it with the project's
+ * Prettier settings.
+ * @throws SaveError if a name occurs twice in a mapping: the file can contain only one of them, and later checks
  * would not see the other
  */
 export async function writeEntry(

@@ -3,7 +3,7 @@ const NO_SIGN_IN = ".buttons .button.secondary { display: none }";
 const LOCAL = /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/;
 
 /**
- * Sets up the editor of a site built without a repository: it can only open a local folder, and only if the
+ * Sets up the editor for a site built without a repository. It can then only open a local folder, and only if the
  * site is served on localhost.
  * @returns whether the editor can start
  */

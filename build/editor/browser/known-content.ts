@@ -12,12 +12,12 @@ import { typeset } from "../../../site/model/typeset.ts";
 import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
 
 /**
- * Content that the editor has read or saved and that other files are checked against. The editor passes texts
+ * Content that the editor has read or saved, against which other files are checked. The editor passes file content
  * without file names.
  */
 export class ContentFacts {
   readonly data = new Map<string, YamlSource>();
-  /** States by slug, which their files contain. */
+  /** States by slug; a state's file contains its slug. */
   readonly states = new Map<string, YamlSource>();
   #parsed: LoadedData | undefined;
   #site: Site | undefined;
@@ -34,14 +34,14 @@ export class ContentFacts {
   }
 
   /**
-   * Context for checking an entry. Link targets are not checked: paths of articles and legal pages are
+   * Context for checking an entry. Link targets are not checked, because the paths of articles and legal pages are
    * unknown here.
    */
   get context(): EntryContext {
     return entryContext(this.#loaded, { targets: undefined, states: [...this.states.keys()] });
   }
 
-  /** What a page shows of other files, without articles and legal pages. Invalid files are missing. */
+  /** What pages show from other files, except articles and legal pages. Omits invalid files. */
   get site(): Site {
     return (this.#site ??= this.#readSite());
   }

@@ -9,8 +9,8 @@ import type { ContentFacts } from "./known-content.ts";
 const SETTLE_MS = 250;
 
 /**
- * Creates the preview of articles. The editor has a React of its own, so the component uses no hooks: it
- * renders one element, and its content is set when the entry changes.
+ * Creates the preview of articles. The editor has its own copy of React, so the component uses no hooks: it renders
+ * one element, and its content is set when the entry changes.
  */
 export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
     const slug = entry.get("slug") || "new-article";
     const update = async (host: HTMLElement): Promise<void> => {
       const { html, mistakes } = await previewArticle(data, slug, known);
-      // While there are mistakes, the article stays as it was.
+      // While there are mistakes, the last valid preview stays.
       last = html ?? last;
       host.innerHTML = last;
       if (mistakes.length > 0) host.prepend(mistakeList(host.ownerDocument, mistakes));

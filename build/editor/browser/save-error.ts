@@ -1,6 +1,6 @@
 import type { Mistake } from "../../../site/model/source/content-error.ts";
 
-/** A mistake in an entry; without a line if the text could not be written. */
+/** A mistake in an entry. It has no line if the text could not be written. */
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;
 
 /** Formats mistakes as `line 3, title: found …`. */
@@ -11,9 +11,7 @@ export function describeMistakes(mistakes: readonly SaveMistake[]): string[] {
   });
 }
 
-/**
- * Prevents saving; the editor shows the cause of an error with this name in a dialog, one line per mistake.
- */
+/** Prevents saving. The editor shows the cause of an error with this message in a dialog, one line per mistake. */
 export class SaveError extends Error {
   constructor(mistakes: readonly SaveMistake[]) {
     super("saving_failed", { cause: new Error(describeMistakes(mistakes).join("\n")) });

@@ -46,7 +46,7 @@ type Elements = {
 ${reactTypes("Elements")}`;
 }
 
-/** Vue maps `@ridgebeam-submitted` to `onRidgebeamSubmitted`, but event names with a colon verbatim. */
+/** Vue maps `@ridgebeam-submitted` to `onRidgebeamSubmitted`, but keeps event names with a colon verbatim. */
 function vue(): string {
   const listeners = Object.keys(EMBED_EVENTS).flatMap((name) =>
     [upper(name), name.split(/[:-]/).map(upper).join("")].map(

@@ -1,4 +1,4 @@
-/** Release of this package; the build defines it above. */
+/** This package's release, which the build defines above. */
 declare const RELEASE: Readonly<{
   origin: string;
   file: string;
@@ -9,7 +9,7 @@ declare const RELEASE: Readonly<{
 
 /** Options for loading the forms' script. */
 export interface LoadOptions {
-  /** Prefix for all tag names, such as `rb` for `rb-lead-form`, if another library uses the names. */
+  /** Prefix for all tag names, such as `rb` for `rb-lead-form`, if another library uses the same names. */
   prefix?: string | undefined;
   /** The page's CSP nonce. */
   nonce?: string | undefined;
@@ -18,7 +18,7 @@ export interface LoadOptions {
    * and loads a form's code when it is shown.
    */
   version?: "pinned" | "v1" | undefined;
-  /** Origin of the script and the forms' backend, for a copy of the site. */
+  /** Origin of the script and the forms' backend, if they are on a copy of the site. */
   origin?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const loading = new Map<string, Promise<void>>();
 /**
  * Loads the script that defines the forms' tags, once per page. Does nothing without a document, as in server
  * rendering.
- * @returns resolves when the tags are defined; rejects if the script cannot be loaded, and the next call
- * retries
+ * @returns a promise that resolves when the tags are defined and rejects if the script cannot be loaded; the next
+ * call then retries
  */
 export function loadForms(options: LoadOptions = {}): Promise<void> {
   if (typeof document === "undefined") return Promise.resolve();
@@ -70,7 +70,7 @@ interface UrlPolicy {
 
 let policy: UrlPolicy | undefined;
 
-/** Wraps the URL for pages that require Trusted Types; they must allow the policy `ridgebeam-forms`. */
+/** Wraps the URL for pages that require Trusted Types, which must allow the policy `ridgebeam-forms`. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy };

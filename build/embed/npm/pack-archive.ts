@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
 
-/** Fixed modification time, the same as `npm pack` uses, for reproducible archives. */
+/** The fixed modification time that `npm pack` uses, for reproducible archives. */
 const MODIFIED = new Date("1985-10-26T08:15:00.000Z");
 
 export async function packArchive(files: Readonly<Record<string, string>>): Promise<Buffer> {

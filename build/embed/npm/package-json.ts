@@ -13,7 +13,7 @@ export function packageJson(
   return {
     name: PACKAGE_NAME,
     version: project.version,
-    // Prevents publishing to a registry by mistake; partners install the archive.
+    // Prevents accidental publishing to a registry; partners install the archive.
     private: true,
     description:
       "Recruitment forms as custom elements: the script that defines them, with types for the DOM, React, Vue and Svelte.",

@@ -1,2 +1,2 @@
-/** Independent of the agency's brand: partners' code imports it. */
+/** Does not contain the agency's brand, because partners' code imports it. */
 export const PACKAGE_NAME = "ridgebeam-forms";

@@ -15,7 +15,7 @@ import { packageReadme, type Declaration } from "./package-readme.ts";
 
 const LOADER_SOURCE = readFileSync(fileURLToPath(new URL("load.ts", import.meta.url)), "utf8");
 
-/** Catches all errors: without the script, the tags' fallback content stays visible. */
+/** Ignores errors: without the script, the tags' fallback content stays visible. */
 const ENTRY = `import { loadForms } from "./load.js";
 
 loadForms().catch(() => undefined);
@@ -29,9 +29,9 @@ const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
  * Writes `npm/`, the package that partners install, and its archive next to the release. The archive's name
- * contains its hash, since lock files record the archive's integrity.
+ * contains its hash, because lock files record the archive's integrity.
  * @param folder the folder `embed/`
- * @param origin the origin of the published site, which serves the script
+ * @param origin origin of the published site, which serves the script
  * @param manifest the custom elements manifest
  * @returns the archive's root-relative URL
  */

@@ -13,7 +13,7 @@ function members(rules: AttributeRules): string {
     .join("\n");
 }
 
-/** Writes the partner script's types: attributes, events, and the tags in JSX and the DOM. */
+/** Generates the partner script's types: attributes, events, and the tags in JSX and the DOM. */
 export function embedTypes(): string {
   return `${formTypes()}
 declare global {
@@ -26,8 +26,8 @@ ${reactTypes("RidgebeamElements")}`;
 }
 
 /**
- * Types for React's JSX.
- * @param elements type that maps tags to attributes
+ * Generates types for React's JSX.
+ * @param elements name of the type that maps tags to attributes
  */
 export const reactTypes = (elements: string): string => `declare module "react" {
   namespace JSX {
@@ -36,7 +36,7 @@ export const reactTypes = (elements: string): string => `declare module "react" 
 }
 `;
 
-/** The forms' types without JSX, for the framework modules to import. */
+/** Generates the forms' types without JSX, which the framework modules import. */
 export function formTypes(): string {
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({ tag, name: toName(tag), attributes }));
   const each = (write: (form: (typeof forms)[number]) => string): string => forms.map(write).join("\n");

@@ -1,6 +1,6 @@
 /**
- * The block in the WordPress editor: settings, and a preview of the form in an iframe, in the sandbox.
- * WordPress provides the libraries as globals.
+ * The block in the WordPress editor: settings, and a preview of the form in an iframe, in sandbox mode. WordPress
+ * provides the libraries as globals.
  */
 
 export {};
@@ -105,7 +105,7 @@ function Preview({ settings }: { settings: Settings }): unknown {
     src: address,
     title: __("Preview of the form", "ridgebeam-forms"),
     tabIndex: -1,
-    // Clicks on the preview select the block.
+    // Let clicks on the preview select the block.
     style: { width: "100%", height, border: 0, pointerEvents: "none" },
   });
 }

@@ -11,7 +11,7 @@ interface Rule {
   pattern?: string;
 }
 
-/** The plugin's `forms.json`: facts about the site that it was built for. */
+/** Content of the plugin's `forms.json`: data about the site that it was built for. */
 export interface PluginData {
   origin: string;
   email: string;
@@ -22,7 +22,7 @@ export interface PluginData {
   framed: readonly string[];
 }
 
-/** A partner's reference for a submission; same pattern as in the database. */
+/** A partner's reference for a submission, with the same pattern as in the database. */
 const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
 
 export function pluginData(

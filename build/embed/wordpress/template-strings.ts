@@ -1,7 +1,7 @@
 const SHOWN = /\b__\(\s*(["'])(.+?)\1,\s*["']ridgebeam-forms["']\s*,?\s*\)/g;
 
 /**
- * Writes the translation template (gettext POT) of the plugin's source files.
+ * Generates the translation template (gettext POT) for the plugin's source files.
  * @param described name and description from the headers of plugin and block
  */
 export function templateStrings(

@@ -27,7 +27,7 @@ interface PluginSettings {
 
 /**
  * Writes `wordpress/ridgebeam-forms.zip`, installable in WordPress.
- * @param folder of `embed/`
+ * @param folder the folder `embed/`
  * @returns the archive's root-relative URL
  */
 export async function writeWordpressPlugin(
@@ -76,7 +76,7 @@ function fillIn(source: string, values: Readonly<Record<string, string>>): strin
   });
 }
 
-/** Not minified, since WordPress scans it for translatable strings. */
+/** Not minified, because WordPress scans it for translatable strings. */
 async function compileEditor(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(HERE, "editor.ts")],

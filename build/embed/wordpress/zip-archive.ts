@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** Earliest date in the format, in any time zone, for reproducible archives. */
+/** The earliest date that the format supports in any time zone, for reproducible archives. */
 const MODIFIED = new Date(1980, 0, 1);
 
 export function zipArchive(files: Readonly<Record<string, string>>): Buffer {

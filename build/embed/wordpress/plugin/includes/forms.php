@@ -13,8 +13,8 @@ function ridgebeam_forms_data() {
 }
 
 /**
- * Returns the settings that are valid attributes of the form. An unknown sandbox value stays: dropping it
- * would store what is meant as a test. The tag reports it as a failure.
+ * Returns the settings that are valid attributes of the form. Keeps an unknown sandbox value: dropping it would
+ * store what is meant as a test, whereas the tag reports it as a failure.
  */
 function ridgebeam_forms_attributes( $form, $settings ) {
 	$known = array();

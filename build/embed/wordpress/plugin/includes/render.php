@@ -3,7 +3,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns a form's tag; an empty string for an unknown form. */
+/** Returns a form's tag, or an empty string for an unknown form. */
 function ridgebeam_forms_render( $settings ) {
 	$data = ridgebeam_forms_data();
 	$form = isset( $settings['form'] ) ? (string) $settings['form'] : 'lead-form';

@@ -3,7 +3,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Enqueues the script; if a form asks for it, the pinned release with its integrity hash. */
+/** Enqueues the script, or the pinned release with its integrity hash if a form requests it. */
 function ridgebeam_forms_enqueue( $is_pinned ) {
 	$data = ridgebeam_forms_data();
 	// No version: the URL already identifies the release.
@@ -13,7 +13,7 @@ function ridgebeam_forms_enqueue( $is_pinned ) {
 	}
 }
 
-/** Adds attributes to our script tag that WordPress does not support. */
+/** Adds attributes to our script tag that WordPress cannot set. */
 function ridgebeam_forms_script_tag( $tag, $handle ) {
 	if ( 'ridgebeam-forms' !== $handle ) {
 		return $tag;
