@@ -38,12 +38,12 @@ export default definePage({
             <div className="mt-7.5 gap-x-6 md:columns-2">
               {insights.categories.map(({ name }) => (
                 <section key={name} className="mb-9" aria-label={name}>
-                  <h3 className="border-t border-ink pt-3.5 text-22">{name}</h3>
+                  <h3 className="break-after-avoid border-t border-ink pt-3.5 text-22">{name}</h3>
                   <ul className="mt-2">
                     {articles
                       .filter(({ category }) => category === name)
                       .map((article) => (
-                        <li key={article.slug} className="border-t border-line">
+                        <li key={article.slug} className="border-t border-line last:break-before-avoid">
                           <a
                             className="inline-flex min-h-11 items-center py-2 text-17 leading-130 decoration-field underline-offset-4"
                             href={`/insights/${article.slug}`}
