@@ -136,6 +136,22 @@ describeBackend("mails", (backend) => {
     await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
   });
 
+  it("a sender's mail is in the form's language, or in English if the site has no such language", async () => {
+    const subjects: unknown[] = [];
+    for (const language of [null, "es", "de"]) {
+      const position_type = language === "es" ? "Gerente de proyecto" : "Project Manager";
+      await channel.send(await deliveryOf("sender-receipt", { language, position_type }), never);
+      subjects.push(sink.mails.at(-1)?.parsed.subject);
+    }
+    expect(subjects).toEqual([
+      "We have your request: Project Manager",
+      "Recibimos su solicitud: Gerente de proyecto",
+      "We have your request: Project Manager",
+    ]);
+    await channel.send(await deliveryOf("agency-lead", { language: "es" }), never);
+    expect(sink.mails.at(-1)?.parsed.text).toMatch(/^Language: +Spanish$/m);
+  });
+
   it("the report is attached byte for byte, and linked", async () => {
     await channel.send(await deliveryOf("sender-report"), never);
     const mail = sink.mails[0]?.parsed;

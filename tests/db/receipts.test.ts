@@ -154,12 +154,14 @@ describeBackend("receipts", (backend) => {
 
   it("open with a mail's key, and no key is created for a deleted submission", async () => {
     const { key, id } = await send("contact_submissions");
-    const link = makeReceiptLink(backend.database, "https://www.beam.example");
+    const link = makeReceiptLink(backend.database);
     const of = { table: "contact_submissions", submission: id } as Parameters<typeof link>[0];
-    const [origin, second = ""] = ((await link(of)) ?? "").split("/receipt#");
+    const [origin, second = ""] = ((await link(of, "https://www.beam.example/receipt")) ?? "").split(
+      "/receipt#",
+    );
     expect([origin, second.length]).toEqual(["https://www.beam.example", 22]);
     expect(await read(second)).toEqual(await read(key));
-    await link({ ...of, submission: crypto.randomUUID() });
+    await link({ ...of, submission: crypto.randomUUID() }, "/receipt");
     expect(await count("select from private.receipts")).toBe(2);
   });
 
@@ -271,7 +273,10 @@ describeBackend("receipts", (backend) => {
     const [mine, theirs] = ["1736500000000_Sam_Okafor.pdf", "1736500000001_theirs.pdf"];
     const { key, id } = await sendResume(mine);
     const other = await sendResume(theirs);
-    await makeReceiptLink(backend.database, "")({ table: "resume_submissions", submission: id } as never);
+    await makeReceiptLink(backend.database)(
+      { table: "resume_submissions", submission: id } as never,
+      "/receipt",
+    );
     await call("note_receipt", { receipt_key: key, note: "Only for you" });
     const { mail } = dataFolderPaths(backend.dataDir);
     mkdirSync(mail, { recursive: true });

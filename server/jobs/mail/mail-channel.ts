@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
 import { findSalaryReport } from "../../../site/model/pay/published-report.ts";
-import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
+import { loadLocalData } from "../../../site/model/loading/load-data.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
@@ -9,7 +9,7 @@ import { readFileCheck } from "../file-checks/check-file.ts";
 import { makeReceiptLink } from "./make-receipt-link.ts";
 import { readMailSettings } from "./model/mail-settings.ts";
 import { toMailAddress } from "./model/mailbox.ts";
-import { mailContext } from "./model/mail-context.ts";
+import { contextFor, mailContexts } from "./model/mail-context.ts";
 import { readSubmission } from "./model/read-submission.ts";
 import type { MailSources } from "./compose/render-mail.ts";
 import { emlTransport } from "./transports/eml-transport.ts";
@@ -56,12 +56,13 @@ const loadWriter = () => import("./compose/write-mail.ts");
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
   const { env, dataDir, database, root = process.cwd(), siteFolder = () => "dist" } = options;
   const { now = () => new Date() } = options;
-  const files = loadDataFiles(root);
+  const sites = loadLocalData(root);
+  const [{ files }] = sites;
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
-  const context = mailContext(root, files, siteUrl);
-  const { receiptUrl = makeReceiptLink(database, context.siteUrl) } = options;
+  const contexts = mailContexts(root, sites, siteUrl);
+  const { receiptUrl = makeReceiptLink(database) } = options;
   const sources: MailSources = {
     receiptUrl,
     // Notices do not wait for a pending check.
@@ -72,13 +73,14 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
 
   const composing = watchComposing(async (kind) => {
-    const { composeSampleOf } = await import("./preview/compose-sample.ts");
-    await composeSampleOf(kind, context, from);
+    const { composeSamplesOf } = await import("./preview/compose-sample.ts");
+    await composeSamplesOf(kind, contexts, from);
   });
 
   const prepare = async (delivery: Delivery) => {
     const recipient = requireAddress(delivery.recipient);
     const row = await readSubmission(database, delivery);
+    const context = contextFor(contexts, delivery.kind, row.text("language"));
     const { writeMail } = await loadWriter();
     return writeMail({ ...delivery, recipient }, row, { context, sources, from, sentAt: now() });
   };
@@ -99,7 +101,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
       const id = randomUUID();
       const messageId = `<${id}@${messageDomain}>`;
       const { writeTestMail } = await loadWriter();
-      const composed = writeTestMail({ recipient, messageId, from, sentAt: now() }, context);
+      const composed = writeTestMail({ recipient, messageId, from, sentAt: now() }, contexts.en);
       const delivery = { id, kind: "test", submission: "test", createdAt: now() } as const;
       await transport.send({ options: composed, delivery }, signal);
     },

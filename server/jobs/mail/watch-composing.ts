@@ -14,9 +14,9 @@ interface ComposingWatch {
 /**
  * Distinguishes a bug from a bad row: if it is a bug, composing a sample of the same kind fails too. Rows are
  * visitor input, so a bad row must never make the server unready.
- * @param composeSample composes a sample email of the given kind
+ * @param composeSamples composes the sample emails of the given kind
  */
-export function watchComposing(composeSample: (kind: DeliveryKind) => Promise<unknown>): ComposingWatch {
+export function watchComposing(composeSamples: (kind: DeliveryKind) => Promise<unknown>): ComposingWatch {
   const faults = new Map<DeliveryKind, string>();
   return {
     async compose(kind, work) {
@@ -30,7 +30,7 @@ export function watchComposing(composeSample: (kind: DeliveryKind) => Promise<un
         if (error instanceof UnavailableError || isDatabaseError(error))
           throw new DeliveryRefusal("retry", reason);
         try {
-          await composeSample(kind);
+          await composeSamples(kind);
         } catch (fault) {
           // The sample's error, which contains no visitor data.
           faults.set(kind, oneLine(fault));

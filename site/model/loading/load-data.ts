@@ -1,8 +1,13 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { checkText } from "../checks/check-text.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { readContentFolder } from "../source/content-folder.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
+import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
+import { addressFile, readAddresses, type LocalSite } from "../translation/addresses.ts";
+import { overlayData } from "./overlay-data.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
 import { parseYamlSource } from "../source/yaml-source.ts";
 
@@ -23,8 +28,41 @@ export function loadData(root: string, mistakes: Mistake[]): LoadedData {
  * @throws ContentError with all mistakes in all files
  */
 export function loadDataFiles(root: string): DataFiles {
+  return readEnglish(root).files;
+}
+
+/** Data files in a language, and its addresses. */
+export interface LocalData extends LocalSite {
+  files: DataFiles;
+}
+
+/**
+ * Reads data files only, in all languages, English first.
+ * @throws ContentError with all mistakes of all files
+ */
+export function loadLocalData(root: string): [LocalData, ...LocalData[]] {
+  const { files, sources } = readEnglish(root);
   const mistakes: Mistake[] = [];
-  const { files } = loadData(root, mistakes);
+  const translations = TRANSLATIONS.map((language): LocalData => {
+    const { data } = overlayData(root, language, sources, mistakes);
+    const table = addressFile(language);
+    const addresses = existsSync(join(root, table))
+      ? readAddresses(
+          parseYamlSource(table, readFileSync(join(root, table), "utf8")),
+          language,
+          undefined,
+          mistakes,
+        )
+      : new Map<string, string>();
+    return { language, addresses, files: data.files as DataFiles };
+  });
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return files as DataFiles;
+  return [{ language: SOURCE_LANGUAGE, addresses: new Map(), files }, ...translations];
+}
+
+function readEnglish(root: string) {
+  const mistakes: Mistake[] = [];
+  const { files, sources } = loadData(root, mistakes);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return { files: files as DataFiles, sources };
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import { checkText } from "../checks/check-text.ts";
-import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
+import { DATA_FILES, type DataFiles } from "../kinds/data-files.ts";
 import { extensionOf, folderOf } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { KIND_NAMES, kindOf, type Entries, type KindName } from "../kinds/page-kinds.ts";
@@ -21,7 +21,7 @@ import { overlaySource } from "../translation/overlay.ts";
 import type { TranslatedText } from "../translation/translated-texts.ts";
 import { translatableTexts } from "../translation/translatable-texts.ts";
 import { entryContext } from "./entry-context.ts";
-import { parseData } from "./parse-data.ts";
+import { overlayData, translatesNothing } from "./overlay-data.ts";
 import { parseEntry } from "./parse-entry.ts";
 import type { MarkdownBody } from "./read-body.ts";
 
@@ -63,10 +63,7 @@ export function loadTranslation(
     found.push(...checkText(file));
     return file;
   };
-  const compare = (
-    schema: DataFile["schema"],
-    [source, translation]: readonly [english: YamlSource, translation: YamlSource],
-  ): YamlSource => {
+  const compare = (schema: DataFile["schema"], source: YamlSource, translation: YamlSource): YamlSource => {
     differences.push(...checkTranslation(schema, source, translation));
     for (const { path, text } of translatableTexts(schema, source.value))
       texts.push({
@@ -79,18 +76,7 @@ export function loadTranslation(
     return overlaySource(source, translation);
   };
 
-  const sources = new Map(english.sources);
-  const dataFolder = DATA_FOLDER.replace("content", folder);
-  const ownData = list(dataFolder, ".yaml");
-  for (const name of ownData) {
-    const { file, text } = read(dataFolder, name, ".yaml");
-    const source = english.sources.get(name);
-    const translation = parseYamlSource(file, text);
-    if (source === undefined || !(name in DATA_FILES)) found.push(unread(file, Object.keys(DATA_FILES)));
-    else
-      sources.set(name, compare(DATA_FILES[name as keyof DataFiles].schema, [source, translation] as const));
-  }
-  const data = parseData(sources, found);
+  const { data, translated } = overlayData(root, language, english.sources, found, compare);
 
   const context = entryContext(data, english);
   const bodies = new Map<string, MarkdownBody | undefined>();
@@ -102,12 +88,12 @@ export function loadTranslation(
     for (const slug of list(own, extensionOf(name))) {
       const file = read(own, slug, extensionOf(name));
       if (!originals.has(slug)) {
-        found.push(unread(file.file, [...originals]));
+        found.push(translatesNothing(file.file, [...originals]));
         continue;
       }
       const original = readContentFile(root, folderOf(name), slug, extensionOf(name));
       const parsed = parseEntry(kind, file, context, (translation) =>
-        compare(kind.schema, [frontMatterOf(kind.extension, original), translation]),
+        compare(kind.schema, frontMatterOf(kind.extension, original), translation),
       );
       found.push(...parsed.mistakes);
       if (parsed.markdown !== undefined) {
@@ -132,7 +118,7 @@ export function loadTranslation(
   const keys = [
     "/404",
     ...Object.entries<DataFile>(DATA_FILES).flatMap(([name, { page }]) =>
-      page !== undefined && ownData.includes(name) ? page : [],
+      page !== undefined && translated.includes(name) ? page : [],
     ),
     ...KIND_NAMES.flatMap((kind) => (entries[kind] ?? []).map(({ slug }) => kindOf(kind).path(slug))),
   ];
@@ -160,10 +146,3 @@ export function loadTranslation(
 
 const frontMatterOf = (extension: "md" | "yaml", file: ContentFile): YamlSource =>
   extension === "md" ? parseMarkdownSource(file).frontMatter : parseYamlSource(file.file, file.text);
-
-const unread = (file: string, known: readonly string[]): Mistake => ({
-  file,
-  line: 1,
-  field: "",
-  problem: `found a file that translates no English one, expected one of ${known.join(", ")}`,
-});

@@ -74,7 +74,7 @@ export const MailsSchema = z.strictObject({
       }),
       fineWithoutReply: templateText(["recipient"]).meta({ title: "Small print where no email was given" }),
     })
-    .meta({ title: "To the agency" }),
+    .meta({ title: "To the agency", isUntranslated: true }),
   receipt: z
     .strictObject({
       kind: line(40).meta({ title: "Kind of email, in the title block" }),
@@ -161,5 +161,5 @@ export const MailsSchema = z.strictObject({
       headline: line(60).meta({ title: "Heading" }),
       text: text.meta({ title: "Text" }),
     })
-    .meta({ title: "Test email" }),
+    .meta({ title: "Test email", isUntranslated: true }),
 });

@@ -21,12 +21,12 @@ export const addressFile = (language: Language): string => `${languageFolder(lan
 
 /**
  * Validates a language's addresses.
- * @param keys English paths of the pages that its content can show
+ * @param keys English paths of the pages that its content can show; without them any key is accepted
  */
 export function readAddresses(
   source: YamlSource,
   language: Language,
-  keys: readonly string[],
+  keys: readonly string[] | undefined,
   mistakes: Mistake[],
 ): Addresses {
   const pattern = new RegExp(`^/${language}(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*$`);
@@ -38,7 +38,7 @@ export function readAddresses(
   const owners = new Map<string, string>();
   for (const [key, address] of Object.entries(checkSource(source, schema, mistakes) ?? {})) {
     const owner = owners.get(address);
-    if (!keys.includes(key))
+    if (keys?.includes(key) === false)
       mistakes.push({
         ...locate(source, [key]),
         problem: describeChoice(key, keys, "a page that has its texts in this folder"),

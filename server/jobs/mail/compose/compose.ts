@@ -24,7 +24,7 @@ export interface ComposedMail extends SendMailOptions {
 export function compose(
   mail: MailContent,
   envelope: Envelope,
-  { content, moments }: MailContext,
+  { lang, content, moments }: MailContext,
 ): ComposedMail {
   const { shared } = content.mails;
   const agency = content.agency.name;
@@ -43,7 +43,7 @@ export function compose(
     ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
     envelope: { from: address, to: [envelope.recipient] },
     subject: cleanLine(mail.subject),
-    html: toHtml({ mail, agency, titleBlock }),
+    html: toHtml({ lang, mail, agency, titleBlock }),
     text: toPlainText(mail, agency, titleBlock),
     headers: {
       // Suppresses out-of-office replies and other automatic responses (RFC 3834, Exchange).

@@ -12,8 +12,8 @@ import type { Submission } from "../model/read-submission.ts";
 /** Data that some kinds of email need in addition to the row. */
 export interface MailSources {
   report: () => SalaryReportFile | undefined;
-  /** Returns a submission's receipt link, or undefined if it has none. */
-  receiptUrl: (delivery: Delivery) => Promise<string | undefined>;
+  /** Returns a submission's receipt link, on the given page, or undefined if it has none. */
+  receiptUrl: (delivery: Delivery, page: string) => Promise<string | undefined>;
   /** Returns a resume file's check result, or undefined while the check is pending. */
   fileCheck: (path: string) => Promise<FileCheck | undefined>;
 }
@@ -29,6 +29,7 @@ export async function renderMail(
   { report, receiptUrl, fileCheck }: MailSources,
 ): Promise<MailContent> {
   const { kind, table } = delivery;
+  const link = () => receiptUrl(delivery, context.pageUrl("/receipt"));
   switch (kind) {
     case "agency-lead":
     case "agency-report-request":
@@ -37,16 +38,16 @@ export async function renderMail(
       return agencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
     case "sender-receipt":
       if (table === "salary_report_downloads") throw unfit(delivery);
-      return receiptMail(table, row, context, await receiptUrl(delivery));
+      return receiptMail(table, row, context, await link());
     case "sender-file-fault": {
       const check = await fileCheck(row.text("resume_file_path") ?? "");
-      if (check?.fault) return refusedFileMail(row, context, check.fault, await receiptUrl(delivery));
+      if (check?.fault) return refusedFileMail(row, context, check.fault, await link());
       throw new DeliveryRefusal("permanent", "The sender has replaced the file that was refused.");
     }
     case "sender-report": {
       if (table !== "salary_report_downloads") throw unfit(delivery);
       const file = report();
-      if (file !== undefined) return salaryReport(row, context, file, await receiptUrl(delivery));
+      if (file !== undefined) return salaryReport(row, context, file, await link());
       throw new DeliveryRefusal("retry", "The site has no salary report yet; run npm run build.");
     }
     case "webhook":

@@ -8,6 +8,8 @@ import { TitleBlock } from "./title-block.tsx";
 import { TYPE } from "./type.ts";
 
 export interface MailDocumentProps {
+  /** BCP 47 tag of the texts. */
+  lang: string;
   mail: MailContent;
   /** The agency's name; its first word is bold. */
   agency: string;
@@ -21,9 +23,9 @@ const WIDTH = 600;
  * Renders an email as an HTML document in the style of the site's drawing sheets: framed, with a title block at the
  * bottom. Uses no images, scripts or external resources.
  */
-export function MailDocument({ mail, agency, titleBlock }: MailDocumentProps) {
+export function MailDocument({ lang, mail, agency, titleBlock }: MailDocumentProps) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang={lang} dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,13 +1,15 @@
 import { adjustPay } from "../../../../site/model/pay/adjust-pay.ts";
 import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
+import { nameSlug } from "../../../../site/model/name-slug.ts";
 import { rankedRoles } from "../../../../site/model/pay/ranked-roles.ts";
 import type { PayRegion, Salaries, SalaryRow } from "../../../../site/model/schemas/salaries.ts";
 import { fill } from "../model/fill.ts";
 import type { Bar, Block } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 
-export function payBlocks({ content: { salaries, mails } }: MailContext): Block[] {
+export function payBlocks({ content: { layout, salaries, mails } }: MailContext): Block[] {
   const { salaryReport: words } = mails;
+  const nameOf = ({ role }: SalaryRow) => layout.pay.roles[nameSlug(role)] ?? role;
   const roles = rankedRoles(salaries);
   const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   const [first, second] = roles;
@@ -22,9 +24,9 @@ export function payBlocks({ content: { salaries, mails } }: MailContext): Block[
         {
           figure: formatDollars(first.average - second.average),
           text: fill(words.gap, {
-            first: lowered(first.role),
+            first: lowered(nameOf(first)),
             firstPay: formatDollars(first.average),
-            second: lowered(second.role),
+            second: lowered(nameOf(second)),
             secondPay: formatDollars(second.average),
           }),
         },
@@ -32,20 +34,20 @@ export function payBlocks({ content: { salaries, mails } }: MailContext): Block[
           figure: `+${next.premium}%`,
           text: fill(words.premium, {
             region: next.region,
-            role: lowered(first.role),
+            role: lowered(nameOf(first)),
             base: formatDollars(first.average),
             raised: formatDollars(adjustPay(first, next.premium).average),
           }),
         },
         {
           figure: formatDollars(adjustPay(second, top.premium).average),
-          text: fill(words.top, { region: top.region, role: lowered(second.role) }),
+          text: fill(words.top, { region: top.region, role: lowered(nameOf(second)) }),
         },
       ],
     },
     {
       type: "bars",
-      title: fill(words.bars, { role: first.role.charAt(0) + lowered(first.role).slice(1) }),
+      title: fill(words.bars, { role: nameOf(first).charAt(0) + lowered(nameOf(first)).slice(1) }),
       scale: scaleOf(salaries),
       bars: [bar(first, base, words.range, false), bar(first, next, words.range, true)],
     },

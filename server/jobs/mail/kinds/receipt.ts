@@ -119,11 +119,11 @@ const askedBlock = (fields: Field[], title: string): Block[] =>
 
 function readMore(
   links: readonly { text: string; href: string }[],
-  { content, siteUrl }: MailContext,
+  { content, pageUrl }: MailContext,
 ): Inline[] {
   const parts = links.flatMap(({ text, href }, index): Inline[] => [
     index === 0 ? " " : ", ",
-    { text, href: siteUrl + href },
+    { text, href: pageUrl(href) },
   ]);
   return [content.mails.receipt.more, ...parts];
 }

@@ -16,14 +16,15 @@ export function salaryReport(
   report: SalaryReportFile,
   receiptUrl: string | undefined,
 ): MailContent {
-  const { content, moments, siteUrl } = context;
-  const { agency, salaries, mails } = content;
+  const { content, moments, siteUrl, pageUrl } = context;
+  const { agency, layout, salaries, mails } = content;
   const { salaryReport: words, shared } = mails;
   const year = String(salaries.year);
   const filename = `${slugOf(agency.shortName)}-${year}-salary-report.pdf`;
+  const inWords = (count: number) => layout.periods.numbers[count - 1] ?? String(count);
   const counts = {
-    roles: countInWords(salaries.roles.length),
-    regions: countInWords(salaries.regions.length),
+    roles: inWords(salaries.roles.length),
+    regions: inWords(salaries.regions.length),
   };
   return {
     subject: fill(words.subject, { year }),
@@ -42,7 +43,7 @@ export function salaryReport(
       },
       {
         type: "note",
-        parts: [`${words.downloadNote} `, { text: words.hire, href: `${siteUrl}/#contact` }, words.hireNote],
+        parts: [`${words.downloadNote} `, { text: words.hire, href: pageUrl("/#contact") }, words.hireNote],
       },
     ],
     fine: [
@@ -66,7 +67,3 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-
-const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
-const countInWords = (count: number): string => WORDS[count] ?? String(count);

@@ -17,15 +17,20 @@ export interface DateFormats {
 
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const zone: Intl.DateTimeFormatOptions = { timeZoneName: "shortGeneric" };
-const date: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric" };
 
-/** Matches the spaces within "Jan 14" and "3:40 PM CT", which become no-break spaces. */
-const WITHIN = / (?=[AP]M)|(?<=[AP]M) |(?<=[A-Z][a-z]{2}) (?=\d)/g;
+/** Matches the spaces within "Jan 14", "14 de ene" and "3:40 PM CT", which become no-break spaces. */
+const WITHIN = / (?=[AP]M)|(?<=[AP]M|m\.) |(?<=[A-Z][a-z]{2}) (?=\d)|(?<=\d) (?=[a-z])|(?<=\d de|[ap]\.) /g;
 
-/** @param timeZone IANA name, such as America/Chicago */
-export function createDateFormats(timeZone: string): DateFormats {
+/**
+ * @param timeZone IANA name, such as America/Chicago
+ * @param locale BCP 47 tag
+ */
+export function createDateFormats(timeZone: string, locale = "en-US"): DateFormats {
+  // Prose in other languages does not abbreviate days and months: "mar" is martes, marzo or sea.
+  const width = locale.startsWith("en") ? "short" : "long";
+  const date = { weekday: width, month: width, day: "numeric" } as const;
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     // Some Node versions put a narrow no-break space before PM, which old mail clients render as a box.
     return (at: Date) => formatter.format(at).replace(/[\u00a0\u202f]/g, " ");
   };
@@ -33,13 +38,13 @@ export function createDateFormats(timeZone: string): DateFormats {
     const write = format(options);
     return (at: Date) => write(at).replace(WITHIN, "\u00a0");
   };
-  const zoned = whole({ weekday: "short", ...time, ...zone });
+  const zoned = whole({ weekday: width, ...time, ...zone });
   return {
     short: format({ weekday: "short", ...time }),
     zoned: (at) => zoned(at).replace(",", ""),
     medium: whole({ ...date, ...time, ...zone }),
     long: whole({ ...date, year: "numeric", ...time, ...zone }),
-    day: whole({ month: "short", day: "numeric" }),
+    day: whole({ month: width, day: "numeric" }),
   };
 }
 

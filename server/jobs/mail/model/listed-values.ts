@@ -16,16 +16,18 @@ export const QUICK_TIMELINES: readonly string[] = ["Standard", URGENT];
 
 /** @param states slugs of the states, such as `new-york` */
 export function listedValues(
-  { salaries, industries, messages: { choices } }: Pick<DataFiles, "salaries" | "industries" | "messages">,
+  {
+    layout,
+    industries,
+    messages: { choices, labels },
+  }: Pick<DataFiles, "layout" | "industries" | "messages">,
   states: readonly string[],
 ): ListedValues {
   const stateOf = lookUp(states.map(stateName));
+  const timelineOf = lookUp(choices.timelines);
   return {
-    role: lookUp([
-      ...salaries.roles.map(({ role }) => role),
-      ...industries.flatMap(({ positions }) => positions),
-    ]),
-    timeline: lookUp([...choices.timelines, URGENT]),
+    role: lookUp([...Object.values(layout.pay.roles), ...industries.flatMap(({ positions }) => positions)]),
+    timeline: (typed) => (typed === URGENT ? labels.urgent : timelineOf(typed)),
     experience: lookUp(choices.experience),
     state: (typed) => stateOf(typed?.split(",").at(-1)),
   };

@@ -1,31 +1,60 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 import { listEntries } from "../../../../site/model/kinds/list-entries.ts";
+import { LANGUAGES, siteLanguage, SOURCE_LANGUAGE, type Language } from "../../../../site/model/languages.ts";
+import type { LocalData } from "../../../../site/model/loading/load-data.ts";
+import { localPath } from "../../../../site/model/translation/addresses.ts";
 import { listedValues, type ListedValues } from "./listed-values.ts";
 import { createDateFormats, type DateFormats } from "./date-formats.ts";
 import { readPromises, type Promises } from "./promises.ts";
 
 export interface MailContext {
+  /** BCP 47 tag of the texts. */
+  lang: string;
   content: Pick<
     DataFiles,
-    "agency" | "claims" | "contexts" | "mails" | "messages" | "partners" | "receipt" | "salaries"
+    "agency" | "claims" | "contexts" | "layout" | "mails" | "messages" | "partners" | "receipt" | "salaries"
   >;
   listed: ListedValues;
   moments: DateFormats;
   promises: Promises;
   /** Origin of the published site, without a trailing slash. */
   siteUrl: string;
+  /** URL of a page in this language, or in English if there is none, by its English path. */
+  pageUrl: (key: string) => string;
 }
 
+export type MailContexts = Readonly<Record<Language, MailContext>>;
+
 /**
+ * Creates the contexts of emails in all languages.
  * @param root the project's root folder
- * @throws ContentError if a claim that promises a time does not state one
+ * @throws ContentError if a claim with a promise has no time
  */
-export function mailContext(root: string, files: DataFiles, siteUrl: string): MailContext {
-  return {
-    content: files,
-    listed: listedValues(files, listEntries(root, "states")),
-    moments: createDateFormats(files.agency.timeZone),
-    promises: readPromises(files.claims),
-    siteUrl: siteUrl.replace(/\/$/, ""),
-  };
+export function mailContexts(root: string, sites: readonly LocalData[], siteUrl: string): MailContexts {
+  const origin = siteUrl.replace(/\/$/, "");
+  const states = listEntries(root, "states");
+  const promises = readPromises(
+    sites.find(({ language }) => language === SOURCE_LANGUAGE)?.files.claims ?? {},
+  );
+  const contexts = sites.map(({ files, ...local }): [Language, MailContext] => {
+    const { locale } = LANGUAGES[local.language];
+    const context: MailContext = {
+      lang: locale,
+      content: files,
+      listed: listedValues(files, states),
+      moments: createDateFormats(files.agency.timeZone, locale),
+      promises,
+      siteUrl: origin,
+      pageUrl: (key) => origin + (localPath(local, key) ?? key),
+    };
+    return [local.language, context];
+  });
+  return Object.fromEntries(contexts) as MailContexts;
 }
+
+/** Returns the context of a kind of email: the agency reads English, a sender the language of the form. */
+export const contextFor = (
+  contexts: MailContexts,
+  kind: string,
+  language: string | null | undefined,
+): MailContext => contexts[kind.startsWith("agency") ? SOURCE_LANGUAGE : siteLanguage(language)];

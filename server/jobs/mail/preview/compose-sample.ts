@@ -2,7 +2,7 @@ import type { SalaryReportFile } from "../../../../site/model/pay/published-repo
 import type { Delivery, DeliveryKind } from "../../outbox/channel.ts";
 import { compose, type ComposedMail } from "../compose/compose.ts";
 import type { MailSettings } from "../model/mail-settings.ts";
-import type { MailContext } from "../model/mail-context.ts";
+import { contextFor, type MailContexts } from "../model/mail-context.ts";
 import { toSubmission } from "../model/read-submission.ts";
 import { renderMail, type MailSources } from "../compose/render-mail.ts";
 import { SAMPLE_MAILS, type SampleMail } from "./sample-mails.ts";
@@ -16,10 +16,11 @@ const SAMPLE_REPORT: SalaryReportFile = {
 /** Composes the email for a sample row, without sending it or building a report. */
 export async function composeSample(
   sample: SampleMail,
-  context: MailContext,
+  contexts: MailContexts,
   from: MailSettings["from"],
 ): Promise<ComposedMail> {
   const row = toSubmission(sample.row);
+  const context = contextFor(contexts, sample.kind, row.text("language"));
   const delivery: Delivery = {
     id: "0f0e0d0c-0b0a-4908-8706-050403020100",
     kind: sample.kind,
@@ -32,7 +33,7 @@ export async function composeSample(
   };
   const sources: MailSources = {
     report: () => SAMPLE_REPORT,
-    receiptUrl: () => Promise.resolve(`${context.siteUrl}/receipt#AAAAAAAAAAAAAAAAAAAAAA`),
+    receiptUrl: (_, page) => Promise.resolve(`${page}#AAAAAAAAAAAAAAAAAAAAAA`),
     fileCheck: () => Promise.resolve(sample.fileCheck),
   };
   const mail = await renderMail(delivery, row, context, sources);
@@ -40,11 +41,12 @@ export async function composeSample(
   return compose(mail, { ...delivery, from, sentAt, about: delivery }, context);
 }
 
-export async function composeSampleOf(
+/** Composes the sample emails of a kind, in all languages. */
+export async function composeSamplesOf(
   kind: DeliveryKind,
-  context: MailContext,
+  contexts: MailContexts,
   from: MailSettings["from"],
 ): Promise<void> {
-  const sample = Object.values(SAMPLE_MAILS).find((one) => one.kind === kind);
-  if (sample !== undefined) await composeSample(sample, context, from);
+  const samples = Object.values(SAMPLE_MAILS).filter((one) => one.kind === kind);
+  for (const sample of samples) await composeSample(sample, contexts, from);
 }

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
-import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
+import { loadLocalData } from "../../../../site/model/loading/load-data.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { ComposedMail } from "../compose/compose.ts";
 import { readMailSettings } from "../model/mail-settings.ts";
-import { mailContext } from "../model/mail-context.ts";
+import { mailContexts } from "../model/mail-context.ts";
 import { composeSample } from "./compose-sample.ts";
 import { PreviewPage } from "./preview-page.tsx";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
@@ -21,8 +21,9 @@ export async function renderSample(
 ): Promise<ComposedMail | undefined> {
   const sample = Object.hasOwn(SAMPLE_MAILS, name) ? SAMPLE_MAILS[name] : undefined;
   if (sample === undefined) return undefined;
-  const files = loadDataFiles(root);
-  return composeSample(sample, mailContext(root, files, siteUrl), readMailSettings(env, files.agency).from);
+  const sites = loadLocalData(root);
+  const { from } = readMailSettings(env, sites[0].files.agency);
+  return composeSample(sample, mailContexts(root, sites, siteUrl), from);
 }
 
 /** Serves `/__mail` in `npm run dev`: previews of every sample email as HTML and text, with its headers. */

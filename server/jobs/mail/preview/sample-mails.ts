@@ -94,6 +94,32 @@ const resume = {
   },
 };
 
+const spanish = {
+  language: "es",
+  context: "general",
+  consent: { text: "Al enviar, acepta que guardemos su currículum.", version: "2026-11" },
+};
+
+const spanishLead = {
+  ...lead,
+  ...spanish,
+  position_type: "Superintendente",
+  timeline: "En dos semanas",
+  project_details: "Departamentos de cinco pisos. Empieza el 3 de febrero.",
+};
+
+const spanishResume = {
+  ...resume,
+  ...spanish,
+  first_name: "José",
+  last_name: "Ramírez",
+  email: "jose.ramirez@mail.example",
+  desired_position: "Superintendente",
+  years_experience: "8-12 años",
+  additional_information: "Seis años en hospitales. Me mudaría a Houston.",
+  resume_filename: "Currículum José Ramírez.pdf",
+};
+
 const reportRequest = {
   id: "6f1c2f0e-4b1e-4d5f-9a51-0f6f3b6f0a03",
   created_at: "2025-01-13T21:40:00Z",
@@ -160,5 +186,36 @@ export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
     kind: "sender-report",
     table: "salary_report_downloads",
     row: reportRequest,
+  },
+  "spanish-resume": {
+    title: "New resume, in Spanish",
+    kind: "agency-resume",
+    table: "resume_submissions",
+    row: spanishResume,
+  },
+  "spanish-receipt": {
+    title: "Receipt of a lead, in Spanish",
+    kind: "sender-receipt",
+    table: "contact_submissions",
+    row: spanishLead,
+  },
+  "spanish-resume-receipt": {
+    title: "Receipt of a resume, in Spanish",
+    kind: "sender-receipt",
+    table: "resume_submissions",
+    row: spanishResume,
+  },
+  "spanish-file-fault": {
+    title: "Request for another file, in Spanish",
+    kind: "sender-file-fault",
+    table: "resume_submissions",
+    row: spanishResume,
+    fileCheck: { verdict: "refused", fault: "locked", reason: "It requires a password.", is_scanned: false },
+  },
+  "spanish-report": {
+    title: "Salary report, in Spanish",
+    kind: "sender-report",
+    table: "salary_report_downloads",
+    row: { ...reportRequest, ...spanish },
   },
 };

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../../site/tokens/colors.ts";
-import { loadDataFiles } from "../../../../../site/model/loading/load-data.ts";
+import { loadLocalData } from "../../../../../site/model/loading/load-data.ts";
 import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
 import { addHours, createDateFormats } from "../../../../../server/jobs/mail/model/date-formats.ts";
 import { renderSample } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
@@ -9,7 +9,9 @@ import { SAMPLE_MAILS } from "../../../../../server/jobs/mail/preview/sample-mai
 import { noticeLines } from "../../../../behavior.ts";
 
 const SITE = "https://www.ridgebeam.example";
-const { agency, mails, messages, salaries } = loadDataFiles(process.cwd());
+const [{ files }, ...translations] = loadLocalData(process.cwd());
+const { agency, mails, messages, salaries } = files;
+const spanish = translations.find(({ language }) => language === "es")!;
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 
 /** When the samples were sent: 3:40 PM in the agency's time zone. */
@@ -206,4 +208,49 @@ describe("a mail to a sender", () => {
       `${next.region}: ${raised(first.low)} to ${raised(first.high)}, average ${raised(first.average)}`,
     );
   });
+});
+
+describe("a submission in Spanish", () => {
+  const flat = async (name: string) => (await render(name)).text.replace(/\s+/g, " ");
+
+  it("is reported to the agency in English, which names the language", async () => {
+    const { subject, text } = await render("spanish-resume");
+    expect(subject).toContain(`Review by ${short(in24)}: Superintendente`);
+    expect(text).toMatch(/^Language: +Spanish$/m);
+    expect((await render("resume")).text).not.toContain("Language:");
+  });
+
+  it.each([
+    ["spanish-receipt", spanish.files.messages.notices.leadSuccess],
+    ["spanish-resume-receipt", spanish.files.messages.notices.resumeSuccess],
+  ])("%s: has the same text as the form", async (name, { title, text = "" }) => {
+    expect(await flat(name)).toContain(title.toUpperCase());
+    expect(await flat(name)).toContain(text);
+  });
+
+  it("has dates, listed values and links in Spanish", async () => {
+    const { subject, html, text } = await render("spanish-receipt");
+    expect(subject).toBe("Recibimos su solicitud: Superintendente");
+    expect(html).toContain('<html lang="es-US"');
+    expect(text.replace(/\s+/g, " ")).toMatch(/Antes del martes, 14 de enero, 3:40 p\. ?m\. CT/);
+    expect(text).toContain("En dos semanas");
+    for (const key of ["/privacy-policy", "/equal-opportunity"])
+      expect(html).toContain(`href="${SITE}${spanish.addresses.get(key)}"`);
+  });
+
+  it("says what is wrong with the file, and that the report is in English", async () => {
+    expect(await flat("spanish-file-fault")).toContain(spanish.files.receipt.faults.locked);
+    const report = await flat("spanish-report");
+    expect(report).toContain("El informe está en inglés.");
+    expect(report).toContain("ocho puestos");
+    expect(report).toContain("$117,500");
+  });
+
+  it.each(["spanish-receipt", "spanish-resume-receipt", "spanish-file-fault", "spanish-report"])(
+    "%s: has no English text of its own",
+    async (name) => {
+      const text = (await flat(name)).replace(/https:\S+|[\w-]+\.pdf/g, "");
+      expect(text).not.toMatch(/\b(the|you|your|we|and|with|by|will|after|receipt|sheet|sent)\b/i);
+    },
+  );
 });

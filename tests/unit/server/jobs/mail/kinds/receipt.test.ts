@@ -1,12 +1,16 @@
 import { describe, expect, it, test } from "vitest";
-import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
+import { loadLocalData } from "../../../../../../site/model/loading/load-data.ts";
 import { compose } from "../../../../../../server/jobs/mail/compose/compose.ts";
 import { receiptMail } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
 import { salaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";
-import { mailContext } from "../../../../../../server/jobs/mail/model/mail-context.ts";
+import { mailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
 
-const context = mailContext(process.cwd(), loadDataFiles(process.cwd()), "https://www.ridgebeam.example");
+const { en: context, es } = mailContexts(
+  process.cwd(),
+  loadLocalData(process.cwd()),
+  "https://www.ridgebeam.example",
+);
 
 /** A row in which every text tries to reach another person. */
 const COLUMNS = [
@@ -59,6 +63,9 @@ describe("a mail to an address that anybody may have entered", () => {
       receiptMail("contact_submissions", row, context, undefined),
       receiptMail("resume_submissions", row, context, undefined),
       salaryReport(row, context, report, undefined),
+      receiptMail("contact_submissions", row, es, undefined),
+      receiptMail("resume_submissions", row, es, undefined),
+      salaryReport(row, es, report, undefined),
     ].map((mail) => compose(mail, envelope, context));
     for (const mail of sent) expect(JSON.stringify(mail)).not.toMatch(/evil/i);
   });

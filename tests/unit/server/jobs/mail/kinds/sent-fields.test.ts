@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { sentFields } from "../../../../../../server/jobs/mail/kinds/sent-fields.ts";
-import { mailContext } from "../../../../../../server/jobs/mail/model/mail-context.ts";
+import { mailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
-import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
+import { loadLocalData } from "../../../../../../site/model/loading/load-data.ts";
 import type { SubmissionField } from "../../../../../../site/model/submissions/submission-field.ts";
 import {
   submissionFields,
   submissionTables,
 } from "../../../../../../site/model/submissions/submission-fields.ts";
 
-const context = mailContext(process.cwd(), loadDataFiles(process.cwd()), "https://site.example");
+const { en: context } = mailContexts(process.cwd(), loadLocalData(process.cwd()), "https://site.example");
 
 it.each(submissionTables)("lists every field of %s under a label, in the form's order", (table) => {
   const fields = Object.values<SubmissionField>(submissionFields[table]);

@@ -16,6 +16,20 @@ it("times are formatted in the agency's time zone", () => {
   expect(createDateFormats("America/New_York").short(at)).toBe("Tue 4:40 PM");
 });
 
+it("times are formatted in the reader's language, without abbreviated days and months", () => {
+  const at = new Date("2025-01-14T21:40:00Z");
+  const { zoned, medium, long, day } = createDateFormats("America/Chicago", "es-US");
+  // Versions of Node differ in the space within "p.m.".
+  const found = [zoned, medium, long, day].map((words) => plain(words(at)).replace("p. m.", "p.m."));
+  expect(found).toEqual([
+    "martes 3:40 p.m. CT",
+    "martes, 14 de enero, 3:40 p.m. CT",
+    "martes, 14 de enero de 2025, 3:40 p.m. CT",
+    "14 de enero",
+  ]);
+  expect(medium(at)).toMatch(/^martes, 14\u00a0de\u00a0enero, 3:40\u00a0p\.\u00a0?m\.\u00a0CT$/);
+});
+
 it("24 hours are 24 elapsed hours when the clocks change", () => {
   const { short } = createDateFormats("America/Chicago");
   const saturday = new Date("2025-03-08T21:40:00Z");

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { checkText } from "../checks/check-text.ts";
+import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
+import { languageFolder, type Language } from "../languages.ts";
+import type { DataFile } from "../schemas/data-file.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { readContentFolder } from "../source/content-folder.ts";
+import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
+import { overlaySource } from "../translation/overlay.ts";
+import { parseData, type LoadedData } from "./parse-data.ts";
+
+/** Returns a translated file laid over the English one. */
+export type Overlay = (
+  schema: DataFile["schema"],
+  english: YamlSource,
+  translation: YamlSource,
+) => YamlSource;
+
+/**
+ * Reads a language's data files, laid over the English ones, and adds all mistakes to the list.
+ * @returns the data, and the names of the files that the language has
+ */
+export function overlayData(
+  root: string,
+  language: Language,
+  english: ReadonlyMap<string, YamlSource>,
+  mistakes: Mistake[],
+  overlay: Overlay = (_, source, translation) => overlaySource(source, translation),
+): { data: LoadedData; translated: readonly string[] } {
+  const folder = DATA_FOLDER.replace("content", languageFolder(language));
+  const files = existsSync(join(root, folder)) ? readContentFolder(root, folder, ".yaml") : [];
+  const sources = new Map(english);
+  const found: Mistake[] = [];
+  for (const file of files) {
+    const source = english.get(file.name);
+    found.push(...checkText(file));
+    if (source === undefined || !(file.name in DATA_FILES))
+      found.push(translatesNothing(file.file, Object.keys(DATA_FILES)));
+    else {
+      const { schema } = DATA_FILES[file.name as keyof DataFiles];
+      sources.set(file.name, overlay(schema, source, parseYamlSource(file.file, file.text)));
+    }
+  }
+  const data = parseData(sources, found);
+  // Untranslated files are validated again, with the language's claims.
+  mistakes.push(...found.filter((mistake) => mistake.file.startsWith(`${folder}/`)));
+  return { data, translated: files.map(({ name }) => name) };
+}
+
+export const translatesNothing = (file: string, known: readonly string[]): Mistake => ({
+  file,
+  line: 1,
+  field: "",
+  problem: `found a file that translates no English one, expected one of ${known.join(", ")}`,
+});
