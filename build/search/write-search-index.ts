@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../site/model/kinds/site.ts";
-import { extensionOf, folderOf } from "../../site/model/kinds/list-entries.ts";
-import { readContentFile } from "../../site/model/source/content-folder.ts";
 import {
   LIST_ADDRESS,
   partAddress,
@@ -18,19 +16,16 @@ import { articleWords } from "./article-words.ts";
 /**
  * Writes the files that the article search fetches: the list of articles, and a file per two-letter prefix with the
  * words that begin with it.
- * @param root the project's root folder
  * @returns the number of files
  */
 export function writeSearchIndex(
-  root: string,
   outDir: string,
   { articles, search }: Pick<Site, "articles" | "search">,
 ): number {
   // Article numbers and places of each word, alternating.
   const index = new Map<string, number[]>();
   articles.forEach((article, number) => {
-    const { text } = readContentFile(root, folderOf("articles"), article.slug, extensionOf("articles"));
-    for (const [word, place] of articleWords(article, text)) {
+    for (const [word, place] of articleWords(article)) {
       const found = index.get(word);
       if (found === undefined) index.set(word, [number, place]);
       else found.push(number, place);

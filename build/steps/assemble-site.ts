@@ -111,7 +111,7 @@ export function createSiteAssembler(
     for (const { input, takeEntries } of planRuns(content, (path) => reused.has(path)))
       files.push(...(await write(input, takeEntries())));
     place(outDir);
-    const searchFiles = writeSearchIndex(root, outDir, site);
+    const searchFiles = writeSearchIndex(outDir, site);
     if (!withoutSocialImages) {
       const { writeSocialImages } = await import("../social/write-social-images.ts");
       await writeSocialImages({ root, outDir, agency: site.agency, pages: [...social.values()] });

@@ -11,6 +11,9 @@ import { payPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts
 const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
 const AVERAGE = /\baverage/i;
 
+/** Every figure of pay has one of them. */
+const FIGURE = /\d|percent/i;
+
 /** Files that define or explain the figures. */
 const OWN_FILES = ["salaries"];
 
@@ -36,6 +39,7 @@ export const checkTypedPay: DataCheck = (_, { data }) => {
 
 export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) => {
+    if (!FIGURE.test(text)) return [];
     const around = siblings(source, path);
     return [...findRanges(pay, text, around), ...findInText(pay, text, around)].map(placed(source, path));
   });
@@ -43,19 +47,21 @@ export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryCon
 
 export const checkTypedPayInBody: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, context) => [
   ...blocks.flatMap(({ yaml }) => checkTypedPayInFields(yaml, context)),
-  ...prose.flatMap(({ text, line }) =>
-    [
-      ...sentencesOf(text).flatMap((sentence) => findRanges(context.pay, sentence, sentence)),
-      ...findInText(context.pay, text, ""),
-    ].map((problem) => ({ file, line, field: "pay", problem })),
-  ),
+  ...prose
+    .filter(({ text }) => FIGURE.test(text))
+    .flatMap(({ text, line }) =>
+      [
+        ...sentencesOf(text).flatMap((sentence) => findRanges(context.pay, sentence, sentence)),
+        ...findInText(context.pay, text, ""),
+      ].map((problem) => ({ file, line, field: "pay", problem })),
+    ),
 ];
 
 /** Finds ranges near their role or the baseline. */
 function findRanges({ ranges }: PayPatterns, text: string, around: string): string[] {
   const isOfBaseline = OF_BASELINE.test(around);
   return describe(
-    ranges.filter(({ role }) => isOfBaseline || isNamed(role, around)),
+    ranges.filter(({ role, pattern }) => pattern.test(text) && (isOfBaseline || isNamed(role, around))),
     text,
   );
 }

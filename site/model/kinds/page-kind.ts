@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { SiteCheck } from "./site.ts";
+import type { BodyWords } from "./body-words.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { PublicFrom } from "../publication.ts";
@@ -8,6 +9,8 @@ import type { DataFileTable } from "../schemas/data-file.ts";
 interface EntryFile {
   slug: string;
   digest: string;
+  /** Of a Markdown body. */
+  words?: BodyWords;
 }
 
 export type AnyEntry = EntryFile & Readonly<Record<string, unknown>>;

@@ -13,6 +13,7 @@ import type { Mistake } from "../source/content-error.ts";
 import { contentFile, readContentFile } from "../source/content-folder.ts";
 import { extensionOf, folderOf, listEntries } from "../kinds/list-entries.ts";
 import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
+import { bodyWords } from "../kinds/body-words.ts";
 import { parseEntry } from "./parse-entry.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
 import type { ReferenceTable } from "../source/references.ts";
@@ -137,7 +138,12 @@ function readEntry(
   const entry =
     fields === undefined || isMisnamed
       ? undefined
-      : ({ ...fields, slug, digest: hash("sha1", file.text, "base64") } as AnyEntry);
+      : ({
+          ...fields,
+          slug,
+          digest: hash("sha1", file.text, "base64"),
+          words: markdown && bodyWords(markdown),
+        } as AnyEntry);
   const isOriginal = kindOf(kind).isOriginal === true;
   const paragraphs =
     isOriginal && markdown !== undefined ? paragraphsOf(markdown).map(({ digest }) => digest) : [];

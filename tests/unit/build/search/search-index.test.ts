@@ -5,7 +5,9 @@ import { afterEach, beforeAll, afterAll, expect, test, vi } from "vitest";
 import { articleWords } from "../../../../build/search/article-words.ts";
 import { writeSearchIndex } from "../../../../build/search/write-search-index.ts";
 import type { Article } from "../../../../site/model/kinds/articles.ts";
+import { bodyWords } from "../../../../site/model/kinds/body-words.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { parseMarkdownSource } from "../../../../site/model/source/markdown-source.ts";
 import { PLACES, SearchIndex } from "../../../../widgets/article-search/search-index.ts";
 
 const site = loadSite(process.cwd());
@@ -13,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), "ridgebeam-search-"));
 const fetched: string[] = [];
 
 beforeAll(() => {
-  writeSearchIndex(process.cwd(), folder, site);
+  writeSearchIndex(folder, site);
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,17 +85,12 @@ test("after a failure everything is fetched again, as a deployment may have repl
 
 test("a folder that is written again has no part of the last index", () => {
   const last = readdirSync(join(folder, "search-index"));
-  writeSearchIndex(process.cwd(), folder, { ...site, articles: site.articles.slice(1) });
+  writeSearchIndex(folder, { ...site, articles: site.articles.slice(1) });
   const next = readdirSync(join(folder, "search-index"));
   expect(next.filter((name) => last.includes(name))).toEqual([]);
 });
 
 test("words come from title, description, tags, headings and text, not from markup", () => {
-  const article = {
-    title: "Cranes",
-    description: "Rigging in brief",
-    tags: ["Safety"],
-  } as unknown as Article;
   const text = [
     "---\ntitle: Cranes\n---\n## Signals\n",
     "A [mast](/about) of {{claims.response}} steel [source:osha-cranes].\n",
@@ -101,7 +98,13 @@ test("words come from title, description, tags, headings and text, not from mark
     "```roles\n- { role: Rigger, demand: high }\n```\n",
     '<lead-form context="general"></lead-form>\n',
   ].join("\n");
-  expect(Object.fromEntries(articleWords(article, text))).toEqual({
+  const article = {
+    title: "Cranes",
+    description: "Rigging in brief",
+    tags: ["Safety"],
+    words: bodyWords(parseMarkdownSource({ file: "", name: "cranes", text })),
+  } as unknown as Article;
+  expect(Object.fromEntries(articleWords(article))).toEqual({
     cranes: PLACES.title,
     rigging: PLACES.heading,
     in: PLACES.heading,

@@ -1,0 +1,34 @@
+import type { MarkdownSource } from "../source/markdown-source.ts";
+import { textsOf } from "../source/texts-of.ts";
+import { wordsOf } from "../../../widgets/article-search/words-of.ts";
+
+/** Words of a body that can be searched for, each once, separated by spaces. */
+export interface BodyWords {
+  text: string;
+  /** The frequent ones of the text. */
+  often: string;
+  headings: string;
+}
+
+/** Number of occurrences from which a word counts as frequent. */
+const OFTEN = 4;
+
+/** Placeholders, link targets, citations, and tags. */
+const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[^>]*>/g;
+
+/** Finds the words of prose, headings and blocks. */
+export function bodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {
+  const inBlocks = blocks.flatMap(({ caption, yaml }) => [{ text: caption ?? "" }, ...textsOf(yaml.value)]);
+  const counts = new Map<string, number>();
+  for (const word of wordsIn([...prose, ...inBlocks])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return {
+    text: [...counts.keys()].join(" "),
+    often: [...counts.keys()].filter((word) => (counts.get(word) ?? 0) >= OFTEN).join(" "),
+    headings: [...new Set(wordsIn(prose.filter(({ heading }) => heading !== undefined)))].join(" "),
+  };
+}
+
+function wordsIn(texts: readonly { text: string }[]): string[] {
+  const joined = texts.map(({ text }) => text).join("\n");
+  return wordsOf(joined.replace(MARKUP, " "));
+}
