@@ -168,7 +168,7 @@ function FooterLink({ href, rel, children }: { href: string; rel?: string; child
   return (
     <li>
       <a
-        className="flex min-h-9 flex-wrap items-center py-1.25 text-17 leading-130 no-underline decoration-signal decoration-2 underline-offset-5 hover:underline max-md:min-h-11"
+        className="block py-1.75 text-17 leading-130 no-underline decoration-signal decoration-2 underline-offset-5 hover:underline max-md:py-2.75"
         href={href}
         rel={rel}
       >
