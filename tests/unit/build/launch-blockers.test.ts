@@ -15,7 +15,7 @@ const list = (root: string, env: NodeJS.ProcessEnv) => listLaunchBlockers(loadCo
 const settingsOf = (points: string[]) => points.flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
 const shipped = loadContent(process.cwd());
 
-it("lists the shipped site's fictional content and the settings that a fresh shell lacks, with file and line", () => {
+it("lists the site's fictional content with file and line, and the settings that are not set", () => {
   const points = listLaunchBlockers(shipped, {});
   const { lineOf } = copyContent({ isPlain: true });
   for (const [file, text, field] of [
@@ -29,7 +29,7 @@ it("lists the shipped site's fictional content and the settings that a fresh she
   expect(settingsOf(points)).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
 });
 
-it("asks for no folder of backups where hosted Supabase makes them", () => {
+it("requires no backup folder if hosted Supabase makes backups", () => {
   const hosted = {
     SUPABASE_URL: "https://abcdefgh.supabase.co",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abcdefghijklmnop",
@@ -39,7 +39,7 @@ it("asks for no folder of backups where hosted Supabase makes them", () => {
   expect(settingsOf(listLaunchBlockers(shipped, own))).toContain("BACKUP_DIR");
 });
 
-it("is empty once all of it is settled, and asks for a review of each figure after a year", () => {
+it("is empty once everything is done, and requires a review of each figure after a year", () => {
   const { root, edit } = copyContent({ isPlain: true });
   const data = join(root, "content/_data");
   const replace = (path: string, change: (text: string) => string): void =>
@@ -71,6 +71,6 @@ it.each([
   ["https://www.example.com", true],
   ["https://www.example-builders.com", false],
   ["https://stone.com", false],
-])("recognizes whether %s is an example that nobody owns: %s", (url, expected) => {
+])("detects whether %s is a reserved example: %s", (url, expected) => {
   expect(isReservedAddress(url)).toBe(expected);
 });

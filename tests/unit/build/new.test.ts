@@ -82,7 +82,7 @@ test("a legal page gets the next sheet code, and is a draft", () => {
   expect(loadContent(root).site.legal).toHaveLength(legal.length);
 });
 
-test("a partner is added to the list, whose comments stay", () => {
+test("a partner is added to the list, whose comments are kept", () => {
   const file = "content/_data/partners.yaml";
   const before = read(file);
   const origin = "https://beam.example,https://www.beam.example";
@@ -97,7 +97,7 @@ test("a partner is added to the list, whose comments stay", () => {
   );
 });
 
-test("a state's fact is added with its source, unless the state has it", () => {
+test("a state's fact is added with its source, unless the state already has it", () => {
   const file = "content/states/nevada.yaml";
   const fact = {
     state: "nevada",
@@ -123,7 +123,7 @@ test("a state's fact is added with its source, unless the state has it", () => {
   expect(added).toEqual({ value: true, text, source, url, asOf: "2026-01-05" });
 });
 
-describe("it writes nothing, and says why,", () => {
+describe("nothing is written, and the reason is given, for", () => {
   const refused: [string, string[], string][] = [
     ["for another kind", ["page"], "It takes one of article, state-fact, partner, legal."],
     ["without a terminal and answers", ["legal"], "it needs --title, --description, --lead."],

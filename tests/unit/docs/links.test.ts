@@ -50,7 +50,7 @@ function targetOf(file: string, href: string): string | undefined {
   return path === "" ? file : normalize(join(dirname(file), decodeURIComponent(path)));
 }
 
-test("every link of the project's texts leads to a file and a heading that are there", () => {
+test("every link in the docs leads to an existing file and heading", () => {
   const broken = [...texts].flatMap(([file, { links }]) =>
     links
       .filter(({ href }) => {
@@ -65,7 +65,7 @@ test("every link of the project's texts leads to a file and a heading that are t
   expect(broken).toEqual([]);
 });
 
-test("every page of the docs can be reached from the README, each picture is shown", () => {
+test("every docs page can be reached from the README, and every picture is shown", () => {
   const reached = new Set(["README.md"]);
   for (const file of reached)
     for (const { href } of texts.get(file)?.links ?? []) {
@@ -84,7 +84,7 @@ const LARGEST: readonly (readonly [RegExp, number])[] = [
   [/^docs\/.*\.png$/, 120_000],
 ];
 
-test("no page and no picture of the docs is too large", () => {
+test("no page or picture in the docs is too large", () => {
   const written = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
   const large = ["README.md", ...written]
     .map((name) => [name, statSync(name).size, LARGEST.find(([names]) => names.test(name))?.[1]] as const)

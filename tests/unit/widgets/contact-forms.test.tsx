@@ -14,7 +14,7 @@ vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(resetBackend);
 
 describe("the contact form", () => {
-  it("requires names, company and email, and nothing else", async () => {
+  it("requires only names, company and email", async () => {
     const form = await mountWidget(contactFormWidget);
     await send(form);
     expect(fieldErrors(form)).toEqual([
@@ -27,7 +27,7 @@ describe("the contact form", () => {
     expect(backend.submitContact).not.toHaveBeenCalled();
   });
 
-  it("sends the input, then shows thanks and is empty", async () => {
+  it("sends the input, shows thanks, and is then empty", async () => {
     const form = await mountWidget(contactFormWidget);
     await fill(form, {
       "First name": "Dana",
@@ -68,7 +68,7 @@ describe("the contact form", () => {
     ]);
   });
 
-  it("mentions a malformed email in its notice if nothing is missing", async () => {
+  it("mentions a malformed email in the notice if nothing is missing", async () => {
     const form = await mountWidget(contactFormWidget);
     const complete = { "First name": "Dana", "Last name": "Ortiz", "Company name": "Kestrel" };
     await fill(form, { ...complete, "Business email": "dana@kestrel" });
@@ -77,7 +77,7 @@ describe("the contact form", () => {
     expect(document.activeElement).toBe(field(form, "Business email"));
   });
 
-  it("reports beside the field that a text is too long, and truncates nothing", async () => {
+  it("reports next to the field that a value is too long, and truncates nothing", async () => {
     const form = await mountWidget(contactFormWidget);
     await fill(form, { "Project details": "x".repeat(4001) });
     await send(form);
@@ -85,7 +85,7 @@ describe("the contact form", () => {
     expect(field(form, "Project details").value.length).toBe(4001);
   });
 
-  it("states what sending agrees to, as the description of the phone field", async () => {
+  it("shows the consent text, which describes the phone field", async () => {
     const form = await mountWidget(contactFormWidget);
     const note = document.getElementById(field(form, "Phone").getAttribute("aria-describedby")!);
     expect(note?.textContent).toContain(SAMPLE_CONFIG.messages.consent.request);
@@ -102,7 +102,7 @@ describe("the contact form", () => {
 });
 
 describe("the salary report form", () => {
-  it("asks for the email it needs", async () => {
+  it("asks for the email if it is missing", async () => {
     const form = await mountWidget(salaryReportFormWidget);
     await send(form);
     expect(fieldErrors(form)).toEqual(["Email required"]);
@@ -110,7 +110,7 @@ describe("the salary report form", () => {
     expect(backend.submitSalaryReport).not.toHaveBeenCalled();
   });
 
-  it("promises the report and is empty again", async () => {
+  it("promises the report, and is then empty", async () => {
     const form = await mountWidget(salaryReportFormWidget);
     await fill(form, { "Work email": "a@b.co" });
     await send(form);
@@ -151,7 +151,7 @@ describe("the insight form", () => {
       "talent-retention-insight",
       "Thank You!We'll contact you within 24 hours to discuss retention strategies.",
     ],
-  ])("of %s sends its source and shows its own thanks", async (source, thanks) => {
+  ])("for %s sends its source and shows its own thanks", async (source, thanks) => {
     const form = await mountWidget(insightLeadFormWidget, { source });
     await fill(form, { "Role you need": "BIM lead", "Work email": "a@b.co" });
     await send(form);
@@ -175,7 +175,7 @@ describe("the insight form", () => {
 });
 
 describe("the employer form", () => {
-  it("requires everything, both checkboxes included", async () => {
+  it("requires everything, including both checkboxes", async () => {
     const form = await mountWidget(employerLeadFormWidget);
     await send(form);
     expect(fieldErrors(form)).toEqual([
@@ -187,7 +187,7 @@ describe("the employer form", () => {
     ]);
   });
 
-  it("sends missing fields as empty, and the consent as shown", async () => {
+  it("sends fields that it does not have as empty, and the consent as shown", async () => {
     const form = await mountWidget(employerLeadFormWidget);
     await fill(form, {
       "Full name": "Ann Lee Smith",

@@ -4,7 +4,7 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 const { messages } = SAMPLE_CONFIG;
 
-it("notices match docs/behavior exactly", () => {
+it("the notices are the same as in docs/behavior", () => {
   expect(
     behaviorTable("Notices")
       .map(([key]) => key)
@@ -15,7 +15,7 @@ it("notices match docs/behavior exactly", () => {
   }
 });
 
-it.each(behaviorTable("Fixed texts"))("%s matches the docs", (key = "", text) => {
+it.each(behaviorTable("Fixed texts"))("%s is the same as in the docs", (key = "", text) => {
   const [group = "", name = ""] = key.split(".");
   const texts = messages as unknown as Record<string, Record<string, unknown>>;
   expect(texts[group]?.[name]).toBe(text);

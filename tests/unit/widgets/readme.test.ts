@@ -17,7 +17,7 @@ describe.each(WIDGETS.map(({ tag, attributes }) => ({ tag, attributes })))(
       expect(listed).toEqual(Object.keys(attributes));
     });
 
-    it("names every value that an attribute may have", () => {
+    it("lists every value that an attribute may have", () => {
       for (const { words = [] } of Object.values(attributes))
         for (const word of words) expect(table).toContain(`\`${word}\``);
     });

@@ -5,11 +5,11 @@ import { EMBEDDED_TAGS, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 
 const tagsOf = (widgets: typeof WIDGETS): string[] => widgets.map(({ tag }) => tag).sort();
 
-it("texts are validated by the tags and attributes of the widgets", () => {
+it("text is validated against the widgets' tags and attributes", () => {
   expect([...TAG_ATTRIBUTES.keys()].sort()).toEqual(tagsOf(WIDGETS));
   for (const { tag, attributes } of WIDGETS) expect(TAG_ATTRIBUTES.get(tag), tag).toBe(attributes);
 });
 
-it("what partners read about tags is checked by the widgets that they can embed", () => {
+it("the partners' reference is validated against the widgets that they can embed", () => {
   expect([...EMBEDDED_TAGS].sort()).toEqual(tagsOf(EMBEDDED_WIDGETS));
 });

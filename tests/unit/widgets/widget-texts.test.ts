@@ -33,7 +33,7 @@ describe("the texts of a widget", () => {
     expect(() => strictTexts("lead-form").labels.additional).toThrow("labels.additional");
   });
 
-  it("contain nothing of other widgets", () => {
+  it("contain no text of other widgets", () => {
     const lead = pickTexts(["lead-form"], messages);
     for (const group of ["contactForm", "resumeForm", "employerLeadForm", "portalLogin", "choices"])
       expect(lead, group).not.toHaveProperty(group);

@@ -13,7 +13,7 @@ function source(name: string, code: string): string {
   return file;
 }
 
-it("a script has no character that another encoding would read as another one, and no comment", async () => {
+it("a script contains only ASCII characters, and no comments", async () => {
   const entry = source("greet.ts", `/*! of the library */ (globalThis as any).said = "¿Qué más? → 履歴書";`);
   const { scripts } = await bundleScripts({ entryPoints: [entry], format: "iife", outdir: folder });
   const [{ text } = { text: "" }] = scripts;
@@ -24,7 +24,7 @@ it("a script has no character that another encoding would read as another one, a
   expect(page.said).toBe("¿Qué más? → 履歴書");
 });
 
-it("an entry's files are its own and its static imports", async () => {
+it("an entry's files are its own file and its static imports", async () => {
   source("shared.ts", `export const shared = (text: string) => text.repeat(document.title.length);`);
   source("later.ts", `export const later = document.body;`);
   const names = ["one", "two"];

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 
 describe("the compiled scripts", () => {
-  it("make a page load no more than its budget by itself", () => {
+  it("stay within the budget for what a page loads without interaction", () => {
     expect(zipped(bundle.loaderSource)).toBeLessThanOrEqual(BUDGETS.loader);
     expect(read(bundle.loader)).toBe(bundle.loaderSource);
   });
 
-  it("bring a form within its budget, and without the backend's code", () => {
+  it("stay within a form's budget, without the backend's code", () => {
     for (const [tag, addresses] of Object.entries(bundle.chunks)) {
       const scripts = addresses.map(read);
       const total = scripts.reduce((sum, script) => sum + zipped(script), 0);
@@ -43,7 +43,7 @@ describe("the compiled scripts", () => {
     expect(shared.some((address) => zipped(read(address)) > BUDGETS.widget / 2)).toBe(true);
   });
 
-  it("have a hash in every name, so that they can be cached forever", () => {
+  it("have a hash in every name, so that they can be cached indefinitely", () => {
     for (const address of [bundle.loader, ...Object.values(bundle.chunks).flat()]) {
       expect(address).toMatch(/^\/widgets\/[a-z-]+-[A-Z0-9]{8}\.js$/);
     }

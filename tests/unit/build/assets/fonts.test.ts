@@ -21,7 +21,7 @@ test("the parts of a font contain every printable Latin-1 letter exactly once", 
     if (code < 0x7f || code > 0x9f) expect(codes, `U+${code.toString(16)}`).toContain(code);
 });
 
-test("texts in English are in the first part only", () => {
+test("English text uses only the first part", () => {
   const basic = codesOf("/fonts/source-sans-3-basic.woff2");
   for (const sign of "Aa0 &$%“”‘’–—…·×−°§©") expect(basic, sign).toContain(sign.codePointAt(0));
 });
@@ -35,7 +35,7 @@ test("each file has its own rule, and a fallback until it is loaded", () => {
   });
 });
 
-test("fonts are subset once, and reused by the next build", async () => {
+test("fonts are subset once, and the next build reuses them", async () => {
   const fonts = await subsetFonts(root);
   expect(fonts.map(({ name }) => name)).toEqual(FONT_FILES.map(({ name }) => name));
   for (const { name, content } of fonts) {

@@ -45,7 +45,7 @@ test("an article that has not changed is not read again", () => {
   expect(titleOf(GUIDE, load(copy))).toBe("From memory");
 });
 
-test("the same content leaves the cache file alone", () => {
+test("the cache file is not rewritten if the content is the same", () => {
   const copy = copyContent();
   load(copy);
   const file = join(copy.root, ".cache", "entries.json");
@@ -58,7 +58,7 @@ test("the same content leaves the cache file alone", () => {
 test.each<[string, (copy: ContentCopy) => unknown]>([
   ["it", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
   ["a claim", (copy) => copy.edit("_data/claims.yaml", "97.5%", "97.4%")],
-  ["what a reference stands for", (copy) => copy.edit("_data/agency.yaml", "slogan: ", "slogan: Again, ")],
+  ["a reference's value", (copy) => copy.edit("_data/agency.yaml", "slogan: ", "slogan: Again, ")],
   ["the list of pages", (copy) => copy.write("insights/a-copy.md", "---\n---\n")],
 ])("an article is read again when %s changes", (_what, change) => {
   const copy = copyContent();
@@ -77,7 +77,7 @@ test("changed code reads every article again", () => {
   expect(titleOf(GUIDE, load(copy, "other code"))).not.toBe("From memory");
 });
 
-test("a mistake is reported at every build until it is fixed, in an article and between two", () => {
+test("a mistake within an article or between two articles is reported in every build until it is fixed", () => {
   const copy = copyContent();
   load(copy);
   copy.edit(OTHER_FILE, "\n## ", "\n[A page](/insights/nowhere)\n\n## ");
@@ -88,7 +88,7 @@ test("a mistake is reported at every build until it is fixed, in an article and 
   expect(mistakesOf(copy)).toEqual([]);
 });
 
-test("a paragraph of a cached article in a new one is reported, and the other way round", () => {
+test("a paragraph that a cached and a new article share is reported, in either order", () => {
   const paragraph = "A crane stands on one site for a year and is paid for every day of it, used or not.";
   const copy = copyContent();
   copy.edit(OTHER_FILE, "\n## ", `\n${paragraph}\n\n## `);

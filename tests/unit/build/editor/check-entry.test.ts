@@ -34,28 +34,20 @@ function refusals(root: string, file: string, known = readAll()): string[] {
 /** Returns an edit that appends text after the article's last line. */
 const appended = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
 
-describe("Save rejects with the line and the message of the check", () => {
+describe("Save reports the check's line and message for", () => {
   it.each([
-    ["a heading that leaves a level out", ...appended("##### Deep down"), "heading"],
+    ["a heading that skips a level", ...appended("##### Deep down"), "heading"],
     ["HTML", ...appended("A <b>bold</b> word."), "found the HTML <b"],
     ["a source that is not listed", ...appended("So they say. [source:nobody]"), "source"],
-    ["a picture without words", ...appended("![](crane.png)"), "picture"],
+    ["a picture without alt text", ...appended("![](crane.png)"), "picture"],
     ["a phrase about candidates", ...appended("We ask every candidate about family."), "phrase"],
     ["a British word", ...appended("We favour it."), 'expected "favor"'],
     ["a figure typed by hand", ...appended(`We place ${FIGURE} of them.`), "typed by hand"],
-    [
-      "a form at a place that is not declared",
-      ...appended('<lead-form context="nowhere"></lead-form>'),
-      "nowhere",
-    ],
-    [
-      "a form with an attribute that it lacks",
-      ...appended('<contact-form color="red"></contact-form>'),
-      "color",
-    ],
+    ["a form in an undeclared context", ...appended('<lead-form context="nowhere"></lead-form>'), "nowhere"],
+    ["a form with an unknown attribute", ...appended('<contact-form color="red"></contact-form>'), "color"],
     ["a form within other text", ...appended("Write: <contact-form></contact-form>"), "on a line of its own"],
     [
-      "a block at a place that is not declared",
+      "a block in an undeclared context",
       ...appended("```call-to-action\ncontext: nowhere\nheading: Hire\ntext: Write to us.\n```"),
       "context",
     ],
@@ -65,7 +57,7 @@ describe("Save rejects with the line and the message of the check", () => {
       "ohoi",
     ],
     [
-      "a block about pay that is not published",
+      "a block about unpublished pay",
       ...appended("```salary-bands\n- { role: Estimator, experience: a day }\n```"),
       "a day",
     ],
@@ -76,7 +68,7 @@ describe("Save rejects with the line and the message of the check", () => {
       "excerpt: How we ask every candidate about family.",
       "excerpt",
     ],
-    ["a read time that is off", ARTICLE, /^read: .*$/m, "read: 90 min read", "words"],
+    ["a wrong read time", ARTICLE, /^read: .*$/m, "read: 90 min read", "words"],
     [
       "a state's junior example",
       "states/ohio.yaml",
@@ -85,7 +77,7 @@ describe("Save rejects with the line and the message of the check", () => {
       "senior",
     ],
     [
-      "a phrase of a page",
+      "a phrase on a page",
       "_data/about.yaml",
       /^title: .*$/m,
       "title: We favour builders",
@@ -99,13 +91,13 @@ describe("Save rejects with the line and the message of the check", () => {
       "typed by hand",
     ],
     [
-      "an address that leads to two places",
+      "a path with two redirects",
       "_data/redirects.yaml",
       /^paths:\n/m,
       "paths:\n  - { from: /old, to: /about }\n  - { from: /old, to: /services }\n",
       "entry 1 does not have",
     ],
-    ["a state without a region of pay", "_data/salaries.yaml", /\boregon, /, "", "no region"],
+    ["a state without a pay region", "_data/salaries.yaml", /\boregon, /, "", "no region"],
   ])("%s", (_, file, from, to, part) => {
     const copy = copyContent({ isPlain: true });
     copy.edit(file, from, to);
@@ -114,7 +106,7 @@ describe("Save rejects with the line and the message of the check", () => {
     expect(said).toEqual(copy.mistakes());
   });
 
-  it("and says in its dialog where each mistake is, one a line", () => {
+  it("each mistake on its own line of the dialog", () => {
     const copy = copyContent({ isPlain: true });
     const line = copy.edit(...appended("##### Deep down\n\nWe ask every candidate about family.")) + 2;
     const kind = files.find(({ file }) => file === `content/${ARTICLE}`)?.kind;
@@ -144,8 +136,8 @@ describe("Save does not check", () => {
   });
 });
 
-describe("what the editor has saved", () => {
-  it("applies immediately to files that are saved after it", () => {
+describe("a file that the editor has saved", () => {
+  it("is used to check files that are saved afterwards", () => {
     const copy = copyContent({ isPlain: true });
     copy.edit(...appended('<lead-form context="new_place"></lead-form>'));
     const known = readAll();

@@ -102,9 +102,9 @@ function unfit(fields: readonly Field[], value: object, path: string): string[] 
 describe("the editor's configuration", () => {
   it.each([
     ["without a repository", undefined],
-    ["at GitHub", { host: "github", path: "example/website", branch: "main" }],
-    ["at GitLab", { host: "gitlab", path: "example/group/website", branch: undefined }],
-  ] as const)("is valid %s by the schema that Sveltia CMS publishes", (_, repository) => {
+    ["on GitHub", { host: "github", path: "example/website", branch: "main" }],
+    ["on GitLab", { host: "gitlab", path: "example/group/website", branch: undefined }],
+  ] as const)("is valid according to Sveltia CMS's published schema (%s)", (_, repository) => {
     const folder = join(createRequire(import.meta.url).resolve("@sveltia/cms"), "../..");
     const schema = JSON.parse(readFileSync(join(folder, "schema/sveltia-cms.json"), "utf8")) as object;
     const validate = new Ajv({ unknownFormats: "ignore" }).compile(schema);
@@ -112,7 +112,7 @@ describe("the editor's configuration", () => {
     expect(validate.errors).toBeNull();
   });
 
-  it("has no tag outside of code in its texts, since Sveltia CMS renders them as Markdown and drops tags", () => {
+  it("contains tags only within code, since Sveltia CMS renders its text as Markdown and drops tags", () => {
     const texts = JSON.stringify(cmsConfig("Example", undefined)).match(
       /"(?:comment|hint)":"(?:[^"\\]|\\.)*"/g,
     );
@@ -129,7 +129,7 @@ describe("the editor's configuration", () => {
     expect(files.map(({ file }) => file).sort()).toEqual(written.sort());
   });
 
-  it("has a field for everything in the content, and rejects none of it", () => {
+  it("has a field for everything in the content, and rejects nothing", () => {
     const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, formOf(entry), file));
     expect(problems).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("the editor's configuration", () => {
 describe("a field", () => {
   const field = (schema: z.ZodType, counted = false) => toField("openPosition", schema, { counted });
 
-  it("is labeled with its key, or as its schema says", () => {
+  it("is labeled with its key, or with the title in its schema", () => {
     expect(field(line())).toMatchObject({ name: "openPosition", label: "Open position" });
     expect(toField("moreHref", line(), { counted: false })).toMatchObject({ label: "More link" });
     const named = line().meta({ title: "Gap", description: "Where nobody works." });
@@ -167,7 +167,7 @@ describe("a field", () => {
     });
   });
 
-  it("of a choice offers the schema's words", () => {
+  it("for a choice offers the schema's values", () => {
     const { options } = field(z.enum(["state-public-only", "last_contact", "Very High"])) as {
       options: unknown;
     };
@@ -178,7 +178,7 @@ describe("a field", () => {
     ]);
   });
 
-  it("of an unsupported type throws, with its name", () => {
+  it("of an unsupported type throws an error with its name", () => {
     expect(() => field(z.date())).toThrow(
       "build/editor/fields.ts has no editor field for openPosition, which is of the type date",
     );

@@ -38,7 +38,7 @@ function changedLines(before: string, after: string): { removed: string[]; added
   };
 }
 
-describe("a file that is saved as it was opened", () => {
+describe("a file that is saved without changes", () => {
   it("has the same values, and unchanged lines except those wrapped by hand", async () => {
     for (const { file, kind, entry, text } of files) {
       const written = await writeEntry(kind, entry);
@@ -48,13 +48,13 @@ describe("a file that is saved as it was opened", () => {
     }
   });
 
-  it("passes the check that the editor makes", () => {
+  it("passes the editor's check", () => {
     for (const { file, kind, text } of files) expect(checkEntry(kind, text, known), file).toEqual([]);
   });
 });
 
 describe("a change", () => {
-  it("of a title changes its line only", async () => {
+  it("to a title changes only its line", async () => {
     const { kind, entry, text } = opened(GUIDE);
     const written = await writeEntry(kind, { ...entry, title: "Hiring civil engineers: licenses & pay" });
     expect(changedLines(text, written)).toEqual({
@@ -77,7 +77,7 @@ describe("a change", () => {
     expect(written.split("\n")[0]).toBe(text.split("\n")[0]);
   });
 
-  it("of a list keeps the text of the entries that stay, in the new order", async () => {
+  it("to a list preserves the text of remaining entries, in the new order", async () => {
     const { kind, entry, text } = opened("content/states/ohio.yaml");
     const [first, second, ...others] = entry.cities as Entry[];
     const akron = { name: "Akron", lat: 41.08, lon: -81.52, text: "Polymers and hospitals" };
@@ -115,7 +115,7 @@ describe("a change", () => {
     expect(await writeEntry(kind, { ...entry, facts: boards, faqs: [] })).toBe(text);
   });
 
-  it("of the text changes nothing else, and the text is preserved exactly", async () => {
+  it("to the body changes nothing else, and the body is preserved exactly", async () => {
     const { kind, entry, text } = opened(GUIDE);
     const body = `${entry.body as string}\n\n<lead-form context="general"></lead-form>`;
     expect(await writeEntry(kind, { ...entry, body })).toBe(
@@ -152,7 +152,7 @@ describe("the check before saving", () => {
     ]);
   });
 
-  it("includes the blocks of the text", async () => {
+  it("includes blocks in the body", async () => {
     const body = "## Flags\n\n```red-flags\n- { flag: Late }\n```\n\nHired in {{claims.delivry}}.\n";
     expect(await problems(GUIDE, (entry) => ({ ...entry, read: "", body }))).toEqual([
       "[0].why: found nothing, expected a text",
@@ -160,12 +160,12 @@ describe("the check before saving", () => {
     ]);
   });
 
-  it("counts the text that a reference inserts", async () => {
+  it("counts the length of the text that a reference inserts", async () => {
     const title = `${"x".repeat(60)} {{claims.delivery}}`;
     expect(await problems("content/_data/about.yaml", (entry) => ({ ...entry, title }))).toEqual([]);
   });
 
-  it.each(["claims", "contexts"])("rejects a name in %s that another entry has", async (name) => {
+  it.each(["claims", "contexts"])("rejects a duplicate name in %s", async (name) => {
     const { kind, entry } = opened(`content/_data/${name}.yaml`);
     const [first, second, ...others] = entry.entries as Entry[];
     const entries = [first, { ...second, id: first?.id }, ...others];
@@ -177,7 +177,7 @@ describe("the check before saving", () => {
     });
   });
 
-  it("knows states and data files by their formats", () => {
+  it("recognizes states and data files by their formats", () => {
     expect(checkEntry(ENTRY_KINDS.states, "name: Ohio\n", known).length).toBeGreaterThan(5);
     expect(checkEntry(DATA_KINDS.redirects, "paths: []\n", known)[0]?.field).toBe("states");
   });

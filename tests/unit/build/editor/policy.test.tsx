@@ -26,10 +26,10 @@ const written = (editor: readonly string[]) => {
   };
 };
 
-describe("the policy of a site whose editor saves at a host", () => {
+describe("the policy of a site whose editor saves to a Git host", () => {
   const origins = backendOrigins({ host: "github", path: "example/website", branch: undefined });
 
-  it("lets the editor reach the host, and no other page", () => {
+  it("lets only the editor connect to the host", () => {
     const { header, head } = written(origins);
     expect(header).toContain(
       "connect-src 'self' https://abc.supabase.co https://api.github.com https://www.githubstatus.com;",
@@ -38,7 +38,7 @@ describe("the policy of a site whose editor saves at a host", () => {
     expect(head).not.toContain("github");
   });
 
-  it("connects to the same origins for all pages without a host, and lets only the editor show what scripts generate", () => {
+  it("without a host, allows all pages the same origins, and only the editor generated resources", () => {
     const { header, head } = written(backendOrigins(undefined));
     expect(header).toContain("connect-src 'self' https://abc.supabase.co;");
     const withoutStyles = (text: string | undefined) =>
@@ -51,16 +51,16 @@ describe("the policy of a site whose editor saves at a host", () => {
   });
 });
 
-describe("the policy about styles", () => {
+describe("the policy for styles", () => {
   const hashOf = (sheet: string) => `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;
   const { header, head } = written([]);
 
-  it("allows a page the sheet in its head and no other", () => {
+  it("allows a page only the stylesheet in its head", () => {
     expect(head).toContain("<style>h1{color:red}</style>");
     expect(head.replaceAll("&#x27;", "'")).toContain(`style-src ${hashOf("h1{color:red}")};`);
   });
 
-  it("allows in the header the sheets of all pages, and files", () => {
+  it("allows, in the header, the stylesheets of all pages, and files", () => {
     expect(header).toContain(`style-src 'self' ${hashOf("h1{color:red}")} ${hashOf("h1{color:blue}")};`);
   });
 });

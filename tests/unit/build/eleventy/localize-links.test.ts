@@ -9,7 +9,7 @@ const spanish = {
   addresses: new Map([["/resume", "/es/curriculum"]]),
 } as const;
 
-it("links of a translated page lead to pages in its language", () => {
+it("links on a translated page lead to pages in its language", () => {
   expect(localizeLinks('<a class="btn" href="/resume#apply" rel="next">x</a>', spanish)).toBe(
     '<a class="btn" href="/es/curriculum#apply" rel="next">x</a>',
   );
@@ -21,13 +21,13 @@ it("links to English pages are marked", () => {
   );
 });
 
-it("other addresses, anchors, and links that name their language stay", () => {
+it("other URLs, anchors, and links that name their language are unchanged", () => {
   const html =
     '<a href="#main">a</a><a href="https://example.com/">b</a><a href="mailto:a@b.example">c</a><a hrefLang="en" lang="en" href="/resume">English</a>';
   expect(localizeLinks(html, spanish)).toBe(html);
 });
 
-it("an English page stays as it is", () => {
+it("an English page is unchanged", () => {
   const html = '<a href="/resume">x</a>';
   expect(localizeLinks(html, { language: "en", layout, addresses: new Map() })).toBe(html);
 });

@@ -11,7 +11,7 @@ const CRANE = {
 const render = (text: string): string =>
   new createMarkdownIt().use(pictures, new Map([["/tower crane.jpg", CRANE]])).render(text);
 
-it("a picture has its formats, its size and its text, and loads when it is near", () => {
+it("a picture has formats, size and alt text, and loads lazily", () => {
   const html = render("![A crane over a *frame*](</tower crane.jpg>)");
   expect(html).toMatch(
     /^<p><picture><source type="image\/avif" srcset="\/pictures\/crane-1-480\.avif 480w" sizes="[^"]+"><img /,
@@ -26,11 +26,11 @@ it("a picture has its formats, its size and its text, and loads when it is near"
     expect(html).toContain(attribute);
 });
 
-it("a still is the link to its video", () => {
+it("a still image links to its video", () => {
   const html = render("[![Watch the lift](/tower%20crane.jpg)](https://example.com/lift)");
   expect(html).toMatch(/^<p><a href="https:\/\/example\.com\/lift"><picture>.*<\/picture><\/a><\/p>$/m);
 });
 
-it("a drawing without renditions is shown as it is", () => {
+it("a drawing without other formats is shown unchanged", () => {
   expect(render("![A plan](/plan.svg)")).toMatch(/<p><img src="\/plan\.svg" alt="A plan" loading="lazy"/);
 });

@@ -15,7 +15,7 @@ it("a table scrolls in a separate region, labeled by its columns, and its header
   expect(html).toMatch(/<\/table><\/div>\s*$/);
 });
 
-it("two tables have separate columns", () => {
+it("the columns of two tables are independent", () => {
   const html = render("| A |\n| - |\n| 1 |\n\n| B |\n| - |\n| 2 |");
   expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     "Table: A",

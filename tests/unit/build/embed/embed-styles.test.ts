@@ -12,20 +12,20 @@ test("lengths ignore the page's root font size, widths are the form's, and names
   );
 });
 
-test("nothing in the stylesheets is loaded, depends on the page's root, or is ignored in a shadow root", async () => {
+test("the stylesheets load nothing, do not depend on the page's root, and contain nothing that a shadow root ignores", async () => {
   for (const css of Object.values(await embedStyles())) {
     expect(css).not.toMatch(/url\(|@import|@font-face|@property|\drem\b/);
     expect(css).not.toMatch(/--(color|font)-/);
   }
 });
 
-test("every documented custom property is used, and every used one is documented", async () => {
+test("every documented custom property is used, and every used custom property is documented", async () => {
   const sheets = Object.values(await embedStyles()).join("");
   const read = new Set([...sheets.matchAll(/var\(\s*(--rb-(?!i-)[a-z-]+)/g)].map(([, name]) => name));
   expect([...read].sort()).toEqual(THEME_PROPERTIES.map(({ name }) => name).sort());
 });
 
-test("every internal property that is used is set", async () => {
+test("every internal property in use is set", async () => {
   const sheets = Object.values(await embedStyles()).join("");
   const isSet = new Set([...sheets.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
   const unset = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(([, name]) => !isSet.has(name));

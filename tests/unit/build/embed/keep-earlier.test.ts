@@ -14,7 +14,7 @@ beforeEach(() => {
   root = temporaryFolder();
 });
 
-test("parts and releases of the last build stay, and what the new build wrote is not touched", () => {
+test("parts and releases from the last build are kept, and files from the new build are unchanged", () => {
   write("old/embed/parts/lead-form-OLD00000.js", "old");
   write("old/embed/1.0.0/forms-OLD00000.js", "old");
   write("old/embed/v1.js", "old");
@@ -29,7 +29,7 @@ test("parts and releases of the last build stay, and what the new build wrote is
   expect(existsSync(join(root, "new/embed/frame/lead-form.html"))).toBe(false);
 });
 
-test("an address always serves the bytes that it served first", () => {
+test("a URL always serves the same bytes", () => {
   write("old/embed/1.0.0/package-CAFE0000.tgz", "compressed by an earlier Node");
   write("new/embed/1.0.0/package-CAFE0000.tgz", "compressed by a later Node");
   keepEarlierEmbeds(join(root, "old"), join(root, "new"));
@@ -38,7 +38,7 @@ test("an address always serves the bytes that it served first", () => {
   );
 });
 
-test("a file that was cut off since it was built is replaced by the new one", () => {
+test("a truncated file is replaced by the new one", () => {
   write("old/embed/1.0.0/forms-CAFE0000.js", "whole");
   write("old/embed/1.0.0/forms-FACE0000.js", "cu");
   write("old/embed/parts/lead-form-CAFE0000.js", "cu");

@@ -73,7 +73,7 @@ describe("the markup of an embedded form is what React renders", () => {
     ...Widget[],
   ];
 
-  it("for every combination of the lead form's attributes, wrong ones included", () => {
+  it("for every combination of the lead form's attributes, including invalid ones", () => {
     for (const attributes of LEAD_VARIANTS)
       expect(embedded(leadForm, attributes, {}), JSON.stringify(attributes)).toBe(
         rendered(leadForm, attributes, {}),
@@ -87,7 +87,7 @@ describe("the markup of an embedded form is what React renders", () => {
       );
   });
 
-  it("with a page's own texts, wherever they are and whatever they contain", () => {
+  it("with a page's own texts, whatever their place and content", () => {
     const strings = {
       labels: { role: 'A "role" & <more>', email: 7 as unknown as string, nothing: "of ours" },
       placeholders: { email: "you@example.org" },
@@ -99,7 +99,7 @@ describe("the markup of an embedded form is what React renders", () => {
       expect(embedded(widget, {}, strings), widget.tag).toBe(rendered(widget, {}, strings));
   });
 
-  it("for the header, with absolute links, and a quick form that is rendered separately", () => {
+  it("for the header, with absolute links and a separately rendered quick form", () => {
     const own = (html: string): [header: string, form: string | undefined] => {
       const root = document.createElement("div");
       root.innerHTML = html;

@@ -10,12 +10,12 @@ const valuesOf = (tags: readonly HeadTag[], name: string): string[] =>
     return [named, property, rel].includes(name) ? [rel === undefined ? content : href] : [];
   });
 
-test("the home page's canonical URL ends with a slash, no other does", () => {
+test("only the home page's canonical URL ends with a slash", () => {
   expect(absolute("https://www.example.com", "/")).toBe("https://www.example.com/");
   expect(absolute("https://www.example.com", "/about")).toBe("https://www.example.com/about");
 });
 
-test("an indexed page has one title, one description and one canonical address, also for social networks", () => {
+test("an indexed page has one title, description and canonical URL, including for social networks", () => {
   const tags = headTags(meta, context);
   const url = "https://www.example.com/services";
   const title = `Services | ${context.site.agency.shortName}`;
@@ -44,14 +44,14 @@ test("the social image is absolute, 1200 by 630, and has a text alternative", ()
   expect(valuesOf(headTags(meta, context), "og:image:alt")[0]).not.toBe("");
 });
 
-test("every page has the site's keywords, one that is not indexed as well", () => {
+test("every page has the site's keywords, even if it is not indexed", () => {
   for (const noindex of [false, true])
     expect(valuesOf(headTags(meta, { ...context, noindex }), "keywords")).toEqual([
       context.site.agency.keywords.join(", "),
     ]);
 });
 
-test("a page that is not indexed says so, and has no canonical URL", () => {
+test("a page that is not indexed has noindex, and no canonical URL", () => {
   const tags = headTags(meta, { ...context, noindex: true });
   expect(valuesOf(tags, "robots")).toEqual(["noindex"]);
   expect(valuesOf(tags, "canonical")).toEqual([]);
@@ -69,7 +69,7 @@ test("a shared page that is not indexed has its canonical URL and social tags", 
   expect(valuesOf(tags, "twitter:card")).toEqual(["summary_large_image"]);
 });
 
-test("an article is an article for social networks", () => {
+test("an article has the type article for social networks", () => {
   const article = {
     type: "article",
     headline: "How to hire",

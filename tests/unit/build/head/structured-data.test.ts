@@ -15,7 +15,7 @@ function thingsOf(page: Partial<typeof meta>, path = "/services"): Thing[] {
 const thingOf = (type: string, page: Partial<typeof meta>, path?: string): Thing | undefined =>
   thingsOf(page, path).find((thing) => thing["@type"] === type);
 
-test("every page states the organization and the site, which refer to each other", () => {
+test("every page describes the organization and the site, which reference each other", () => {
   const organization = thingOf("EmploymentAgency", {});
   expect(organization).toMatchObject({
     name: context.site.agency.name,
@@ -28,7 +28,7 @@ test("every page states the organization and the site, which refer to each other
   expect(thingOf("WebSite", {})).toMatchObject({ publisher: { "@id": organization?.["@id"] } });
 });
 
-test("a breadcrumb is numbered from 1, and its last step is the page itself", () => {
+test("a breadcrumb is numbered from 1, and its last item is the current page", () => {
   const breadcrumb = [
     { text: "Home", href: "/" },
     { text: "Insights", href: "/insights" },
@@ -58,7 +58,7 @@ test("a service names its area, by default the whole country", () => {
   });
 });
 
-test("questions are repeated word for word", () => {
+test("questions are repeated verbatim", () => {
   const faqs = [{ question: "How fast?", answer: 'In "72 hours" & less.' }];
   expect(thingOf("FAQPage", { subjects: [{ type: "faq", faqs }] })?.["mainEntity"]).toEqual([
     {

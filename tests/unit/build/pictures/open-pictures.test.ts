@@ -32,7 +32,7 @@ function put(path: string, bytes: Uint8Array): void {
 const dist = (path: string): string => join(root, "dist", path);
 const cached = (): string[] => readdirSync(join(root, ".cache/pictures"));
 
-test("a photograph has three formats, no width above its own, and stands upright without metadata", async () => {
+test("a photograph has three formats, no width above its own, and is upright without metadata", async () => {
   const camera = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 45/1 0/1" } };
   // The picture was taken with the camera turned: upright, it is 525 wide and 700 high.
   const taken = picture(700, 525).withExif(camera).withMetadata({ orientation: 6 });
@@ -57,7 +57,7 @@ test("a photograph has three formats, no width above its own, and stands upright
   }
 });
 
-test("a picture with transparency keeps it, and its public file its format", async () => {
+test("a transparent picture stays transparent, and its public file keeps its format", async () => {
   put("logo.png", await picture(300, 100, 4).png().toBuffer());
   put("logo.webp", await picture(300, 100, 4).webp().toBuffer());
   const { pictures, place } = await openPictures(root);
@@ -68,7 +68,7 @@ test("a picture with transparency keeps it, and its public file its format", asy
   }
 });
 
-test("pictures are made once, and again when they change", async () => {
+test("pictures are encoded once, and again after a change", async () => {
   put("crane.jpg", await picture(300, 200).jpeg().toBuffer());
   const first = (await openPictures(root)).pictures.get("/crane.jpg");
   const times = (): number[] => cached().map((name) => statSync(join(root, ".cache/pictures", name)).mtimeMs);
@@ -79,7 +79,7 @@ test("pictures are made once, and again when they change", async () => {
   expect((await openPictures(root)).pictures.get("/crane.jpg")?.src).not.toBe(first?.src);
 });
 
-test("other public files are left alone", async () => {
+test("other public files are unchanged", async () => {
   put("plan.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
   put("rates.pdf", Buffer.from("%PDF"));
   const { pictures, place } = await openPictures(root);
@@ -88,7 +88,7 @@ test("other public files are left alone", async () => {
   expect(existsSync(dist("pictures"))).toBe(false);
 });
 
-test("a picture that cannot be read or is too heavy is a mistake of the content", async () => {
+test("a picture that is unreadable or too large is a mistake in the content", async () => {
   put("empty.jpg", Buffer.alloc(0));
   put("huge.png", Buffer.alloc(0));
   truncateSync(join(root, "site/public/huge.png"), 20 * 1024 * 1024 + 1);

@@ -11,7 +11,7 @@ const render = (page: ReactNode): string =>
   slots.fill(renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, page)));
 
 describe("prerendering", () => {
-  it("puts a form into its tag and does not change the rest of the page", () => {
+  it("renders a form into its tag and does not change the rest of the page", () => {
     const html = render(
       <>
         <p>Before</p>
@@ -25,7 +25,7 @@ describe("prerendering", () => {
     expect(html).toContain("Role you need");
   });
 
-  it("gives two forms on a page ids that differ, and every label its field", () => {
+  it("gives two forms on a page different ids, and connects every label to its field", () => {
     const html = render(
       <>
         <Widget tag="lead-form" />
@@ -37,7 +37,7 @@ describe("prerendering", () => {
     for (const [, id] of html.matchAll(/ for="([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  it("numbers a page's widgets in document order, whatever the order in which they were opened", () => {
+  it("numbers a page's widgets in document order, regardless of rendering order", () => {
     const text = renderToStaticMarkup(
       <WidgetSlots value={slots.open}>
         <Widget tag="contact-form" />
@@ -68,13 +68,13 @@ describe("prerendering", () => {
     expect(() => slots.open("lead-form", { id: "talk", class: "wide", "data-test": "1" })).not.toThrow();
   });
 
-  it("reports an unknown attribute, and suggests the nearest", () => {
+  it("reports an unknown attribute, and suggests the closest match", () => {
     expect(() => slots.open("lead-form", { contxt: "general" })).toThrow(
       /<lead-form> attribute found "contxt", expected one of "context", .*did you mean "context"/,
     );
   });
 
-  it("reports an invalid value, and suggests the nearest", () => {
+  it("reports an invalid value, and suggests the closest match", () => {
     expect(() => slots.open("lead-form", { context: "hvac_articel" })).toThrow(
       /attribute "context" found "hvac_articel".*did you mean "hvac_article"/,
     );
@@ -83,7 +83,7 @@ describe("prerendering", () => {
     );
   });
 
-  it("shows email and phone without scripts, and does not navigate when it is sent before they load", () => {
+  it("shows email and phone without JavaScript, and does not navigate on an early submit", () => {
     const html = render(<Widget tag="contact-form" />);
     const { email, phone } = SAMPLE_CONFIG.agency;
     const block = /class="form-fallback">([^]*)/.exec(html)?.[1];

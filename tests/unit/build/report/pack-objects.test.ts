@@ -22,7 +22,7 @@ const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 const PAGES = "<< /Type /Pages /Kids [] /Count 0 >>";
 const STREAM = "<< /Length 5 >>\nstream\n\xff\x00abc\nendstream";
 
-test("objects are packed into one compressed stream, and streams stay as they are", () => {
+test("objects are packed into one compressed stream, and streams are unchanged", () => {
   const packed = packObjects(plainPdf([CATALOG, PAGES, STREAM])).toString("latin1");
   expect(packed).toContain(`3 0 obj\n${STREAM}\nendobj`);
   expect(packed).not.toContain("/Type /Catalog");

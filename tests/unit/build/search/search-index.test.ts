@@ -38,14 +38,14 @@ test("every article is found by its title", async () => {
     expect((await index.find(title)).found?.[0]?.[0], title).toBe(slug);
 });
 
-test("the last letters of a word may be missing, and case, accents and apostrophes do not matter", async () => {
+test("the start of a word is enough, and case, accents and apostrophes do not matter", async () => {
   const found = await slugs("superintendent");
   expect(found?.length).toBeGreaterThan(1);
   expect(await slugs("SÚPERINTENDENT'")).toEqual(found);
   expect(await slugs("superintend")).toEqual(expect.arrayContaining(found ?? []));
 });
 
-test("an article has all words, and one that names them in its title comes first", async () => {
+test("a result contains all words, and articles with the words in the title come first", async () => {
   expect((await slugs("electrician guide"))?.[0]).toBe("electrician-hiring-guide-2025");
   const both = await slugs("texas osha");
   expect(both).toEqual(await slugs("osha texas"));
@@ -56,13 +56,13 @@ test("an article has all words, and one that names them in its title comes first
   }
 });
 
-test("nothing is found for a word that no article has, and a single letter is no word", async () => {
+test("a word in no article has no results, and a single letter is not a word", async () => {
   expect(await slugs("zzyzx")).toEqual([]);
   expect(await slugs("texas zzyzx")).toEqual([]);
   expect(await slugs(" t ")).toBeUndefined();
 });
 
-test("a query fetches the list, and the parts of its words once", async () => {
+test("a query fetches the list and its words' parts, each once", async () => {
   const index = serve();
   await index.find("te");
   await index.find("texas ho");
@@ -74,7 +74,7 @@ test("a query fetches the list, and the parts of its words once", async () => {
   ]);
 });
 
-test("after a failure everything is fetched again, as a deployment may have replaced it", async () => {
+test("everything is fetched again after a failure, since a deployment may have replaced the index", async () => {
   const index = serve();
   await index.find("texas");
   const answer = vi.fn(() => Promise.resolve(new Response("", { status: 404 })));
@@ -83,7 +83,7 @@ test("after a failure everything is fetched again, as a deployment may have repl
   await expect(index.find("texas")).rejects.toThrow("/search.json: 404");
 });
 
-test("a folder that is written again has no part of the last index", () => {
+test("a rewritten folder contains no part of the previous index", () => {
   const last = readdirSync(join(folder, "search-index"));
   writeSearchIndex(folder, { ...site, articles: site.articles.slice(1) });
   const next = readdirSync(join(folder, "search-index"));

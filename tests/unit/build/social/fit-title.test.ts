@@ -18,10 +18,10 @@ test("a long title is set smaller, in at most five lines that fit the column", (
   for (const line of lines) expect(measureText(line, fontSize) * 0.95).toBeLessThanOrEqual(WIDTH);
 });
 
-test("characters that XML escapes are measured as letters", () => {
+test("characters that XML escapes are measured as single letters", () => {
   expect(measureText("R&D <2025>", 40)).toBeGreaterThan(measureText("R D 2025", 40));
 });
 
-test("the font has every sign that titles contain", () => {
+test("the font has every character in the titles", () => {
   for (const sign of "·•–—’“”…$%&+") expect(measureText(sign, 40), sign).toBeGreaterThan(0);
 });

@@ -32,7 +32,7 @@ test("a page's image is rendered once and then copied", async () => {
   expect(readFileSync(join(inputs.outDir, "social/about.png"))).toEqual(first);
 });
 
-test("a page whose title changed gets a new image, and the old one leaves the cache", async () => {
+test("a page with a new title gets a new image, and the old one is removed from the cache", async () => {
   const inputs = onePage("About the firm");
   await writeSocialImages(inputs);
   const before = readFileSync(join(inputs.outDir, "social/about.png"));
@@ -41,7 +41,7 @@ test("a page whose title changed gets a new image, and the old one leaves the ca
   expect(readdirSync(join(inputs.root, ".cache/social"))).toHaveLength(1);
 });
 
-test("no page means no image", async () => {
+test("without pages, there are no images", async () => {
   const inputs = onePage("About the firm");
   expect(await writeSocialImages({ ...inputs, pages: [] })).toBe(0);
   expect(readdirSync(inputs.outDir)).toEqual([]);

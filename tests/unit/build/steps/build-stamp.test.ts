@@ -39,7 +39,7 @@ test("a build is current until one of its inputs changes", () => {
   expect(isBuildCurrent({ ...inputs, env: { PORT: "9000" } })).toBe(true);
 });
 
-test("a changed, a new and a removed file each make a build stale", () => {
+test("changing, adding or removing a file makes a build stale", () => {
   const home = join(inputs.root, "content", "home.yaml");
   writeFileSync(home, "second, longer");
   expect(isBuildCurrent(inputs)).toBe(false);
@@ -59,7 +59,7 @@ test("a build stays current when the project is copied elsewhere", () => {
   expect(isBuildCurrent({ ...inputs, root: copy })).toBe(false);
 });
 
-test("a build with a lost or truncated page is not current", () => {
+test("a build with a missing or truncated page is not current", () => {
   const page = join(inputs.root, "dist", "index.html");
   writeFileSync(page, "firs");
   expect(isBuildCurrent(inputs)).toBe(false);
@@ -67,7 +67,7 @@ test("a build with a lost or truncated page is not current", () => {
   expect(isBuildCurrent(inputs)).toBe(false);
 });
 
-test.each(["", "null", "{}", "[]"])("a record that says %j makes a build stale", (text) => {
+test.each(["", "null", "{}", "[]"])("the record %j makes a build stale", (text) => {
   writeFileSync(join(inputs.root, "dist", "_build.json"), text);
   expect(isBuildCurrent(inputs)).toBe(false);
 });

@@ -22,25 +22,25 @@ beforeEach(() => {
   make("next", "new");
 });
 
-test("a finished folder replaces an earlier one by an atomic exchange", () => {
+test("a finished folder is atomically swapped with an earlier one", () => {
   make("dist", "old");
   replaceFolder(at("dist"), at("next"), at("aside"));
   expect([textOf("dist"), textOf("next")]).toEqual(["new", "old"]);
 });
 
-test("it replaces an empty folder", () => {
+test("a finished folder replaces an empty one", () => {
   replaceFolder(at("dist"), at("next"), at("aside"));
   expect(readdirSync(root)).toEqual(["dist"]);
 });
 
-test("it is renamed if two folders cannot be exchanged", () => {
+test("a finished folder is renamed if folders cannot be swapped", () => {
   make("dist", "old");
   replaceFolder(at("dist"), at("next"), at("aside"), cannotSwap);
   expect(textOf("dist")).toBe("new");
   expect(readdirSync(root)).toEqual(["dist"]);
 });
 
-test("a kill between two renames is repaired: the old folder is restored, or removed if the new one was in place", () => {
+test("an interruption between two renames is repaired: the old folder is restored, or removed if the new one is in place", () => {
   make("dist", "old");
   renameSync(at("dist"), at("aside"));
   recoverFolder(at("dist"), at("aside"));
@@ -51,7 +51,7 @@ test("a kill between two renames is repaired: the old folder is restored, or rem
   expect(readdirSync(root).sort()).toEqual(["dist", "next"]);
 });
 
-test("a folder is synced to disk with all its contents", async () => {
+test("a folder and its contents are synced to disk", async () => {
   mkdirSync(join(at("next"), "deep", "empty"), { recursive: true });
   for (let number = 0; number < 100; number += 1) writeFileSync(join(at("next"), "deep", String(number)), "");
   await expect(syncFolder(at("next"))).resolves.toBeUndefined();

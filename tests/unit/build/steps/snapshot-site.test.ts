@@ -16,7 +16,7 @@ beforeEach(() => {
   make("dist", "old");
 });
 
-test("a server serves the site that it started with, whatever happens to dist/", () => {
+test("a server keeps serving the site it started with, whatever happens to dist/", () => {
   const { folder, release } = snapshotSite(root);
   make("next", "new");
   replaceFolder(join(root, "dist"), join(root, "next"), join(root, "aside"));
@@ -29,13 +29,13 @@ test("a server serves the site that it started with, whatever happens to dist/",
   expect(readdirSync(join(root, ".builds"))).toEqual([]);
 });
 
-test("it uses no disk space for the files", () => {
+test("a snapshot takes no disk space for the files", () => {
   const { folder, release } = snapshotSite(root);
   expect(statSync(join(folder, "index.html")).ino).toBe(statSync(join(root, "dist", "index.html")).ino);
   release();
 });
 
-test("dist/ itself is served if nothing can be written beside it", () => {
+test("dist/ is served directly if nothing can be written next to it", () => {
   const refuse = (): never => {
     throw Object.assign(new Error("read-only"), { code: "EROFS" });
   };

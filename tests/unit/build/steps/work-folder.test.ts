@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const home = (): string[] => readdirSync(join(root, ".builds"));
 
-test("a folder exists while its process runs, and is removed with it", () => {
+test("a folder exists while its process runs, and is removed when the process exits", () => {
   mkdirSync(join(root, ".builds", "served-killed"), { recursive: true });
   writeFileSync(join(root, ".builds", "served-killed", "index.html"), "");
   writeFileSync(join(root, ".builds", "served-killed.lock"), "process 1 on a machine that is gone\n");
@@ -28,7 +28,7 @@ test("a folder exists while its process runs, and is removed with it", () => {
   expect(home()).toEqual([]);
 });
 
-test("builds of one project run one after another, also after one that fails", async () => {
+test("builds of one project run one after another, even if one fails", async () => {
   const events: string[] = [];
   const build = (name: string, fails = false) =>
     withBuildLock(root, async () => {

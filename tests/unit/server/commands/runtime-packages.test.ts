@@ -13,7 +13,7 @@ const PROGRAMS = [
 /** Modules whose packages are loaded only to compile a site or the desk. */
 const COMPILERS = ["build/steps/rebuild-on-change.ts", "build/desk/compile-desk.ts"];
 
-test("no command imports a package that `npm ci --omit=dev` leaves out", async () => {
+test("no command imports a package that `npm ci --omit=dev` omits", async () => {
   const { metafile } = await build({
     entryPoints: PROGRAMS,
     bundle: true,

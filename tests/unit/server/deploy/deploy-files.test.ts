@@ -14,12 +14,12 @@ it.each([
   ["ridgebeam.service", "start"],
   ["ridgebeam-worker.service", "deliver"],
   ["ridgebeam-backup.service", "backup"],
-] as const)("%s starts what npm run %s does", (unit, script) => {
+] as const)("%s starts the same command as npm run %s", (unit, script) => {
   const [, started] = /^ExecStart=(?:\/bin\/sh -c 'exec )?\/usr\/bin\/(.*)$/m.exec(read(unit)) ?? [];
   expect(started?.startsWith(scripts[script] ?? "?")).toBe(true);
 });
 
-it("the image starts what npm start does", () => {
+it("the image starts the same command as npm start", () => {
   const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(read("Dockerfile")) ?? [];
   expect((JSON.parse(command) as string[]).join(" ")).toBe(scripts.start);
 });
@@ -30,7 +30,7 @@ it("the image includes everything that a build reads", () => {
     expect(left).not.toContain(needed);
 });
 
-it("alerts watch every metric that the page for operators alerts on", () => {
+it("there is an alert for every metric on which the operators' page says to alert", () => {
   const page = readFileSync("docs/operate/monitoring.md", "utf8");
   const signals =
     page

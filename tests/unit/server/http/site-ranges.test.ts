@@ -34,7 +34,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   fetch(url + path, { method, headers });
 const tagOf = async (path: string) => (await ask(path)).headers.get("etag") ?? "";
 
-it("advertises that a file can be read in parts", async () => {
+it("advertises that it accepts range requests", async () => {
   for (const method of ["GET", "HEAD"]) {
     const answer = await ask("/report.pdf", {}, method);
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ it("advertises that a file can be read in parts", async () => {
   }
 });
 
-it("sends a part under the whole file's entity tag and headers", async () => {
+it("sends a part with the whole file's ETag and headers", async () => {
   const whole = await ask("/report.pdf");
   for (const [range, from, to] of [
     ["bytes=0-99", 0, 100],
@@ -59,7 +59,7 @@ it("sends a part under the whole file's entity tag and headers", async () => {
   }
 });
 
-it("sends another part while the file is unchanged, and the whole file once it has changed", async () => {
+it("sends another part if the file is unchanged, and the whole file if it has changed", async () => {
   const tag = await tagOf("/report.pdf");
   const headers = { range: "bytes=9-19", "if-range": tag };
   const part = await ask("/report.pdf", headers);
@@ -72,7 +72,7 @@ it("sends another part while the file is unchanged, and the whole file once it h
   expect(await whole.text()).toBe(report.toUpperCase());
 });
 
-it("sends the whole file if If-Range names no strong entity tag of it, also for a range that it lacks", async () => {
+it("sends the whole file if If-Range has no matching strong ETag, even for an unsatisfiable range", async () => {
   const whole = await ask("/report.pdf");
   const changed = whole.headers.get("last-modified") ?? "";
   for (const condition of [`W/${whole.headers.get("etag")}`, '"other"', changed, "*"])
@@ -87,7 +87,7 @@ it("sends the whole file if If-Range names no strong entity tag of it, also for 
   expect((await ask("/pay", { range: "bytes=0-9", "if-range": weak })).status).toBe(200);
 });
 
-it("refuses a range beyond the file, and sends the file's length", async () => {
+it("rejects a range beyond the file's end, and sends the file's length", async () => {
   for (const range of [`bytes=${report.length}-`, "bytes=999999-999999", "bytes=-0", "bytes=5-2"]) {
     const answer = await ask("/report.pdf", { range });
     expect(answer.status, range).toBe(416);
@@ -97,7 +97,7 @@ it("refuses a range beyond the file, and sends the file's length", async () => {
   }
 });
 
-it("ignores malformed ranges, several ranges, and other methods than GET", async () => {
+it("ignores malformed ranges, multiple ranges, and methods other than GET", async () => {
   for (const range of ["0-10", "bytes=a-b", "lines=0-4", "bytes=0-1,4-5"]) {
     const answer = await ask("/report.pdf", { range });
     expect(answer.status, range).toBe(200);
@@ -107,7 +107,7 @@ it("ignores malformed ranges, several ranges, and other methods than GET", async
   expect((await ask("/none.pdf", { range: "bytes=0-9" })).status).toBe(404);
 });
 
-it("sends no body if the client has the whole file", async () => {
+it("sends no body if the client already has the file", async () => {
   const headers = { range: "bytes=0-9", "if-none-match": await tagOf("/report.pdf") };
   expect((await ask("/report.pdf", headers)).status).toBe(304);
 });
@@ -123,7 +123,7 @@ it("sends a whole page compressed as accepted, and parts of it uncompressed", as
   expect(part.headers.get("content-encoding")).toBeNull();
 });
 
-it("sends no body of a page that the browser has, compressed or not, until it changes", async () => {
+it("sends no body for a page that the browser already has, compressed or not, until the page changes", async () => {
   for (const encoding of ["gzip", "identity"]) {
     const tag = (await ask("/pay", { "accept-encoding": encoding })).headers.get("etag") ?? "";
     const again = await ask("/pay", { "accept-encoding": encoding, "if-none-match": `"other", ${tag}` });

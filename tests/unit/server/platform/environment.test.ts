@@ -9,13 +9,13 @@ it("listens on all interfaces, on loopback behind a local proxy, or on HOST", ()
   expect(readHost({ HOST: "::1" })).toBe("::1");
 });
 
-it("refuses a HOST that is not an address", () => {
+it("rejects a HOST that is not an IP address", () => {
   expect(() => readHost({ HOST: "example.com" })).toThrow(
     /^HOST is "example\.com"; expected an address of this machine/,
   );
 });
 
-it("makes backups every 5 minutes, of a PostgreSQL server every hour, or every BACKUP_MINUTES", () => {
+it("makes backups every 5 minutes, every hour with a PostgreSQL server, or every BACKUP_MINUTES", () => {
   expect(readBackupSchedule({})).toBeUndefined();
   expect(readBackupSchedule({ BACKUP_MINUTES: "7" })).toBeUndefined();
   expect(readBackupSchedule({ BACKUP_DIR: "/mnt/b" })).toEqual({ folder: "/mnt/b", minutes: 5 });
@@ -29,7 +29,7 @@ it("makes backups every 5 minutes, of a PostgreSQL server every hour, or every B
     );
 });
 
-it.each(["0", "1441", "99999", "-5", "1.5", "5m", "1e2"])("refuses %s as BACKUP_MINUTES", (minutes) => {
+it.each(["0", "1441", "99999", "-5", "1.5", "5m", "1e2"])("rejects %s as BACKUP_MINUTES", (minutes) => {
   expect(() => readBackupSchedule({ BACKUP_DIR: "/mnt/b", BACKUP_MINUTES: minutes })).toThrow(
     `BACKUP_MINUTES is "${minutes}"; expected a number from 1 to 1440, such as 5`,
   );

@@ -4,7 +4,7 @@ import { repeatWork } from "../../../../server/platform/repeat-work.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a run that takes longer than the interval causes no runs to catch up", async () => {
+test("a run that takes longer than the interval does not cause extra runs", async () => {
   let turns = 0;
   const stop = repeatWork(
     async () => {

@@ -38,7 +38,7 @@ test("growth is printed with its source, and a role without a value has a dash",
   );
 });
 
-test("growth without a source is refused", () => {
+test("growth without a source is an error", () => {
   const row = SalariesSchema.shape.roles.element;
   expect(row.safeParse({ ...ROW, growth: GROWTH }).success).toBe(true);
   expect(row.safeParse({ ...ROW, growth: { value: "+4.1%" } }).success).toBe(false);

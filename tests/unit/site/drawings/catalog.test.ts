@@ -38,7 +38,7 @@ describe("every drawing", () => {
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
   });
 
-  it.each(allDrawings())("%s contains no colors but variables", (_name, { body }) => {
+  it.each(allDrawings())("%s contains only variables for colors", (_name, { body }) => {
     expect(body).not.toMatch(/#[0-9a-f]{6}|style=/i);
   });
 });
@@ -50,12 +50,12 @@ describe("covers", () => {
     expect(new Set(bodies).size).toBeGreaterThan(1);
   });
 
-  it.each(COVER_TOPICS)("of topic %s have no text where they are shown small", (topic) => {
+  it.each(COVER_TOPICS)("of topic %s have no text at small sizes", (topic) => {
     for (const slug of SLUGS)
       expect(articleDrawing(slug, topic, { isAnnotated: false }).body).not.toContain("<text");
   });
 
-  it.each(COVER_TOPICS)("of topic %s set their type at 12 px or more on a phone 390 px wide", (topic) => {
+  it.each(COVER_TOPICS)("of topic %s have type of at least 12 px on a phone 390 px wide", (topic) => {
     for (const slug of SLUGS) {
       const { viewBox, body } = articleDrawing(slug, topic);
       for (const [, size] of body.matchAll(/font-size="([\d.]+)"/g)) {
@@ -64,13 +64,13 @@ describe("covers", () => {
     }
   });
 
-  it("print quantities computed from the drawing", () => {
+  it("show quantities computed from the drawing", () => {
     expect(takeoffQuantities({ columns: 3, rows: 2 })).toEqual({ area: 7776, steel: 1044, footings: 12 });
     const footings = takeoffQuantities({ columns: 2, rows: 3, bay: 5 });
     expect(footings).toEqual({ area: 10 * 15 * 36, steel: (4 * 10 + 3 * 15 + 2 * 2 * 15) * 6, footings: 12 });
   });
 
-  it("list the topics if one is unknown", () => {
+  it("list the known topics if a topic is unknown", () => {
     expect(() => articleDrawing("slug", "castle")).toThrow(
       /Unknown cover topic "castle"; expected one of tower, frame, /,
     );
@@ -103,7 +103,7 @@ describe("the home page's drawing", () => {
     expect(Number(rope?.[1])).toBe(ROPE_LENGTH);
   });
 
-  it("sets its type at 12 px or more on a phone 390 px wide", () => {
+  it("has type of at least 12 px on a phone 390 px wide", () => {
     const { viewBox, body } = heroPhone(HERO_TEXT);
     const scale = 350 / viewBox[2];
     const sizes = [...body.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * scale);

@@ -18,7 +18,7 @@ function wrongPairs(boxes: readonly Box3[]): [Box3, Box3][] {
 }
 
 describe("the depth order", () => {
-  it("paints nearer objects over farther ones, in whatever order they were added", () => {
+  it("paints nearer objects over farther ones, regardless of the order in which they were added", () => {
     const far = boxAt([0, 0, 0], [1, 1, 1]);
     const near = boxAt([1, 0, 0], [1, 1, 1]);
     const above = boxAt([0, 0, 1], [1, 1, 1]);
@@ -26,13 +26,13 @@ describe("the depth order", () => {
     expect(depthOrder([above, far])).toEqual([1, 0]);
   });
 
-  it("holds for a long beam in front of a tall column", () => {
+  it("is right for a long beam in front of a tall column", () => {
     const column = boxAt([5, 0, 0], [1, 1, 20]);
     const beam = boxAt([0, 2, 3], [20, 1, 1]);
     expect(depthOrder([beam, column])).toEqual([1, 0]);
   });
 
-  it("finds an order for boxes that pierce each other", () => {
+  it("finds an order for boxes that intersect each other", () => {
     const crossing = [boxAt([0, 1, 0], [3, 1, 1]), boxAt([1, 0, 0], [1, 3, 1])];
     expect(depthOrder(crossing).toSorted()).toEqual([0, 1]);
   });
@@ -52,7 +52,7 @@ describe("the depth order", () => {
     expect(wrongPairs(boxes)).toEqual([]);
   });
 
-  it("stays right when stories are painted one after the other for the animation", () => {
+  it("stays right if stories are painted one after another for the animation", () => {
     const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
     steelFrame(scene, {
       stories: [

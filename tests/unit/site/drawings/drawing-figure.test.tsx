@@ -15,7 +15,7 @@ const ohio = stateMap({ slug: "ohio", name: "Ohio", cities: [] });
 const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe("a drawing on a page", () => {
-  it("is an image with a name when it has a label, and hidden when not", () => {
+  it("is an image with an accessible name if it has a label, and hidden otherwise", () => {
     expect(renderToStaticMarkup(<DrawingFigure drawing={texas} />)).toContain(
       'role="img" aria-label="Map of Texas with Houston"',
     );
@@ -25,7 +25,7 @@ describe("a drawing on a page", () => {
     );
   });
 
-  it("shares no id with another drawing, or with itself if an option says so", () => {
+  it("shares no id with other drawings or, with an option, with a second copy", () => {
     const page = renderToStaticMarkup(
       <>
         <DrawingDefs />
@@ -56,7 +56,7 @@ describe("a drawing as a separate file", () => {
     for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
   });
 
-  it("keeps its strokes at their width in pixels, whatever its scale", () => {
+  it("has the same stroke widths in pixels at any scale", () => {
     const drawing = pageDrawing("resume");
     for (const height of [300, 1200]) {
       const svg = toStandaloneSvg(drawing, { width: height, height });

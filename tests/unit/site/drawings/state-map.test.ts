@@ -39,7 +39,7 @@ describe("the map of a state", () => {
     ["full", { isCompact: false }],
     ["compact", { isCompact: true }],
   ])("%s", (_layout, options) => {
-    it.each(STATES)("of $name keeps its cities and their names in the frame, and under 25 KB", (state) => {
+    it.each(STATES)("of $name has its cities and their names in the frame, and is under 25 KB", (state) => {
       const { body, viewBox } = stateMap(state, options);
       const [, , width, height] = viewBox;
       expect(body).not.toMatch(/NaN|undefined|Infinity/);
@@ -69,7 +69,7 @@ describe("the map of a state", () => {
       });
     });
 
-    it.each(STATES)("of $name draws one orange mark, a true north and a scale", (state) => {
+    it.each(STATES)("of $name has one orange mark, a north arrow and a scale bar", (state) => {
       const { body } = stateMap(state, options);
       expect(body.match(/class="mark orange"/g)).toHaveLength(1);
       expect(body).toContain(">N</text>");
@@ -102,7 +102,7 @@ describe("the map of a state", () => {
     expect(Math.abs(measured - milesBetween(TEXAS.cities[0]!, TEXAS.cities[1]!))).toBeLessThan(5);
   });
 
-  it("omits coordinates and distances if the map is small, and sets names at 12 px or more", () => {
+  it("omits coordinates and distances at small sizes, and has names of at least 12 px", () => {
     const { body, viewBox } = stateMap(TEXAS, { isCompact: true });
     expect(body).not.toMatch(/class="(coordinates|distance|traverse)/);
     const scale = 350 / viewBox[2];

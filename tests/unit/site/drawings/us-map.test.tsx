@@ -26,12 +26,12 @@ describe("the map of the country", () => {
   const map = usMap(STATES);
   const markup = renderToStaticMarkup(<UsMapFigure states={STATES} label="Map of the 50 states" />);
 
-  it("links each of the fifty states by its full name and its code", () => {
+  it("links to each of the fifty states by full name and code", () => {
     expect(markup.match(/<a /g)).toHaveLength(50);
     expect(markup).toContain('<a href="/locations/new-hampshire" aria-label="New Hampshire, NH">');
   });
 
-  it("draws every outline and every pair of letters in the frame", () => {
+  it("draws every outline and every abbreviation within the frame", () => {
     const [left, top, width, height] = map.viewBox;
     for (const { name, path, anchor } of map.states) {
       expect(path, name).toMatch(/^M[-\d. lzM]+$/);

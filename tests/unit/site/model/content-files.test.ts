@@ -12,20 +12,17 @@ const CLAIMS = "_data/claims.yaml";
 const CONFLICT = "<<<<<<< HEAD\n# ours\n=======\n# theirs\n>>>>>>> 1a2b3c4 (the other day)\n";
 
 describe("a file with unresolved merge conflicts", () => {
-  it.each([CLAIMS, TEXAS, GUIDE])(
-    "%s is reported with the lines of both markers, and nothing else is",
-    (file) => {
-      const copy = copyContent();
-      const path = join(copy.root, "content", file);
-      writeFileSync(path, readFileSync(path, "utf8") + CONFLICT);
-      const line = copy.lineOf(file, "<<<<<<<");
-      const rest = "expected one version of these lines: keep one, and delete the other and all markers";
-      expect(copy.mistakes()).toEqual([
-        `content/${file}:${line} — found the conflict marker <<<<<<<, ${rest}`,
-        `content/${file}:${line + 4} — found the conflict marker >>>>>>>, ${rest}`,
-      ]);
-    },
-  );
+  it.each([CLAIMS, TEXAS, GUIDE])("%s: only the lines of both markers are reported", (file) => {
+    const copy = copyContent();
+    const path = join(copy.root, "content", file);
+    writeFileSync(path, readFileSync(path, "utf8") + CONFLICT);
+    const line = copy.lineOf(file, "<<<<<<<");
+    const rest = "expected one version of these lines: keep one, and delete the other and all markers";
+    expect(copy.mistakes()).toEqual([
+      `content/${file}:${line} — found the conflict marker <<<<<<<, ${rest}`,
+      `content/${file}:${line + 4} — found the conflict marker >>>>>>>, ${rest}`,
+    ]);
+  });
 });
 
 /** Rewrites a file with another encoding. */
@@ -54,7 +51,7 @@ describe("the encoding of a file", () => {
     }
   });
 
-  it("may begin with a byte order mark, and lines may end as on Windows", () => {
+  it("may include a byte order mark and Windows line endings", () => {
     const copy = copyContent();
     const before = copy.load();
     for (const file of [CLAIMS, TEXAS, GUIDE])
@@ -87,7 +84,7 @@ describe("other files in the content folder", () => {
     expect(copy.mistakes()).toEqual([]);
   });
 
-  it("are an error if no page is built from them", () => {
+  it("are a mistake if no page is built from them", () => {
     const copy = copyContent();
     for (const file of [
       "insights/new-guide.markdown",
@@ -129,7 +126,7 @@ describe("the name of an article's file", () => {
     "-a",
     "index",
     "a".repeat(220),
-  ])("%s would be a page that no link reaches", (name) => {
+  ])("%s would make a page that no link can reach", (name) => {
     expect(checkName({ file: `content/insights/${name}.md`, name })).toEqual([
       {
         file: `content/insights/${name}.md`,
@@ -151,7 +148,7 @@ describe("the name of an article's file", () => {
   });
 });
 
-it("a file whose page would have another page's URL is an error", () => {
+it("a file whose page would have another page's URL is a mistake", () => {
   const copy = copyContent();
   for (const name of ["about", "admin"])
     cpSync(join(copy.root, "content/legal/terms-of-service.md"), join(copy.root, `content/legal/${name}.md`));

@@ -16,7 +16,7 @@ function articleWith(pattern: RegExp): { file: string; context: string } {
 
 const LIST = "a name in content/_data/contexts.yaml, where new ones are added";
 
-test("an undeclared context of a block is refused, with the nearest declared one", () => {
+test("an undeclared context in a block is reported, with the closest declared one", () => {
   const { file, context } = articleWith(/^context: (\w+)$/m);
   const copy = copyContent();
   const line = copy.edit(file, `context: ${context}`, `context: ${context}x`);
@@ -25,7 +25,7 @@ test("an undeclared context of a block is refused, with the nearest declared one
   ]);
 });
 
-test("so is that of a tag in the text, and so is any unknown attribute of the tag", () => {
+test("an undeclared context and unknown attributes on a tag are reported", () => {
   const { file, context } = articleWith(/^<lead-form context="(\w+)"/m);
   const copy = copyContent();
   const line = copy.edit(file, `context="${context}"`, `context="${context}x" layot="row"`);
@@ -37,7 +37,7 @@ test("so is that of a tag in the text, and so is any unknown attribute of the ta
   ]);
 });
 
-test("a form within other text is refused", () => {
+test("a form within other text is reported", () => {
   const { file } = articleWith(/^<lead-form context="(\w+)"/m);
   const copy = copyContent();
   const line = copy.edit(file, "<lead-form context", "Talk to us. <lead-form context");
@@ -58,7 +58,7 @@ test("a context that an editor adds to the list is accepted", () => {
   expect(copy.mistakes()).toEqual([]);
 });
 
-test("a context name that a form could not send is refused in the list", () => {
+test("a context name that a form could not send is reported in the list", () => {
   const copy = copyContent();
   copy.edit(
     "_data/contexts.yaml",
@@ -68,6 +68,6 @@ test("a context name that a form could not send is refused in the list", () => {
   expect(copy.mistakes()[0]).toMatch(/^content\/_data\/contexts\.yaml:\d+ Crane article — found /);
 });
 
-test("the list contains the contexts in the code", () => {
+test("the list contains all contexts in the code", () => {
   expect(Object.keys(copyContent().load().contexts)).toEqual(expect.arrayContaining(BUILT_IN));
 });

@@ -8,14 +8,14 @@ test.each(["=1+1", "+1 555", "-2", "@cmd", "\ttab", "\rreturn", "＝1+1", "＠cm
   },
 );
 
-test("nor a formula after a separator, in a program that ignores quotes", () => {
+test("a program that ignores quotes does not evaluate a formula after a separator", () => {
   expect(csvCell("a;=1+1")).toBe("a;'=1+1");
   expect(csvCell("a; @cmd")).toBe("a; '@cmd");
   expect(csvCell("list:\n- one")).toBe('"list:\n\'- one"');
   expect(csvCell("well-known; a+b")).toBe("well-known; a+b");
 });
 
-test("10,000 of the longest texts, all line breaks, are written within a test's timeout", () => {
+test("10,000 texts of maximum length, all line breaks, are written within a test's timeout", () => {
   const text = `a${"\n".repeat(3_998)}=`;
   for (let cells = 0; cells < 10_000; cells += 1) csvCell(text);
   expect(csvCell(text)).toBe(`"a${"\n".repeat(3_998)}'="`);

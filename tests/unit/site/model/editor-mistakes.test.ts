@@ -384,7 +384,7 @@ describe("an editor's mistake is reported once, in its place, with the fix", () 
     else expect(found.slice(place.length)).toMatch(problem);
   });
 
-  it("one that ends its file early is not reported in files that refer to it", () => {
+  it("a mistake that truncates its file is not reported in files that reference it", () => {
     const copy = copyContent();
     appendFileSync(join(copy.root, "content", CLAIMS), 'sample-other: "\n');
     expect(copy.mistakes()).toEqual([
@@ -393,7 +393,7 @@ describe("an editor's mistake is reported once, in its place, with the fix", () 
   });
 });
 
-it("a byte order mark, Windows line ends, straight and curly quotes are accepted", () => {
+it("a byte order mark, Windows line endings, straight and curly quotes are accepted", () => {
   const copy = copyContent();
   title("\u201cCranes\u201d and 'hooks'")(copy);
   bytes(GUIDE, (text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`))(copy);
@@ -427,7 +427,7 @@ describe("a picture", () => {
     ["https://example.com/crane.jpg", /expected a file of this site: put the picture into site\/public/],
     ["//example.com/crane.jpg", /expected a file of this site/],
     ["/plan.pdf", /expected a picture whose name ends in \.jpg/],
-  ])("is refused at %s", (address, problem) => {
+  ])("is rejected at %s", (address, problem) => {
     const copy = withPicture();
     const line = above(`![A crane](${address})`)(copy);
     const [found = "", ...others] = copy.mistakes();

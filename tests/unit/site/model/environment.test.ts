@@ -27,7 +27,7 @@ test("defaults are the agency's URL, the embedded backend, its folder and port 8
   }
 });
 
-test("a trailing slash of a URL is removed", () => {
+test("a trailing slash is removed from a URL", () => {
   expect(readBuildEnvironment({ SITE_URL: "https://www.example.com/", ...SUPABASE })).toEqual({
     siteUrl: "https://www.example.com",
     supabase: { url: "https://abc.supabase.co", publishableKey: "sb_publishable_x" },
@@ -40,13 +40,13 @@ test.each([
   ["SITE_URL", "ftp://example.com"],
   ["SITE_URL", "https://example.com/site"],
   ["SUPABASE_URL", "abc.supabase.co"],
-])("%s=%s is refused by name, with the expected value", (name, value) => {
+])("%s=%s is rejected with the variable's name and the expected value", (name, value) => {
   const read = (): unknown => readBuildEnvironment({ ...SUPABASE, [name]: value });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^${name} is "${value}"; expected an address .*such as https://`));
 });
 
-test.each(["abc", "-1", "65536", "80.5", " 80"])("PORT=%s is refused", (value) => {
+test.each(["abc", "-1", "65536", "80.5", " 80"])("PORT=%s is rejected", (value) => {
   expect(() => readPort({ PORT: value })).toThrow(
     `PORT is "${value}"; expected a number from 0 to 65535, such as 8080.`,
   );
@@ -58,7 +58,7 @@ test("one half of the hosted backend's settings requires the other", () => {
   expect(() => readBuildEnvironment({ SUPABASE_PUBLISHABLE_KEY })).toThrow(/^SUPABASE_URL is ""/);
 });
 
-test("a secret key of either kind is refused, and not printed", () => {
+test("a secret key of either kind is rejected, and not printed", () => {
   const payload = Buffer.from(JSON.stringify({ iss: "supabase", role: "service_role" })).toString(
     "base64url",
   );
@@ -91,13 +91,13 @@ test.each([
   "git@github.com:example/website.git",
   "https://github.com/example",
   "https://bitbucket.org/example/website",
-])("CMS_REPOSITORY=%s is refused", (address) => {
+])("CMS_REPOSITORY=%s is rejected", (address) => {
   expect(() => readBuildEnvironment({ CMS_REPOSITORY: address })).toThrow(
     `CMS_REPOSITORY is "${address}"; expected a repository at GitHub or GitLab, such as https://github.com/example/website.`,
   );
 });
 
-test("a branch requires a repository, and a name", () => {
+test("a branch requires a repository and a name", () => {
   expect(() => readBuildEnvironment({ CMS_BRANCH: "main" })).toThrow(/^CMS_REPOSITORY is ""/);
   const CMS_REPOSITORY = "https://github.com/example/website";
   expect(() => readBuildEnvironment({ CMS_REPOSITORY, CMS_BRANCH: "two words" })).toThrow(/^CMS_BRANCH is/);

@@ -5,11 +5,11 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const TEXAS = "states/texas.yaml";
 
-test("the content as it is has no mistake", () => {
+test("the current content has no mistakes", () => {
   expect(copyContent().mistakes()).toEqual([]);
 });
 
-test("an unknown field is reported on its line, with the nearest field", () => {
+test("an unknown field is reported on its line, with the closest field", () => {
   const copy = copyContent();
   const line = copy.edit(TEXAS, "headline:", "hedline:");
   const mistakes = copy.mistakes();
@@ -21,7 +21,7 @@ test("an unknown field is reported on its line, with the nearest field", () => {
   );
 });
 
-test("an unknown field inside a list is reported on the line of the list's entry", () => {
+test("an unknown field in a list is reported on the line of the list entry", () => {
   const copy = copyContent();
   copy.edit(TEXAS, "lat:", "lta:");
   const line = copy.lineOf(TEXAS, "lta:");
@@ -38,7 +38,7 @@ test("a value of the wrong type is reported with what was found and expected", (
   ]);
 });
 
-test("a value outside a closed list is reported with the nearest value", () => {
+test("a value that is not allowed is reported with the closest allowed value", () => {
   const copy = copyContent();
   const line = copy.edit(TEXAS, /demand: [A-Za-z ]+/, "demand: Verry High");
   expect(copy.mistakes()).toEqual([
@@ -64,7 +64,7 @@ test("an unknown claim is reported in a data file, in front matter, in a block a
   ]);
 });
 
-test("a field that is listed twice is reported at its second place", () => {
+test("a duplicate field is reported at its second occurrence", () => {
   const copy = copyContent();
   copy.edit(TEXAS, "abbr: TX\n", "abbr: TX\nname: Texas again\n");
   const line = copy.lineOf(TEXAS, "name: Texas again");
@@ -81,7 +81,7 @@ test("malformed YAML is reported on its line, and affects no other file", () => 
   ]);
 });
 
-test("an unquoted text that starts with a star is an error, not a crash", () => {
+test("unquoted text that starts with an asterisk is a mistake, not a crash", () => {
   const copy = copyContent();
   const line = copy.edit("_data/home.yaml", /lead: \w.*/, "lead: *most");
   expect(copy.mistakes()[0]).toMatch(
@@ -89,13 +89,13 @@ test("an unquoted text that starts with a star is an error, not a crash", () => 
   );
 });
 
-test("an error in the front matter is reported on the line of the file, not of the front matter", () => {
+test("a mistake in the front matter is reported on its line in the file, not in the front matter", () => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "sheet: 900", "sheet: two");
   expect(copy.mistakes()).toEqual([`content/${GUIDE}:${line} sheet — found "two", expected a number`]);
 });
 
-test("a sixth city is refused", () => {
+test("a sixth city is reported", () => {
   const copy = copyContent();
   const cities = [1, 2, 3, 4, 5].map((n) => `  - { name: Town ${n}, lat: 31, lon: -100, text: A town }\n`);
   const line = copy.edit(TEXAS, "cities:\n", `cities:\n${cities.join("")}`);
@@ -104,7 +104,7 @@ test("a sixth city is refused", () => {
   ]);
 });
 
-test("a state without a sector is refused", () => {
+test("a state without a sector is reported", () => {
   const copy = copyContent();
   const text = "sectors:\n";
   const line = copy.lineOf(TEXAS, text);
@@ -113,7 +113,7 @@ test("a state without a sector is refused", () => {
   expect(mistakes[0]).toBe(`content/${TEXAS}:${line} sectors — found 0 entries, expected at least 1`);
 });
 
-test("errors of all files are reported together, ordered by file and line, without follow-up errors", () => {
+test("mistakes in all files are reported together, ordered by file and line, without follow-up mistakes", () => {
   const copy = copyContent();
   const agency = copy.edit("_data/agency.yaml", /founded: \d+/, "founded: early");
   const claim = copy.edit("_data/claims.yaml", "meaning: Time to an answer", "meening: Time to an answer");
@@ -131,7 +131,7 @@ test("errors of all files are reported together, ordered by file and line, witho
   expect(() => copy.load()).toThrow("5 mistakes in the content. Nothing was written.");
 });
 
-test("a missing data file, and an unused one, are errors", () => {
+test("missing and unused data files are reported", () => {
   const copy = copyContent();
   copy.remove("_data/portal.yaml");
   copy.write("_data/protal.yaml", "title: Portal\n");

@@ -19,7 +19,7 @@ test.each([
     "job order for what both sides agree on, intake call for the talk",
   ],
   ["Journeyman lineman", "lineman", "lineworker"],
-])("%s has a phrase that nobody uses in the United States", (text, found, expected) => {
+])("a phrase that is not used in the United States is reported: %s", (text, found, expected) => {
   expect(findForeignPhrases(text)).toEqual([
     `found "${found}", expected "${expected}", as people say it in the United States`,
   ]);
@@ -33,7 +33,7 @@ test.each([
   "Every candidate knows who you are.",
   "One way of working",
   "One bench of recruiters",
-])("%s is a phrase that readers doubt", (text) => {
+])("a phrase that readers doubt is reported: %s", (text) => {
   expect(findForeignPhrases(text)).toHaveLength(1);
 });
 

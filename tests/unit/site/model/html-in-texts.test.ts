@@ -6,7 +6,7 @@ test.each([
   ["<b>bold</b>", "<b"],
   ["<!-- a note -->", "<!"],
   ["A line broken <script", "<script"],
-])("HTML in a text is refused on its line: %s", (html, found) => {
+])("HTML in text is reported on its line: %s", (html, found) => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, /^## /m, `${html}\n\n## `);
   expect(copy.mistakes()).toContain(

@@ -22,6 +22,6 @@ function untitled(outer: z.ZodType, path: string): string[] {
   ]);
 }
 
-it.each(FORMS)("every field of %s has a written title", (name, schema) => {
+it.each(FORMS)("every field in %s has a title", (name, schema) => {
   expect(untitled(formSchema(schema), name)).toEqual([]);
 });

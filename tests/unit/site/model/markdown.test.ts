@@ -18,7 +18,7 @@ test("an underlined heading is a heading", () => {
   ]);
 });
 
-test("so is one in a quotation", () => {
+test("an underlined heading in a quotation is a heading", () => {
   const { line, mistakes } = mistakesOf("> # A title");
   expect(mistakes).toEqual([
     `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the title is the one h1`,
@@ -28,7 +28,7 @@ test("so is one in a quotation", () => {
 test.each([
   ["below a line of text", "Write to us:\n<lead-form></lead-form>", 1],
   ["in a list", "- <lead-form></lead-form>", 0],
-])("a form %s would be printed as text, or inside of it", (_, text, offset) => {
+])("a form %s is reported, since it would be printed as text or inside of text", (_, text, offset) => {
   const { line, mistakes } = mistakesOf(text);
   expect(mistakes).toEqual([
     `content/${GUIDE}:${line + offset} — found <lead-form> within other text, expected it empty, on a line of its own between blank lines`,
@@ -42,7 +42,7 @@ test("a fence of tildes is a block, with the line numbers of the file", () => {
   ]);
 });
 
-test("an error in a table is reported on its row", () => {
+test("a mistake in a table is reported on its row", () => {
   const { line, mistakes } = mistakesOf("| A | B |\n| - | - |\n| one | <b>two</b> |");
   expect(mistakes[0]).toMatch(`content/${GUIDE}:${line + 2} — found the HTML <b`);
 });

@@ -4,7 +4,7 @@ import { copyContent, GUIDE } from "./content-copy.ts";
 const SALARIES = "_data/salaries.yaml";
 const TEXAS_ARTICLE = "insights/texas-construction-boom-hiring.md";
 
-test("a state in two regions, or in none, is an error", () => {
+test("a state in two regions or in none is reported", () => {
   const copy = copyContent();
   const line = copy.edit(SALARIES, "states: [texas]", "states: [texas, ohio]");
   expect(copy.mistakes()).toContainEqual(
@@ -27,7 +27,7 @@ test.each([
     missing: "Estimator",
     twice: "MEP Engineer",
   },
-])("a $key that is listed twice, while another is missing, is a mistake ($missing)", (one) => {
+])("a duplicate $key, while another is missing, is reported ($missing)", (one) => {
   const { file = SALARIES, list, key, at, missing, twice } = one;
   const copy = copyContent();
   const line = copy.edit(file, `${key}: ${missing}`, `${key}: ${twice}`);
@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test("pay by experience that is given twice for a role or a band is an error", () => {
+test("duplicate pay by experience for a role or a band is reported", () => {
   const copy = copyContent();
   const role = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
   const band = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
@@ -49,7 +49,7 @@ test("pay by experience that is given twice for a role or a band is an error", (
   );
 });
 
-test("a figure that a premium would turn into cents is an error", () => {
+test("a figure that a premium would turn into cents is reported", () => {
   const copy = copyContent();
   copy.edit(SALARIES, "low: 95000", "low: 95050");
   expect(copy.mistakes().join("\n")).toMatch(/salaries\.yaml:\d+ roles\[0\]\.low — found "95050"/);
@@ -61,7 +61,7 @@ test("an article cannot type the range or the label of a role in the pay data", 
   expect(copy.mistakes().join("\n")).toContain("`pay` in the place of demand and range");
 });
 
-test("an article cannot name a state or a band that is not in the pay data", () => {
+test("an article cannot reference a state or a band that is not in the pay data", () => {
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "role: Estimator, state: texas", "role: Estimator, state: texass");
   expect(copy.mistakes().join("\n")).toContain('found "texass", expected one of');
@@ -70,7 +70,7 @@ test("an article cannot name a state or a band that is not in the pay data", () 
   expect(guide.mistakes().join("\n")).toContain('found "0-2 years", expected one of "0-3 years"');
 });
 
-test("the calculator of an empty seat cannot start in a state without published pay", () => {
+test("the empty seat calculator cannot start with a state without published pay", () => {
   const copy = copyContent();
   copy.edit(
     "_data/tools.yaml",
@@ -80,7 +80,7 @@ test("the calculator of an empty seat cannot start in a state without published 
   expect(copy.mistakes().join("\n")).toMatch(/tools\.yaml:\d+ seat\.start\.state — found "alaska"/);
 });
 
-test("typed pay is reported on a page, beside its role and beside the baseline", () => {
+test("typed pay is reported on a page, next to its role and next to the baseline", () => {
   const copy = copyContent();
   const home = copy.edit(
     "_data/home.yaml",
@@ -141,13 +141,13 @@ test.each([
   "The average superintendent has twelve years of work.",
   "A superintendent buys a truck for $90K.",
   "Night work is paid at a premium of 50%.",
-])("%s is not a figure of the pay data", (typed) => {
+])("a figure that is not pay data is accepted: %s", (typed) => {
   const copy = copyContent();
   copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
   expect(copy.mistakes()).toEqual([]);
 });
 
-test("a typed premium is reported in a state's answer, its note and a figure of an article", () => {
+test("a typed premium is reported in a state's answer, in its note and in a figure in an article", () => {
   const copy = copyContent();
   const answer = copy.edit(
     "states/delaware.yaml",

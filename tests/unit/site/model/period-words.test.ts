@@ -14,7 +14,7 @@ it.each([
   expect(periodWords(months, from, periods)).toBe(words);
 });
 
-it("a number of days is in digits", () => {
+it("a number of days is written in digits", () => {
   expect(dayWords(1, periods)).toBe("1 day");
   expect(dayWords(30, periods)).toBe("30 days");
 });

@@ -11,7 +11,7 @@ it.each([
   expect(phoneLink(text)).toEqual({ text, href });
 });
 
-it("one changed number is printed and dialed everywhere", () => {
+it("changing the number in one place changes it everywhere, in text and links", () => {
   const copy = copyContent();
   copy.edit("_data/agency.yaml", /^phone: .*/m, "phone: (614) 555-0199");
   const site = copy.load();

@@ -12,7 +12,7 @@ test.each([
   expect(toDate(moment, zone).toISOString()).toBe(expected);
 });
 
-test("an entry is public from its moment on, a draft only in previews", () => {
+test("an entry is public from its publication time on, and a draft only in previews", () => {
   const from = new Date("2026-12-01T13:00:00Z");
   const on = (at: string, withUnpublished = false) => ({ at: new Date(at), withUnpublished });
   expect(isPublic(from, on("2026-12-01T12:59:59Z"))).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readReferences } from "../../../../site/model/loading/read-references.ts";
 
-it("a claim and a field of the agency may refer to earlier ones", () => {
+it("claims and agency fields may reference earlier ones", () => {
   const table = readReferences(
     new Map([
       ["claims", { value: { founded: { text: "{{agency.founded}}" } } }],
@@ -12,13 +12,13 @@ it("a claim and a field of the agency may refer to earlier ones", () => {
   expect(table.get("agency.description")).toBe("Recruiting since 1998.");
 });
 
-it("the agency's phone can be referred to as text and as link", () => {
+it("the agency's phone can be referenced as text and as a link", () => {
   const table = readReferences(new Map([["agency", { value: { phone: "(302) 555-0142" } }]]));
   expect(table.get("agency.phone")).toBe("(302) 555-0142");
   expect(table.get("agency.phoneHref")).toBe("tel:+13025550142");
 });
 
-it("pay is referenced by role and figure, with the figures of the pay data", () => {
+it("pay is referenced by role and figure, with values from the pay data", () => {
   const roles = [{ role: "MEP Engineer", low: 80000, high: 120500, average: 100250 }];
   const table = readReferences(new Map([["salaries", { value: { roles } }]]));
   expect([...table]).toEqual([

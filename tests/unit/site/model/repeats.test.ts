@@ -15,7 +15,7 @@ test("no two states share a sentence", () => {
   expect(warningsOf(process.cwd())).toEqual([]);
 });
 
-test("a sentence shared by two states is reported in the later one, whatever state and city it names", () => {
+test("a sentence shared by two states is reported in the later one, even if they name different states and cities", () => {
   const copy = copyContent();
   const start = /(?<=market: \|\n {2})/;
   copy.edit("states/ohio.yaml", start, "Around Columbus, Ohio hires its crews a year ahead. Crews travel. ");

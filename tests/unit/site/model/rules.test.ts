@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const TEXAS = "states/texas.yaml";
 
-test("a neighbor that is not a state, or does not list the state in return, is an error", () => {
+test("a neighbor that is not a state, or does not list the state in return, is reported", () => {
   const copy = copyContent();
   const line = copy.edit(TEXAS, /neighbors:\s*\[\s*arkansas,/, "neighbors: [arkansa, hawaii,");
   const arkansas = copy.lineOf("states/arkansas.yaml", "texas");
@@ -17,7 +17,7 @@ test("a neighbor that is not a state, or does not list the state in return, is a
   ]);
 });
 
-test("an example of a junior role, or of a city that the state's page omits, is an error", () => {
+test("an example with a junior role, or in a city that the state's page omits, is reported", () => {
   const copy = copyContent();
   const role = copy.edit(TEXAS, "role: Project Executive", "role: Field Engineer");
   const city = copy.edit(TEXAS, /(?<=\n {2}city: )Houston/, "Houstn");
@@ -43,7 +43,7 @@ test("a missing related article is reported in the article, in the state and in 
   ]);
 });
 
-test("an article's change date is never before its publication", () => {
+test("an article's change date cannot be before its publication", () => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "modified: 2025-01-15", "modified: 2025-01-09");
   expect(copy.mistakes()).toEqual([
@@ -57,7 +57,7 @@ test("an article's change date is never before its publication", () => {
   ]);
 });
 
-test("the printed date of an article is its publication date", () => {
+test("an article shows its publication date", () => {
   const copy = copyContent();
   copy.edit(GUIDE, "published:", "dated: January 10, 2025\npublished:");
   expect(copy.mistakes()).toEqual([]);
@@ -69,7 +69,7 @@ test("the printed date of an article is its publication date", () => {
 
 const INDEX = "_data/insights.yaml";
 
-test("five known, different and public articles are featured", () => {
+test("exactly five existing, different and public articles must be featured", () => {
   const [first = "", second = ""] = loadSite(".").insights.featured.articles;
   const misspelled = copyContent();
   const line = misspelled.edit(INDEX, `- ${first}`, `- ${first}s`);
@@ -96,7 +96,7 @@ test("five known, different and public articles are featured", () => {
   );
 });
 
-test("a link of the header or footer to a page that does not exist is an error", () => {
+test("a header or footer link to a missing page is reported", () => {
   const copy = copyContent();
   const navigation = "_data/navigation.yaml";
   const header = copy.edit(navigation, "href: /industries }", "href: /industry }");
@@ -107,14 +107,14 @@ test("a link of the header or footer to a page that does not exist is an error",
   ]);
 });
 
-test("another article is accepted, and follows those with smaller sheet numbers", () => {
+test("a new article is accepted, and follows those with lower sheet numbers", () => {
   const copy = copyContent();
   expect(copy.mistakes()).toEqual([]);
   const slugs = copy.load().articles.map(({ slug }) => slug);
   expect(slugs).toEqual([...copy.others.map(({ slug }) => slug), "zz-sample-guide"]);
 });
 
-test("a heading that skips a level, or a second h1, is an error", () => {
+test("a heading that skips a level, and a second h1, are reported", () => {
   const copy = copyContent();
   const skipped = copy.edit(GUIDE, "## Define the seat first", "### Define the seat first");
   const title = copy.edit(GUIDE, "## A four-week timetable", "# A four-week timetable");
@@ -139,7 +139,7 @@ test("a broken link is reported in an article, in the navigation and on the home
   ]);
 });
 
-test("an unknown block, and an error inside a block, are reported on their lines", () => {
+test("an unknown block, and a mistake inside a block, are reported on their lines", () => {
   const copy = copyContent();
   const unknown = copy.edit(GUIDE, "```margin-note", "```margin-notes");
   const first = "- group: First 90 days\n";
@@ -169,7 +169,7 @@ test("legal pages are checked by the same rules", () => {
   ]);
 });
 
-test("a redirect to a missing page, or one that hides a page, is an error", () => {
+test("a redirect to a missing page, or one that shadows a page, is reported", () => {
   const copy = copyContent();
   copy.edit("_data/redirects.yaml", "paths:\n", "paths:\n  - { from: /about, to: /abut }\n");
   const line = copy.lineOf("_data/redirects.yaml", "/abut");
@@ -179,7 +179,7 @@ test("a redirect to a missing page, or one that hides a page, is an error", () =
   ]);
 });
 
-test("a typed figure about the agency is an error, one about others is not", () => {
+test("a typed figure about the agency is reported, one about others is not", () => {
   const copy = copyContent();
   const data = copy.edit("_data/industries-page.yaml", /figure: "\{\{[^"]*"/, 'figure: "97.5%"');
   const state = copy.edit(TEXAS, /(?<=market:[^\n]*\n? *)[A-Z]/, "We cover 97.5% of it. X");

@@ -16,13 +16,13 @@ it("an expected error is printed as its message", () => {
   expect(describeFailure(new ExpectedError("Change this."))).toBe("Change this.");
 });
 
-it("an operating system error is one line with the file's path", () => {
+it("an operating system error is printed as one line with the file's path", () => {
   expect(describeFailure(thrownBy(() => readFileSync("/no/such/file")))).toBe(
     "The operating system refused: ENOENT: no such file or directory, open '/no/such/file'",
   );
 });
 
-it("any other error is two lines: the message, and the file with its stack", () => {
+it("any other error is printed as two lines: the message, and the path of a file with the stack", () => {
   const [what, report = "", ...rest] = describeFailure(new TypeError("x is no function")).split("\n");
   expect(what).toBe("This is a bug: TypeError: x is no function");
   expect(rest).toEqual([]);

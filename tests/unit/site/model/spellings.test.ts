@@ -22,7 +22,7 @@ test.each([
   ["Building-site rules differ.", "Building-site", "jobsite"],
   ["Levees and river works.", "river works", "river projects or structures"],
   ["Falsework and temporary works.", "temporary works", "shoring, falsework or another temporary structure"],
-])("%s has a word in another spelling", (text, found, expected) => {
+])("a variant spelling is reported: %s", (text, found, expected) => {
   expect(findSpellings(text)[0]).toBe(`found "${found}", expected "${expected}", as US builders write it`);
 });
 

@@ -49,7 +49,7 @@ test.each([
   ],
   ["a counteroffer that failed", /\bcounteroffer\b/],
   ["a superintendent who earns it", /\bearns? (?:the|their|its) (?:salary|pay|keep)\b/],
-])("%s is in the text of at most one state", (_, turn) => {
+])("%s: in the text of at most one state", (_, turn) => {
   expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(1)).toEqual([]);
 });
 

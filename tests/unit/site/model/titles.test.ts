@@ -5,7 +5,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const LONG = "A title that leaves too little room for a short name";
 
-test("a title that search results would truncate is reported in a page, an article, a category and the states' template", () => {
+test("a title that search results would truncate is reported for a page, an article, a category and the state template", () => {
   const copy = copyContent();
   const page = copy.edit("_data/tools.yaml", /title: .*/, `title: ${LONG}`);
   const category = copy.edit("_data/insights.yaml", /(?<=slug: [^]*?title: ).*/, LONG);
@@ -27,7 +27,7 @@ test("a title that search results would truncate is reported in a page, an artic
   );
 });
 
-test("an article with a long heading is valid with a short title for search results", () => {
+test("an article with a long heading is valid if it has a short title for search results", () => {
   const copy = copyContent();
   copy.edit(GUIDE, /title: .*/, `title: ${LONG}\nsearchTitle: Hiring guide`);
   expect(copy.mistakes()).toEqual([]);

@@ -7,7 +7,7 @@ test("quotes and apostrophes in a block are typeset as in prose", () => {
   ]);
 });
 
-test("a quotation that ends with a number is closed", () => {
+test("a quotation that ends with a number gets a closing quote", () => {
   expect(typeset(`"Nobody in 2024" is no answer`)).toBe("“Nobody in 2024” is no answer");
 });
 

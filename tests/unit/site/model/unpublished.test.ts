@@ -7,7 +7,7 @@ const SLUG = "zz-sample-guide";
 const slugs = (root: string, isPreview = false): string[] =>
   loadContent(root, { isPreview }).site.articles.map(({ slug }) => slug);
 
-test("a draft is in previews only", () => {
+test("a draft is only in previews", () => {
   const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
   expect(slugs(content.root)).not.toContain(SLUG);
@@ -15,7 +15,7 @@ test("a draft is in previews only", () => {
   expect(loadContent(content.root).due).toBeUndefined();
 });
 
-test("an article with a time in the future is scheduled; the site knows when the next one is due", () => {
+test("an article with a future time is scheduled, and the site has the time of the next one", () => {
   const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "published: 2099-12-01T08:00-05:00");
   content.edit(GUIDE, "modified: 2025-01-15", "modified: 2099-12-01");
@@ -24,7 +24,7 @@ test("an article with a time in the future is scheduled; the site knows when the
 });
 
 test.each(["2026-02-30", "2026-12-01T25:00Z", "2026-12-01 08:00", "tomorrow"])(
-  "%s is no time of publication",
+  "%s is not a publication time",
   (published) => {
     const content = copyContent();
     const line = content.edit(GUIDE, "published: 2025-01-10", `published: ${published}`);
@@ -32,7 +32,7 @@ test.each(["2026-02-30", "2026-12-01T25:00Z", "2026-12-01 08:00", "tomorrow"])(
   },
 );
 
-test("a link to a draft is a mistake of the page that has it, and no other", () => {
+test("a link to a draft is a mistake only in the page that contains the link", () => {
   const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
   const [linking] = content.others;
@@ -44,7 +44,7 @@ test("a link to a draft is a mistake of the page that has it, and no other", () 
   expect(content.mistakes(() => loadContent(content.root, { isPreview: true }).site)).toEqual([]);
 });
 
-test("an earlier address must be free", () => {
+test("an earlier path must not be taken", () => {
   const content = copyContent();
   const line = content.edit(GUIDE, "reviewed:", "redirect_from: [/insights/cranes, /about]\nreviewed:");
   expect(content.mistakes()).toEqual([
@@ -63,27 +63,24 @@ const MISTAKES: Record<string, (text: string) => string> = {
   "another article's sheet number": (text) => text.replace("sheet: 900", "sheet: 2"),
 };
 
-test.each(Object.entries(MISTAKES))(
-  "%s in a draft is a warning, and leaves only the draft out",
-  (_, spoil) => {
-    const content = copyContent();
-    content.edit(GUIDE, DRAFT, "status: draft\npublished: 2025-01-10");
-    content.write(GUIDE, spoil(content.read(GUIDE)));
-    for (const isPreview of [false, true]) {
-      const { site, warnings, unfinished } = loadContent(content.root, { isPreview });
-      expect(site.articles.map(({ slug }) => slug)).toEqual(content.others.map(({ slug }) => slug));
-      expect(unfinished.map(({ path }) => path)).toEqual([`/insights/${SLUG}`]);
-      const own = unfinished.flatMap(({ mistakes }) => mistakes);
-      expect(own.length).toBeGreaterThan(0);
-      expect(own.map(({ file }) => file)).toEqual(own.map(() => `content/${GUIDE}`));
-      expect(warnings()).toEqual(expect.arrayContaining(own));
-    }
-    content.edit(GUIDE, "status: draft\n", "");
-    expect(content.mistakes().length).toBeGreaterThan(0);
-  },
-);
+test.each(Object.entries(MISTAKES))("%s in a draft is a warning, and excludes only the draft", (_, spoil) => {
+  const content = copyContent();
+  content.edit(GUIDE, DRAFT, "status: draft\npublished: 2025-01-10");
+  content.write(GUIDE, spoil(content.read(GUIDE)));
+  for (const isPreview of [false, true]) {
+    const { site, warnings, unfinished } = loadContent(content.root, { isPreview });
+    expect(site.articles.map(({ slug }) => slug)).toEqual(content.others.map(({ slug }) => slug));
+    expect(unfinished.map(({ path }) => path)).toEqual([`/insights/${SLUG}`]);
+    const own = unfinished.flatMap(({ mistakes }) => mistakes);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.map(({ file }) => file)).toEqual(own.map(() => `content/${GUIDE}`));
+    expect(warnings()).toEqual(expect.arrayContaining(own));
+  }
+  content.edit(GUIDE, "status: draft\n", "");
+  expect(content.mistakes().length).toBeGreaterThan(0);
+});
 
-test("a mistake of a public article is none of a draft's, and a draft with mistakes may not be linked to", () => {
+test("a mistake in a public article is not attributed to a draft, and a draft with mistakes cannot be linked", () => {
   const content = copyContent();
   content.edit(GUIDE, DRAFT, "status: draft\npublished: 2025-01-10");
   content.edit(GUIDE, /^excerpt: .*\n/m, "");

@@ -20,7 +20,7 @@ const files = FOLDERS.flatMap((folder) =>
   readdirSync(`content/${folder}`).map((file) => `content/${folder}/${file}`),
 );
 
-it.each(files)("the fast parser reads %s like the one with line numbers", (file) => {
+it.each(files)("the fast parser and the one with line numbers return the same value for %s", (file) => {
   const texts = yamlTexts(file);
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect(parseYamlSource(file, text).value).toEqual(parse(text));

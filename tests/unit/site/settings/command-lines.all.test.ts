@@ -21,7 +21,7 @@ function run(name: CommandName, ...args: string[]): Promise<{ code: number; out:
 
 /** All commands except `dev`, which runs under a watcher until it receives a signal. */
 it.each(names.filter((name) => name !== "dev"))(
-  "%s prints its usage, and refuses unknown options",
+  "%s prints its usage, and rejects unknown options",
   async (name) => {
     const help = await run(name, "--help");
     expect(help).toMatchObject({ code: 0, errors: "" });

@@ -5,7 +5,7 @@ import { commandLine, commands, type CommandName } from "../../../../site/settin
 const names = Object.keys(commands) as CommandName[];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
-test("every script of package.json is in the table of commands, and vice versa", () => {
+test("every script in package.json is in the table of commands, and vice versa", () => {
   const tools = ["format", "lint", "types"];
   expect(Object.keys(scripts).sort()).toEqual([...names, ...tools].sort());
 });
@@ -13,7 +13,7 @@ test("every script of package.json is in the table of commands, and vice versa",
 /** Splits a table row into cells, ignoring the formatter's alignment. */
 const cellsOf = (line: string): string[] => line.split("|").map((cell) => cell.trim());
 
-test("the README lists every command as in the table", () => {
+test("the README lists every command in the table", () => {
   const rows = readFileSync("README.md", "utf8")
     .split("\n")
     .filter((line) => line.startsWith("| `npm "))

@@ -25,12 +25,12 @@ function startIn(name: string): { root: string; status: number | null; stderr: s
   return { root, status, stderr };
 }
 
-it("starts in a folder with spaces, quotes, brackets and letters of any language", () => {
+it("starts in a folder with spaces, quotes, brackets and letters from any language", () => {
   expect(startIn("it's (our) new [site] & \u65e5\u672c")).toMatchObject({ status: 0, stderr: "" });
 });
 
 it.each(["a#b", "50%", "a?b", "a*b", "a\\b", "node_modules/site"])(
-  "reports in one line that it cannot work in %s",
+  "reports on one line that it cannot work in %s",
   (name) => {
     const { root, status, stderr } = startIn(name);
     const [found = ""] = /[#%?*\\]|\/node_modules\//.exec(`/${name}`) ?? [];
@@ -41,7 +41,7 @@ it.each(["a#b", "50%", "a?b", "a*b", "a\\b", "node_modules/site"])(
   },
 );
 
-it("is checked by every npm script", () => {
+it("is required by every npm script", () => {
   const unchecked = Object.entries(scripts).filter(([, script]) =>
     /^node (?!.*--require \.\/site\/settings\/folder\.cjs --import )/.test(script),
   );

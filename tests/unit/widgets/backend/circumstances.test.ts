@@ -41,7 +41,7 @@ describe("circumstances of a submission", () => {
     expect(toCircumstanceColumns({ ...CIRCUMSTANCES, language }).language).toBe(stored);
   });
 
-  it("omit the visitor's source if the browser asks for privacy", () => {
+  it("omit the visitor's source if the browser signals a privacy preference", () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     expect(toCircumstanceColumns(CIRCUMSTANCES)).toMatchObject({
       partner: null,

@@ -49,7 +49,7 @@ describe("the quick-form mapping", () => {
     expect(Object.keys(columns)).not.toContain("agreement");
   });
 
-  it("names the contact form as source in the general context only", () => {
+  it("names the contact form as the source only in the general context", () => {
     expect([toSource("general"), toSource("header"), toSource(null)]).toEqual([
       "contact_form",
       "landing2_form",
@@ -59,7 +59,7 @@ describe("the quick-form mapping", () => {
 });
 
 describe("the other mappings", () => {
-  it("maps every field to its column, and an empty optional one to null", () => {
+  it("map every field to its column, and an empty optional field to null", () => {
     const fields = Object.entries(contactFields);
     const typed = Object.fromEntries(fields.map(([name]) => [name, `typed as ${name}`]));
     const values = { ...typed, firstName: "", details: "" } as FormValues<typeof contactFields>;
@@ -70,7 +70,7 @@ describe("the other mappings", () => {
     });
   });
 
-  it("send five columns from an insight form and no others", () => {
+  it("send exactly five columns from an insight form", () => {
     const request = {
       source: "remote-work-insight",
       role: "BIM",
@@ -87,7 +87,7 @@ describe("the other mappings", () => {
     });
   });
 
-  it("preserves a resume's original name, in any script, and shortens it only beyond the column's limit", () => {
+  it("preserve a resume's original name, in any script, and shorten it only beyond the column's limit", () => {
     const application = {
       first_name: "A",
       last_name: "B",

@@ -18,13 +18,13 @@ describe("the visitor's source", () => {
     });
   });
 
-  it("contains no NUL, which the database refuses", () => {
+  it("contains no NUL, which the database rejects", () => {
     history.replaceState(null, "", "/services?utm_source=%00&utm_term=ste%00el");
     expect(readOrigin(true).utm).toEqual({ utm_term: "steel" });
     history.replaceState(null, "", "/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel");
   });
 
-  it("ignores an element with the property's name", () => {
+  it("ignores an element with the name of the property", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/");
     // As with `<img name="referrer">` in a browser.
     Object.defineProperty(document, "referrer", { value: document.createElement("img"), configurable: true });
@@ -44,7 +44,7 @@ describe("the visitor's source", () => {
       history.replaceState(null, "", "/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel");
     });
 
-    it("is the page where the visit began, without its query, and the last campaign since", () => {
+    it("is the first page of the visit, without its query, and the visit's last campaign", () => {
       history.replaceState(null, "", "/about?fbclid=x");
       come(
         `${SITE}/?utm_source=old`,
@@ -58,7 +58,7 @@ describe("the visitor's source", () => {
       });
     });
 
-    it("comes from the referrer if the browser has no list of pages or the page is in a new tab", () => {
+    it("comes from the referrer if the browser lists no pages or the page is in a new tab", () => {
       history.replaceState(null, "", "/about");
       const before = `${SITE}/services?utm_campaign=spring&email=a@b.co`;
       vi.spyOn(prototype, "referrer", "get").mockReturnValue(before);
@@ -83,7 +83,7 @@ describe("the visitor's source", () => {
     });
   });
 
-  it("is empty if the browser asks for privacy", () => {
+  it("is empty if the browser signals a privacy preference", () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     expect(readOrigin(true)).toEqual({ pageUrl: null, referrer: null, utm: null });
     Object.assign(navigator, { globalPrivacyControl: undefined });

@@ -43,7 +43,7 @@ const answer =
 const ROW = { id: "5f0c9c1e-7f5f-4f6e-9c76-0a3f4f6a5a11", email: "a@b.co" };
 
 describe("inserting a row", () => {
-  it("posts it without reading it back, and returns what it sent", async () => {
+  it("posts the row without reading it back, and returns what was sent", async () => {
     expect(await insertRow("salary_report_downloads", ROW, backend)).toEqual({ ok: true, record: ROW });
     const [request] = requests;
     expect(request?.url).toBe("https://backend.example/rest/v1/salary_report_downloads");
@@ -53,7 +53,7 @@ describe("inserting a row", () => {
     expect(JSON.parse(request?.body as string)).toEqual(ROW);
   });
 
-  it("treats a conflict on the row's own id as success: an earlier attempt was stored", async () => {
+  it("treats a conflict on the row's own id as success, since an earlier attempt was stored", async () => {
     answers = [answer(409, { code: "23505", message: "duplicate key value violates unique constraint" })];
     expect(await insertRow("contact_submissions", ROW, backend)).toEqual({ ok: true, record: ROW });
   });
@@ -121,7 +121,7 @@ describe("sending a resume", () => {
     });
   });
 
-  it("does not send the file again when only the row failed", async () => {
+  it("does not send the file again if only the row failed", async () => {
     const file = new File(["%PDF-"], "cv.pdf");
     answers = [stored, answer(500, {}), answer(201)];
     expect((await send(file)).ok).toBe(false);
@@ -136,7 +136,7 @@ describe("sending a resume", () => {
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-large" });
   });
 
-  it("waits for a file of 10 MB on a line of 256 kbit/s", async () => {
+  it("waits for a 10 MB file over a 256 kbit/s line", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     answers = [
@@ -155,7 +155,7 @@ describe("sending a resume", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("uploads a file again that has expired since an earlier attempt, with another key", async () => {
+  it("uploads a file again, with another key, if it has expired since an earlier attempt", async () => {
     const file = new File(["%PDF-"], "cv.pdf");
     const expired = answer(410, { code: "PT410", message: "The file has expired" });
     answers = [stored, answer(500, {})];
@@ -171,7 +171,7 @@ describe("sending a resume", () => {
     expect(answers).toEqual([]);
   });
 
-  it("finds a file whose first response was lost by its stored key", async () => {
+  it("finds a stored file by its key if the first response was lost", async () => {
     const file = new File(["%PDF-"], "cv.pdf");
     answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
     expect(await send(file)).toEqual({ ok: false, reason: "unreachable" });
@@ -180,7 +180,7 @@ describe("sending a resume", () => {
     expect(requests[0]?.url).toBe(requests[1]?.url);
   });
 
-  it("uses another key when the first belongs to another file", async () => {
+  it("uses another key if the first belongs to another file", async () => {
     const file = new File(["%PDF-"], "cv.pdf");
     answers = [answer(400, { statusCode: "409", error: "Duplicate", message: "exists" })];
     expect(await send(file)).toEqual({ ok: false, reason: "failed" });

@@ -12,11 +12,11 @@ function script(src: string, origin?: string): HTMLScriptElement {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the script that runs", () => {
-  it("is null without any source", () => {
+  it("is null if there is no source", () => {
     expect(ownScript()).toBeNull();
   });
 
-  it("comes from the document's prototype, not from an element named like the property", () => {
+  it("comes from the document's prototype, not from an element with the property's name", () => {
     const own = script("https://ours.example/embed/v1.js");
     vi.spyOn(Object.getPrototypeOf(document) as Document, "currentScript", "get").mockReturnValue(own);
     Object.defineProperty(document, "currentScript", {
@@ -31,12 +31,12 @@ describe("the script that runs", () => {
 describe("the origin of code and leads", () => {
   const copied = "https://theirs.example/copy/v1.js";
 
-  it("is the published site's if the build has one, wherever the script is from", () => {
+  it("is the published site's if the build has one, whatever the script's origin", () => {
     expect(ownOrigin(script(copied), "https://ours.example")).toBe("https://ours.example");
     expect(ownOrigin(null, "https://ours.example")).toBe("https://ours.example");
   });
 
-  it("is the one on the script's tag, which has priority", () => {
+  it("is the one on the script's tag, which takes precedence", () => {
     expect(ownOrigin(script(copied, "https://staging.example/path"), "https://ours.example")).toBe(
       "https://staging.example",
     );

@@ -13,7 +13,7 @@ it("is written in the page's language", () => {
   expect(write("es")).not.toBe(write("en"));
 });
 
-it("dates our reply, and gives candidates a time from the job order without a date", () => {
+it("has a date for our reply, and a duration without a date for candidates", () => {
   const [list] = schedule(["answer", "candidates"], new Date("2026-11-23T15:00:00Z"), thanks, "en");
   const [received, answer, candidates] = [...(list as HTMLElement).querySelectorAll("li > span")].map(
     ({ textContent }) => textContent,
@@ -25,7 +25,7 @@ it("dates our reply, and gives candidates a time from the job order without a da
 });
 
 it.each(["", "pt_BR", "en_US", "?", undefined])(
-  "falls back to another language for the page's %j",
+  "falls back to another language if the page's is %j",
   (language) => {
     expect(write(language)).toContain(thanks.received);
   },

@@ -23,7 +23,7 @@ describe("the state of a submission", () => {
     expect(advance(failed, { type: "dismiss" }).notice).toBeNull();
   });
 
-  it("clears a field's error when that field is edited, and no other", () => {
+  it("clears only the error of the field that is edited", () => {
     const rejected = advance(IDLE, { type: "reject", errors: { email: "a", phone: "b" }, notice: null });
     expect(advance(rejected, { type: "edit", fields: ["email"] }).errors).toEqual({ phone: "b" });
   });
@@ -38,7 +38,7 @@ describe("the state of a submission", () => {
     expect(advance(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(sending);
   });
 
-  it("leaves success only by a restart", () => {
+  it("leaves success only on restart", () => {
     const thanked = advance(sending, {
       type: "succeed",
       notice: { kind: "success", title: "Thank you!" },

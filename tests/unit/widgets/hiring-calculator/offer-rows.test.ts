@@ -41,7 +41,7 @@ test("every role in every state has the model's pay", () => {
     }
 });
 
-test("an offer outside of the range is named as such", () => {
+test("an offer outside of the range is labeled as such", () => {
   const names = (offer: number): string[] =>
     rowsFor("superintendent", "texas", { offer }).map(({ name }) => name);
   const { rows } = settings;
@@ -56,7 +56,7 @@ test("less than the current pay is called a cut", () => {
   expect(last).toMatchObject({ name: settings.rows.cut, amount: "$10,000 (10%)" });
 });
 
-test("a band of experience is compared with the offer without a premium", () => {
+test("an experience band is compared with the offer without a premium", () => {
   const published = settings.roles.find(({ bands }) => bands.length > 0);
   const [band] = published?.bands ?? [];
   if (published === undefined || band === undefined) throw new Error("no band is published");

@@ -20,7 +20,7 @@ describe("an offer", () => {
 describe("an empty seat", () => {
   const inputs = { pay: 135_000, empty: 45, "first-day": 50, ramp: 6, workdays: 250 };
 
-  it("costs its empty days, and half of the first day's gap during the ramp", () => {
+  it("costs its empty days, and during the ramp half of the first day's gap", () => {
     expect(seatSums(inputs)).toEqual({
       day: 540,
       emptyCost: 24_300,
@@ -32,7 +32,7 @@ describe("an empty seat", () => {
     });
   });
 
-  it("costs only its empty days if the new hire is fully productive at once", () => {
+  it("costs only its empty days if the new hire is fully productive immediately", () => {
     expect(seatSums({ ...inputs, "first-day": 100 }).total).toBe(24_300);
     expect(seatSums({ ...inputs, ramp: 0 }).total).toBe(24_300);
     expect(seatSums({ ...inputs, empty: 0, ramp: 0 }).total).toBe(0);
@@ -49,7 +49,7 @@ describe("turnover", () => {
     kept: 10,
   };
 
-  it("costs the leavers' replacement, reduced by retained people", () => {
+  it("costs the replacement of people who leave, minus those retained", () => {
     expect(turnoverSums(inputs)).toEqual({
       leavers: 30,
       low: 450_000,

@@ -4,7 +4,7 @@ import { takeoffCsv } from "../../../../widgets/hiring-calculator/takeoff-csv.ts
 
 const LABELS = { takeoff: "Takeoff", quantity: "Quantity", rate: "Rate", amount: "Amount" };
 
-test("a cell with a comma or quotation marks is quoted, so that a spreadsheet reads four columns", () => {
+test("a cell with a comma or quotation marks is quoted, so that spreadsheets read four columns", () => {
   const rows = [
     { name: "A working day", quantity: "$135,000", rate: "÷ 250", amount: "$540" },
     { name: 'The "ramp"', quantity: "31.25 days", rate: "× $540", amount: "$16,875" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amount, keyword } from "../../../../widgets/hiring-calculator/use-inputs.ts";
 
-test("a number is parsed from formatted text, rounded and within its limits", () => {
+test("a number is parsed from formatted text, rounded, and limited to its range", () => {
   const read = amount(20_000, 500_000);
   expect(read("$125,000")).toBe(125_000);
   expect(read(" 125000.4 ")).toBe(125_000);
@@ -16,7 +16,7 @@ test("text that is not a number changes nothing", () => {
   expect(amount(0, 100)("many")).toBeUndefined();
 });
 
-test("only offered words are accepted", () => {
+test("only listed words are accepted", () => {
   const read = keyword(["texas", "ohio"]);
   expect(read("ohio")).toBe("ohio");
   expect(read("atlantis")).toBeUndefined();

@@ -22,7 +22,7 @@ describe("the quick lead form", () => {
     expect(hasField(form, "Company name")).toBe(false);
   });
 
-  it("accepts a role and one contact detail", async () => {
+  it("accepts a role and either contact detail", async () => {
     const form = await mountWidget(leadFormWidget, { context: "hvac_article", partner: "trades-board" });
     await fill(form, { "Role you need": " HVAC lead ", Phone: "713 555 0100" });
     await send(form);
@@ -54,7 +54,7 @@ describe("the quick lead form", () => {
     ]);
   });
 
-  it("shows thanks whatever is pressed, until a new form is requested", async () => {
+  it("keeps showing thanks, whatever is pressed, until a new form is requested", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Phone: "713 555 0100" });
     const before = form.querySelector("form")!;
@@ -69,7 +69,7 @@ describe("the quick lead form", () => {
     expect(backend.submitQuick).toHaveBeenCalledTimes(1);
   });
 
-  it("expands and sends nothing when there is neither email nor phone", async () => {
+  it("expands and sends nothing if there is neither email nor phone", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Estimator" });
     await send(form);
@@ -103,7 +103,7 @@ describe("the quick lead form", () => {
     });
   });
 
-  it("states before the fields that one of two is enough, which describes both", async () => {
+  it("has a text above the fields that either is enough, which describes both fields", async () => {
     const form = await mountWidget(leadFormWidget);
     const hint = form.querySelector(".form-hint")!;
     for (const round of ["compact", "expanded"]) {
@@ -130,7 +130,7 @@ describe("the quick lead form", () => {
     expect(fieldErrors(form)).toEqual(["Enter a phone number with at least 7 digits"]);
   });
 
-  it("shows other contact details when its notice says to call, and when it fails", async () => {
+  it("shows contact links if its notice says to call, and if sending fails", async () => {
     const { phone, email } = SAMPLE_CONFIG.agency;
     const form = await mountWidget(leadFormWidget);
     const ways = (): string | undefined =>
@@ -150,7 +150,7 @@ describe("the quick lead form", () => {
     expect(form.textContent).toContain("Too many tries. Wait a while, or email or call us instead.");
   });
 
-  it("returns to three fields after the expanded form was sent", async () => {
+  it("has three fields again after the expanded form is sent", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Estimator" });
     await send(form);
@@ -165,7 +165,7 @@ describe("the quick lead form", () => {
     expect(hasField(form, "Company name")).toBe(false);
   });
 
-  it("preserves the values after a failure and sends the same row again", async () => {
+  it("preserves the values after a failure, and sends the same row again", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "unavailable" });
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
@@ -207,14 +207,14 @@ describe("the quick lead form", () => {
     expect(sentBy(backend.submitQuick).values).toMatchObject({ urgency: "Urgent" });
   });
 
-  it("takes its heading and its button's text from attributes", async () => {
+  it("gets its heading and its button's text from attributes", async () => {
     const form = await mountWidget(leadFormWidget, { heading: "Hire estimators", submit: "Find estimators" });
     expect(form.querySelector("button")?.textContent).toBe("Find estimators");
     const named = form.querySelector("form")?.getAttribute("aria-labelledby");
     expect(document.getElementById(named!)?.textContent).toBe("Hire estimators");
   });
 
-  it("reports the hidden field's content to the database instead of refusing it", async () => {
+  it("reports the hidden field's content to the database instead of rejecting it", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", "Leave this": "https://spam.example" });
     await send(form);
@@ -244,7 +244,7 @@ describe("its events", () => {
   }
   const detail = { widget: "lead-form", context: "partner" };
 
-  it("report the start once, and the submission, without input", async () => {
+  it("report the start once and the submission, without input", async () => {
     const heard = await listen(async (form) => {
       await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
       await send(form);
@@ -280,7 +280,7 @@ describe("its events", () => {
 });
 
 describe("its notices", () => {
-  it("stay when they report a failure, until they are dismissed", async () => {
+  it("stay until dismissed if they report a failure", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const form = await mountWidget(leadFormWidget);
     await send(form);
@@ -292,7 +292,7 @@ describe("its notices", () => {
     vi.useRealTimers();
   });
 
-  it("disappear when they report success", async () => {
+  it("disappear after a while if they report success", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });

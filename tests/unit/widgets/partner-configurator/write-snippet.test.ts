@@ -14,14 +14,14 @@ const choice = {
   heights: [],
 };
 
-test("a form without colors is two lines", () => {
+test("a form without a theme is two lines", () => {
   expect(writeSnippet(choice, settings, "https://ours.example")).toBe(
     '<script async src="https://ours.example/embed/v1.js"></script>\n' +
       '<lead-form partner="acme-jobs"><a href="mailto:hello@ours.example">hello@ours.example</a></lead-form>',
   );
 });
 
-test("quotes and angle brackets in a text are escaped, and empty values are omitted", () => {
+test("quotes and angle brackets in values are escaped, and empty values are omitted", () => {
   const code = writeSnippet(
     { ...choice, attributes: { heading: 'A "b" <c> & d', submit: "" } },
     settings,

@@ -24,7 +24,7 @@ describe("signing in to the portal", () => {
     expect(document.activeElement).toBe(field(form, "Email"));
   });
 
-  it("refuses an invalid address, and a password under six characters", async () => {
+  it("rejects an invalid address, and a password under six characters", async () => {
     await fill(form, { Email: "dana", Password: "12345" });
     signIn();
     expect(fieldErrors(form)).toEqual([
@@ -39,7 +39,7 @@ describe("signing in to the portal", () => {
     expect(fieldErrors(form)).toEqual(["Password is required"]);
   });
 
-  it("takes two seconds, its fields disabled, then refuses unknown accounts", async () => {
+  it("disables its fields for two seconds, and then rejects unknown accounts", async () => {
     await fill(form, { Email: "dana@b.co", Password: "123456" });
     signIn();
     expect(field(form, "Email").disabled && field(form, "Password").disabled).toBe(true);
@@ -53,7 +53,7 @@ describe("signing in to the portal", () => {
     expect(field(form, "Email").disabled).toBe(false);
   });
 
-  it("remembers the email on this device after signing in if requested", async () => {
+  it("remembers the email on this device after sign-in, if requested", async () => {
     const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
     const signInAs = async (password: string, remember: boolean): Promise<void> => {
       await fill(form, { Email: demoEmail, Password: password });
@@ -76,7 +76,7 @@ describe("signing in to the portal", () => {
     expect(await comeBack()).toEqual(["", false]);
   });
 
-  it("lets the demonstration account in", async () => {
+  it("accepts the demonstration account", async () => {
     expect(form.textContent).toContain("demonstration");
     const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
     await fill(form, { Email: demoEmail, Password: demoPassword });

@@ -52,7 +52,7 @@ async function choose(file: File): Promise<void> {
 }
 
 describe("the resume form", () => {
-  it("counts up to 100 in steps of 10, then shows that the resume is ready", async () => {
+  it("counts to 100 percent in steps of 10, then shows that the resume is ready", async () => {
     // Only the test advances the clock, however long each step takes.
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
     await choose(PDF);
@@ -65,7 +65,7 @@ describe("the resume form", () => {
     expect(form.textContent).toContain("Resume uploaded successfully!");
   });
 
-  it("refuses a file of another type and removes it", async () => {
+  it("rejects and removes a file of another type", async () => {
     await choose(new File(["MZ"], "cv.pdf.exe"));
     await pass(200);
     expect(notices().alert).toBe("Please upload a PDF, DOC, or DOCX file.");
@@ -74,7 +74,7 @@ describe("the resume form", () => {
     expect(fileInput().value).toBe("");
   });
 
-  it("asks for the file it needs", async () => {
+  it("asks for the file if it is missing", async () => {
     await fill(form, APPLICANT);
     await send(form);
     expect(notices().alert).toBe("Resume RequiredPlease upload your resume before submitting.");
@@ -90,7 +90,7 @@ describe("the resume form", () => {
     expect(fileInput().value).toBe("");
   });
 
-  it("is replaced by thanks when it is stored", async () => {
+  it("is replaced by thanks once it is stored", async () => {
     await fill(form, APPLICANT);
     await choose(PDF);
     await send(form);
@@ -114,7 +114,7 @@ describe("the resume form", () => {
     expect(document.activeElement).toBe(form.querySelector("h2"));
   });
 
-  it("preserves everything after a failure, the file included", async () => {
+  it("preserves everything after a failure, including the file", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "too-many" });
     await fill(form, APPLICANT);
     await choose(PDF);

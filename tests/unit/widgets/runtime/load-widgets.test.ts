@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe("a widget's script", () => {
-  it("is fetched on first use of the widget, and once", async () => {
+  it("is fetched on first use of the widget, and only once", async () => {
     const widget = show(`<calm-form>${FORM}</calm-form>`);
     await settle();
     expect(arrived).toEqual([]);
@@ -58,7 +58,7 @@ describe("a widget's script", () => {
     await expect.poll(() => arrived).toEqual(["zone-form"]);
   });
 
-  it("is fetched once a form is in view, or the section of another widget", async () => {
+  it("is fetched once a form, or another widget's section, is visible", async () => {
     const views = new Map<Element, IntersectionObserverCallback>();
     class Observer {
       constructor(private readonly onView: IntersectionObserverCallback) {}
@@ -82,7 +82,7 @@ describe("a widget's script", () => {
     vi.unstubAllGlobals();
   });
 
-  it("that fails to load is replaced by email and phone, and reported", async () => {
+  it("is replaced by email and phone if it fails to load, which is reported", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const heard: unknown[] = [];
     document.addEventListener("ridgebeam:error", (event) => heard.push((event as CustomEvent).detail), {
@@ -97,7 +97,7 @@ describe("a widget's script", () => {
 });
 
 describe("a form that is sent before its script has loaded", () => {
-  it("is sent once when the widget is ready, with the button that was pressed", async () => {
+  it("is sent once, when the widget is ready, with the button that was pressed", async () => {
     const widget = show(`<early-form>${FORM}</early-form>`);
     const form = widget.querySelector("form")!;
     const button = widget.querySelector("button")!;

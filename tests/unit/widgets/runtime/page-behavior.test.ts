@@ -13,8 +13,8 @@ function click(selector: string, listener: (event: Event) => void): void {
   document.querySelector<HTMLElement>(selector)!.click();
 }
 
-describe("the page's own behavior", () => {
-  it("marks the header beyond 20 pixels of scroll", () => {
+describe("the page's behavior", () => {
+  it("marks the header after 20 pixels of scrolling", () => {
     document.body.innerHTML = "<site-header></site-header>";
     const header = document.querySelector("site-header")!;
     for (const [scrolled, isMarked] of [
@@ -46,7 +46,7 @@ describe("the page's own behavior", () => {
     expect(document.querySelector("dialog")!.open).toBe(false);
   });
 
-  it("stops the moving logos, and restarts them", () => {
+  it("pauses and resumes the moving logos", () => {
     document.body.innerHTML = '<section data-marquee><button aria-pressed="false">Pause</button></section>';
     const states = [1, 2].map(() => {
       click("button", toggleMarquee);

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe("a prerendered tag", () => {
-  it("preserves its nodes, typed text, checkboxes and focus when React hydrates it, and reports nothing", async () => {
+  it("preserves its nodes, typed text, checkboxes and focus during hydration, and logs nothing", async () => {
     const report = vi.fn();
     vi.stubGlobal("reportError", report);
     const place = document.createElement("div");
@@ -76,7 +76,7 @@ describe("a prerendered tag", () => {
     vi.unstubAllGlobals();
   });
 
-  it("dispatches the ready event once under each of its names, to listeners on ancestors", async () => {
+  it("dispatches the ready event once per name, to listeners on ancestors", async () => {
     const heard: unknown[] = [];
     const listen = (event: Event): unknown => heard.push([event.type, (event as CustomEvent).detail]);
     const names = ["ridgebeam:ready", "ridgebeam-ready"];
@@ -164,7 +164,7 @@ describe("a tag without markup", () => {
 });
 
 describe("a mounted tag", () => {
-  it("follows its attributes, including removed and empty ones", async () => {
+  it("updates with its attributes, including removed and empty ones", async () => {
     await show('<probe-form heading="One" layout="row"></probe-form>');
     act(() => element().setAttribute("heading", "Two"));
     expect(element().querySelector("p")?.textContent).toBe("Two");
@@ -176,7 +176,7 @@ describe("a mounted tag", () => {
     expect(element().querySelector("i")?.textContent).toBe("no layout");
   });
 
-  it("follows its properties", async () => {
+  it("updates with its properties", async () => {
     await show("<probe-form></probe-form>");
     act(() => {
       element().heading = "By property";
@@ -194,7 +194,7 @@ describe("a mounted tag", () => {
     expect(typed.value).toBe("Foreman");
   });
 
-  it("unmounts its tree when it is removed, and renders again when it returns", async () => {
+  it("unmounts its tree when it is removed, and renders again when it is reinserted", async () => {
     await show(prerendered({ heading: "Back" }));
     const gone = element();
     await settle(() => gone.remove());

@@ -23,14 +23,14 @@ describe("the choice in the URL", () => {
       }
   });
 
-  it("is written as partners and readers write it, and preserves other parameters", () => {
+  it("is written in the documented format, and preserves other parameters", () => {
     const choice = choose(pay, first, { role: "superintendent", place: "texas" });
     expect(writeChoice("https://site.example/x?utm_source=a#explorer", choice)).toBe(
       "https://site.example/x?utm_source=a&role=superintendent&place=texas&years=#explorer",
     );
   });
 
-  it("accepts names as slugs, and ignores unknown ones", () => {
+  it("accepts names as well as slugs, and ignores unknown ones", () => {
     expect(read("?role=MEP Engineer&place=New York")).toEqual({
       role: "mep-engineer",
       place: "new-york",

@@ -25,7 +25,7 @@ test("rows are sorted by name, by pay descending, and by the order of a column's
   expect(letters("region")).toBe("CA TX OH AK");
 });
 
-test("reversed, unpublished pay stays last", () => {
+test("unpublished pay stays last in reverse order", () => {
   expect(letters("name", true)).toBe("TX OH CA AK");
   expect(letters("pay", true)).toBe("OH TX CA AK");
 });

@@ -40,7 +40,7 @@ it("explains in one line, without pg's warning, that a server has no TLS", async
 });
 
 it.each(["require", "verify-ca", "verify-full"])(
-  "with sslmode=%s refuses a certificate that no known authority has signed, and says what to set",
+  "with sslmode=%s, rejects a certificate that no known authority has signed, and says what to set",
   async (mode) => {
     await expect(openPostgres(address(await serverThatAnswers("S"), mode))).rejects.toThrow(
       "NODE_EXTRA_CA_CERTS",

@@ -23,7 +23,7 @@ function form(fields: Record<string, string | File>): FormData {
   return data;
 }
 
-test("texts are read by name, with line breaks as sent by scripts", async () => {
+test("text fields are read by name, with the same line breaks as scripts send", async () => {
   const fields = await readPosted(contextOf(form({ a: "one\r\ntwo", b: "Größe" })), undefined);
   expect([...fields]).toEqual([
     ["a", "one\ntwo"],
@@ -31,7 +31,7 @@ test("texts are read by name, with line breaks as sent by scripts", async () => 
   ]);
 });
 
-test("a file is passed with its name, quotes included, and the rest of the form is read", async () => {
+test("a file is passed on with its name, including quotes, and the rest of the form is read", async () => {
   const files: string[] = [];
   const data = form({ resume: new File(["%PDF-"], 'a;"b".pdf'), none: new File([], ""), after: "read" });
   const fields = await readPosted(contextOf(data), async ({ name, filename, content }) => {
@@ -43,7 +43,7 @@ test("a file is passed with its name, quotes included, and the rest of the form 
   expect(fields.get("after")).toBe("read");
 });
 
-test("more text than a row allows, and more fields than a form has, are refused", async () => {
+test("more text than a row allows, or more fields than a form has, is rejected", async () => {
   await expect(readPosted(contextOf(form({ a: "x".repeat(70_000) })), undefined)).rejects.toThrow(
     BodyTooLargeError,
   );
@@ -72,7 +72,7 @@ async function slowly(data: FormData): Promise<Request> {
   return new Request("http://site.example/", init);
 }
 
-test("a file of 10 MB on a line of 256 kbit/s is read to its end, as a form and as an upload", async () => {
+test("a 10 MB file is read completely over a 256 kbit/s line, both as a form and as an upload", async () => {
   const data = form({ resume: new File([new Uint8Array(resumeBytesLimit)], "cv.pdf") });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());

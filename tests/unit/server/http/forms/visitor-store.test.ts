@@ -34,7 +34,7 @@ it("releases the disk space of a file that is not stored", async () => {
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-it("does not release the hold of a file that may already be stored, so that a sweep finds it", async () => {
+it("keeps the reservation of a file that may already be stored, so that a sweep finds the file", async () => {
   const { sent, release } = await take(() => Promise.reject(new Error("The store did not answer in time")));
   expect(await sent.keep()).toBe(500);
   expect(await sent.keep()).toBe(500);
@@ -49,7 +49,7 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-it("stores no file in memory while its form is queued, and reads it afterwards", async () => {
+it("does not hold a file in memory while its form is queued, and reads the file afterwards", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-sent-"));
   const files = filesInFolder({ root: folder, incoming: folder, files: folder } as DataFolder);
   const uploads = {

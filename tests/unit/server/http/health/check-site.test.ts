@@ -30,11 +30,11 @@ function check(env: Record<string, string> = {}, keys = [KEY]) {
   return checkSite(folder, readBuildEnvironment(env), backend);
 }
 
-test("a complete site that sends to this server is ready", async () => {
+test("a complete site whose forms send to this server is ready", async () => {
   await expect(check()()).resolves.toBeUndefined();
 });
 
-test("a site that is missing, or lacks a script, is not ready", async () => {
+test("a site that is missing, or that lacks a script, is not ready", async () => {
   const isFit = check();
   writeFileSync(join(folder, "index.html"), "half");
   await expect(isFit()).rejects.toThrow(/index\.html is not as it was built/);
@@ -45,13 +45,13 @@ test("a site that is missing, or lacks a script, is not ready", async () => {
   await expect(isFit()).rejects.toThrow("is missing");
 });
 
-test("one that another build has replaced is not ready, since its headers do not match its pages", async () => {
+test("a site replaced by another build is not ready, since its headers do not match its pages", async () => {
   const isFit = check();
   writeBuildRecord(folder, { ...RECORD, stamp: "second" });
   await expect(isFit()).rejects.toThrow("restart the server");
 });
 
-test("one that was built for another address is not ready", async () => {
+test("a site built for another URL is not ready", async () => {
   await expect(check({ SITE_URL: "https://www.example.com" })()).rejects.toThrow(
     "dist/ was built with no SITE_URL, and this server has SITE_URL https://www.example.com",
   );
@@ -61,7 +61,7 @@ test("one that was built for another address is not ready", async () => {
   );
 });
 
-test("one whose key is not accepted is not ready, unless it sends to another backend", async () => {
+test("a site whose key is not accepted is not ready, unless it sends to another backend", async () => {
   await expect(check({}, ["sb_publishable_other"])()).rejects.toThrow("is not accepted");
   writeBuildRecord(folder, { ...RECORD, supabaseUrl: "https://x.supabase.co" });
   const hosted = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: KEY };

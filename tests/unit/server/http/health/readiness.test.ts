@@ -38,7 +38,7 @@ describe("readiness", () => {
     expect(lines.slice(2)).toEqual(["Ready again: disk"]);
   });
 
-  it("checks the parts at most once a second, however often it is requested", async () => {
+  it("checks the parts at most once per second, however often it is requested", async () => {
     const check = vi.fn(() => Promise.resolve());
     const readiness = watchReadiness({ check });
     await Promise.all([readiness(), readiness(), readiness()]);

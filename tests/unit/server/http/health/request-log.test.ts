@@ -21,7 +21,7 @@ it("documents every field of a log line", () => {
   expect(fields).toEqual(Object.keys(JSON.parse(line) as object));
 });
 
-it("logs route, status and reason of a request, and no input", async () => {
+it("logs a request's route, status and reason, and no input", async () => {
   const seen: RequestLogEntry[] = [];
   const app = new Hono<BackendEnv>();
   app.use(observeRequests([(request) => seen.push(request)]));

@@ -12,7 +12,7 @@ app.get("/receipt*", openMailedReceipts);
 app.get("/receipt", (context) => context.text("the page"));
 
 it.each([`/receipt%23${key}`, `/receipt%2523${key}`, `/receipt/%23${key}`])(
-  "redirects from %s to the receipt, and leaks the key to no log, cache or referrer",
+  "redirects from %s to the receipt without leaking the key to a log, cache or referrer",
   async (path) => {
     const answer = await app.request(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/receipt#${key}`]);

@@ -52,7 +52,7 @@ describe("the local server", () => {
   });
 
   test.each(["/about.html", "/index.html", "/insights/guide.html", "/insights/index.html"])(
-    "has one URL for each page: %s redirects there",
+    "has one URL per page: %s redirects to it",
     async (path) => {
       const response = await app.request(`${path}?utm_source=mail`);
       expect(response.status).toBe(301);
@@ -72,23 +72,23 @@ describe("the local server", () => {
     ["/Insights/Guide?utm_source=mail", "/insights/guide?utm_source=mail"],
     ["/About.html", "/about"],
     ["/Landing", "/about"],
-  ])("redirects from %s, a page's path in other letter case, to %s", async (from, to) => {
+  ])("redirects from %s, a page's path in another case, to %s", async (from, to) => {
     const response = await app.request(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
-  test("respects letter case where it makes a difference, and where there is no page", async () => {
+  test("respects case where it makes a difference, and where there is no page", async () => {
     expect((await app.request("/widgets/Form-A1.js")).status).toBe(200);
     for (const path of ["/Widgets/Form-A1.js", "/_HEADERS", "/Secret", "/../Secret", "/insights/No-Such"])
       expect((await app.request(path)).status, path).toBe(404);
   });
 
-  test("redirects to no other site", async () => {
+  test("never redirects to another site", async () => {
     const response = await app.request("http://localhost//example.com/");
     expect(response.status).toBe(404);
   });
 
-  test("follows the redirects and headers of the built site, and serves neither file", async () => {
+  test("applies the built site's redirects and headers, and serves neither file", async () => {
     const redirect = await app.request("/landing");
     expect(redirect.status).toBe(301);
     expect(redirect.headers.get("location")).toBe("/about");
@@ -140,7 +140,7 @@ describe("the local server", () => {
     expect(await response.text()).not.toContain("outside");
   });
 
-  test("answers HEAD like GET, without the page", async () => {
+  test("responds to HEAD like GET, without the page", async () => {
     const response = await app.request("/about", { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^text\/html/);

@@ -31,7 +31,7 @@ function fortyDays() {
 }
 
 describe("archives to delete", () => {
-  it("leave all of the last hour, one per hour of the last day, and one per day before", () => {
+  it("exclude all archives of the last hour, one per hour of the last day, and one per day before that", () => {
     const names = fortyDays().names();
     expect(names).toEqual(expect.arrayContaining([0, 5, 30, 55].map(ago)));
     expect(names.length).toBeGreaterThanOrEqual(12 + 23 + 28);
@@ -41,7 +41,7 @@ describe("archives to delete", () => {
     expect(oldest < ago(days(28))).toBe(true);
   });
 
-  it("are at most a fifth per run, and never the newest of the last seven days, when the clock jumps ahead", () => {
+  it("are at most a fifth per run if the clock jumps ahead, and never the newest of the last seven days", () => {
     const folder = fortyDays();
     const before = folder.names();
     const newestOfDays = [0, 1, 2, 3, 4, 5, 6].map((day) => {
@@ -70,7 +70,7 @@ describe("archives to delete", () => {
     expect(folder.names()[0]).toBe(archiveName(new Date(now.getTime() + days(32) * minuteMs)));
   });
 
-  it("are none if only one is left, and none of the last seven days or a shorter period", () => {
+  it("do not include the only archive left, or those of the last seven days or a shorter retention period", () => {
     expect(archivesToRemove([ago(days(300))], now, 30)).toEqual([]);
     expect(archivesToRemove([ago(0), ago(days(1)), ago(days(2))], now, 2)).toEqual([ago(days(2))]);
   });
@@ -81,7 +81,7 @@ describe("archives to delete", () => {
 });
 
 describe("the age of the newest archive", () => {
-  it("is in seconds, and ignores one with a date in the future", () => {
+  it("is in seconds, and ignores archives with a date in the future", () => {
     expect(newestAge([ago(days(3)), "tombstones.ndjson", ago(10), ago(-days(1))], now)).toBe(600);
     expect(newestAge(["tombstones.ndjson"], now)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { saveArchive } from "../../../../../server/jobs/backup/save-archive.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
-it("if two archives get one name concurrently, one is refused and none is lost", async () => {
+it("if two archives get the same name concurrently, one is rejected and none is lost", async () => {
   const folder = temporaryFolder();
   const path = join(folder, "leads.tgz");
   const results = await Promise.allSettled(

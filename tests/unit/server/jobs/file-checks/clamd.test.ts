@@ -52,7 +52,7 @@ test.skipIf(isMissing)(
   },
 );
 
-test("an unavailable scanner is an error, and not a verdict", async () => {
+test("an unavailable scanner is an error, not a verdict", async () => {
   await expect(scanWithClamd({ path: "/nonexistent/clamd.ctl" }, Buffer.from("a"))).rejects.toThrow("ENOENT");
 });
 
@@ -61,11 +61,11 @@ describe("CLAMD", () => {
     ["", undefined],
     ["/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
     ["scanner.internal:3310", { host: "scanner.internal", port: 3310 }],
-  ])("%j is read", (CLAMD, address) => {
+  ])("accepts %j", (CLAMD, address) => {
     expect(readClamd({ CLAMD })).toEqual(address);
   });
 
-  it.each(["clamd", "host:0", "host:99999", "http://host:3310"])("%j is refused in one line", (CLAMD) => {
+  it.each(["clamd", "host:0", "host:99999", "http://host:3310"])("rejects %j with one line", (CLAMD) => {
     expect(() => readClamd({ CLAMD })).toThrow(
       `CLAMD is "${CLAMD}"; expected a socket such as /run/clamav/clamd.ctl, or host:port.`,
     );

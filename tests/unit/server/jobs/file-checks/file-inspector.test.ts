@@ -141,7 +141,7 @@ describe("the process that inspects files", () => {
     ]);
   });
 
-  it("is replaced if it has died between two files", async () => {
+  it("is replaced if it died between two files", async () => {
     inspector = fileInspector();
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
     const first = await readerOf();
@@ -160,13 +160,13 @@ describe("the process that inspects files", () => {
     return { reading: inspector.inspect("2_cv.pdf", samplePdf()), pid };
   }
 
-  it("does not judge a file if it is ended together with the server", async () => {
+  it("returns no verdict on a file if it is stopped together with the server", async () => {
     const { reading } = await beginReading();
     setImmediate(() => inspector.close());
     await expect(reading).rejects.toThrow("The check was stopped.");
   });
 
-  it("does not judge a file if it cannot be started", async () => {
+  it("returns no verdict on a file if it cannot be started", async () => {
     inspector = fileInspector();
     const reading = inspector.inspect("1_cv.pdf", samplePdf());
     process.kill(await readerOf(), "SIGKILL");

@@ -132,7 +132,7 @@ describe("a resume's file", () => {
       }),
       "It unpacks to more than 100 MB.",
     ],
-  ])("is refused when it is %s", async (_name, path, bytes, reason) => {
+  ])("is rejected if it is %s", async (_name, path, bytes, reason) => {
     expect(await inspect(path, bytes)).toEqual(refused("unreadable", reason));
   });
 
@@ -141,7 +141,7 @@ describe("a resume's file", () => {
     ["cv.pdf", lockedPdf("aes-256-locked")],
     ["cv.doc", docWith("", 0x0100)],
     ["cv.docx", sampleDoc("EncryptedPackage", "EncryptionInfo")],
-  ])("is refused when it asks for a password: %s", async (path, bytes) => {
+  ])("is rejected if it requires a password: %s", async (path, bytes) => {
     expect(await inspect(path, bytes)).toEqual(refused("locked", "It requires a password."));
   });
 
@@ -161,7 +161,7 @@ describe("a resume's file", () => {
     ],
     ["macros", "cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }), "It contains macros."],
     ["macros by its type", "cv.docx", sampleDocx({}, MACRO_WORD), "It contains macros."],
-  ])("is refused when it has %s: %s", async (_what, path, bytes, reason) => {
+  ])("is rejected if it has %s: %s", async (_what, path, bytes, reason) => {
     expect(await inspect(path, bytes)).toEqual(refused("active", reason));
   });
 
@@ -354,7 +354,7 @@ describe("a resume's file", () => {
       { "word/a.dat": Buffer.from('  <!DOCTYPE a [<!ENTITY b "c">]><a/>') },
       "It declares entities, which no word processor writes.",
     ],
-  ])("is refused when it has %s", async (_what, parts, reason) => {
+  ])("is rejected if it has %s", async (_what, parts, reason) => {
     expect(await inspect("cv.docx", docxWith(parts))).toEqual(refused("active", reason));
   });
 });

@@ -40,7 +40,7 @@ const COLORS = new Set<string>(
   [LIGHT, DARK, FIXED, DRAWING_DARK].flatMap((palette) => Object.values(palette)),
 );
 
-describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
+describe.each(Object.keys(SAMPLE_MAILS))("the email %s", (name) => {
   it("is valid HTML", async () => {
     const { html } = await render(name);
     const mistakes = validator
@@ -50,7 +50,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
     expect(mistakes).toEqual([]);
   });
 
-  it("loads and runs nothing, and links only to the site, a mail address or a phone number", async () => {
+  it("loads and runs nothing, and links only to the site, an email address or a phone number", async () => {
     const { html } = await render(name);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|svg|form)\b|\ssrc=|url\(|@import|@font-face/i);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g))
@@ -103,7 +103,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
 });
 
 describe("a notification to the agency", () => {
-  it("states the deadline of the promise in the subject and in the headline", async () => {
+  it("states the promised deadline in the subject and in the headline", async () => {
     const { subject, html, text } = await render("lead");
     expect(subject).toBe(`Answer by ${short(in24)}: Superintendent, Copperline Builders, Austin, Texas`);
     expect(html).toContain(`Answer by ${short(in24)}</h1>`);
@@ -131,7 +131,7 @@ describe("a notification to the agency", () => {
     },
   );
 
-  it("names partner, campaign, consent and the reasons for a flag", async () => {
+  it("lists partner, campaign, consent and the reasons for a flag", async () => {
     const { text } = await render("flagged");
     const flat = text.replace(/\s+/g, " ");
     expect(flat).toContain(`${mails.notice.employer}: Yes`);
@@ -146,7 +146,7 @@ describe("a notification to the agency", () => {
     expect((await render("lead")).text).not.toContain(mails.notice.employer);
   });
 
-  it("has the sender as Reply-To, in whatever script the name is", async () => {
+  it("has the sender as Reply-To, whatever the script of the name", async () => {
     expect((await render("flagged")).replyTo).toEqual({
       name: "محمد الأحمد",
       address: "mohammed@builders.example",
@@ -156,7 +156,7 @@ describe("a notification to the agency", () => {
   });
 });
 
-describe("a mail to a sender", () => {
+describe("an email to a sender", () => {
   it.each([
     ["receipt", "leadSuccess"],
     ["quick-receipt", "quickSuccess"],
@@ -169,7 +169,7 @@ describe("a mail to a sender", () => {
     expect(text.replace(/\s+/g, " ")).toContain(sentence);
   });
 
-  it("states the deadline of its kind of promise", async () => {
+  it("states its promised deadline", async () => {
     expect((await render("receipt")).text).toContain(plain(`Our answer, by ${zoned(in24)} (24 hours)`));
     expect((await render("resume-receipt")).text).toContain(
       plain(`We contact you, by ${zoned(in48)} (48 hours)`),

@@ -8,7 +8,7 @@ const ask = async (path: string) => {
   return { status: response.status, body: await response.text(), location: response.headers.get("location") };
 };
 
-it("every sample is shown with its headers, its HTML and its text", async () => {
+it("every sample is shown with its headers, HTML and text", async () => {
   const [first] = Object.keys(SAMPLE_MAILS);
   expect((await ask("/__mail")).location).toBe(`/__mail/${first}`);
   for (const [name, { title }] of Object.entries(SAMPLE_MAILS)) {

@@ -5,8 +5,8 @@ import { watchComposing } from "../../../../../server/jobs/mail/watch-composing.
 const mail = {} as ComposedMail;
 const failing = () => Promise.reject(new TypeError("dispatcher.getOwner is not a function"));
 
-describe("a mail that cannot be composed", () => {
-  it("is a bug if no sample of its kind can be composed, until one can", async () => {
+describe("an email that cannot be composed", () => {
+  it("is a bug until a sample of its kind can be composed", async () => {
     let isBroken = true;
     const watch = watchComposing(() => (isBroken ? failing() : Promise.resolve()));
     await expect(watch.compose("sender-report", failing)).rejects.toMatchObject({
@@ -22,7 +22,7 @@ describe("a mail that cannot be composed", () => {
     await watch.check();
   });
 
-  it("is a fault of the row if a sample can be composed, so no sender can make a server unready", async () => {
+  it("is the row's fault if a sample can be composed, so that no sender can make a server unready", async () => {
     const watch = watchComposing(() => Promise.resolve());
     await expect(watch.compose("sender-receipt", failing)).rejects.toMatchObject({ scope: "retry" });
     await watch.check();

@@ -20,7 +20,7 @@ describe("a channel's pause", () => {
     expect(pause.state).toBeUndefined();
   });
 
-  it("stops all deliveries at a refusal and allows one attempt after half a minute", () => {
+  it("stops all deliveries after a rejection, and allows one attempt after half a minute", () => {
     const { pause, clock } = makePause();
     pause.refuse("535 Login refused", false);
     expect(pause.state).toEqual({ since, reason: "535 Login refused" });
@@ -29,7 +29,7 @@ describe("a channel's pause", () => {
     expect(pause.limit(20)).toBe(1);
   });
 
-  it("is longer after each refused probe, five minutes at most", () => {
+  it("gets longer after each failed attempt, up to five minutes", () => {
     const { pause, clock } = makePause();
     pause.refuse("first", false);
     const waits: number[] = [];
@@ -43,7 +43,7 @@ describe("a channel's pause", () => {
     expect(pause.state).toEqual({ since, reason: "probe 5" });
   });
 
-  it("is not prolonged by deliveries in progress when it began", () => {
+  it("is not extended by deliveries that were in progress when it began", () => {
     const { pause, clock } = makePause();
     pause.refuse("first", false);
     clock.now = 29_000;
@@ -52,7 +52,7 @@ describe("a channel's pause", () => {
     expect(pause.limit(20)).toBe(1);
   });
 
-  it("ends with a success, and starts short again", () => {
+  it("ends with a success, and is short again the next time", () => {
     const { pause, clock } = makePause();
     pause.refuse("first", false);
     clock.now = 30_000;

@@ -9,13 +9,13 @@ function delays(random: number): number[] {
 }
 
 describe("the schedule of attempts", () => {
-  it.each([0, 0.5, 1])("has at least eight attempts in 24 hours, with the jitter at %d", (random) => {
+  it.each([0, 0.5, 1])("has at least eight attempts in 24 hours, with a jitter of %d", (random) => {
     const hours = delays(random).reduce((sum, delay) => sum + delay, 0) / 3_600_000;
     expect(hours).toBeGreaterThanOrEqual(24);
     expect(delays(random).length + 1).toBeGreaterThanOrEqual(8);
   });
 
-  it("retries within minutes at first, and with delays that never decrease", () => {
+  it("retries within minutes at first, with delays that never decrease", () => {
     const found = delays(0.5);
     expect(found[0]).toBeLessThanOrEqual(60_000);
     expect([...found].sort((a, b) => a - b)).toEqual(found);

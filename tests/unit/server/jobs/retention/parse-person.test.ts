@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parsePerson } from "../../../../../server/jobs/retention/parse-person.ts";
 
-it("distinguishes e-mail addresses from phone numbers", () => {
+it("distinguishes email addresses from phone numbers", () => {
   const person = parsePerson([" Kim.Lee@Example.com", "+1 (302) 555-0142", "302.555.0142 ext 7", "5550142"]);
   expect(person).toEqual({
     emails: ["kim.lee@example.com"],
@@ -9,7 +9,7 @@ it("distinguishes e-mail addresses from phone numbers", () => {
   });
 });
 
-it("normalizes an address and a number as stored", () => {
+it("normalizes an address and a number as the database stores them", () => {
   const person = parsePerson([
     "<JOSE\u0301@bücher.example>",
     "٣٠٢ ٥٥٥ ٠١٤٢",

@@ -26,13 +26,13 @@ it("keeps the newest archive of each of the last three versions", () => {
   ]);
 });
 
-it("deletes what is older than backups are stored, even the last", () => {
+it("deletes archives older than the retention of backups, even the last one", () => {
   const [old, young] = [archive("20261101000000", 31), archive("20261102000000", 29)];
   expect(upgradeArchivesToRemove([old, young], now, 30)).toEqual([old]);
   expect(upgradeArchivesToRemove([old], now, 30)).toEqual([old]);
 });
 
-it("deletes leftovers of an interrupted backup, and no other file", async () => {
+it("deletes leftovers of interrupted backups, and no other files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "upgrades-"));
   const left = [
     "lock",

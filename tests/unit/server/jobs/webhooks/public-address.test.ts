@@ -61,7 +61,7 @@ describe("the lookup of an endpoint", () => {
     expect(await ask([open], false)).toEqual(open);
   });
 
-  it("refuses a name of which one address is private", async () => {
+  it("rejects a name if any of its addresses is private", async () => {
     await expect(ask([open, { address: "::ffff:7f00:1", family: 6 }], true)).rejects.toThrow(
       PrivateAddressError,
     );

@@ -8,7 +8,7 @@ const untouched = {
 };
 
 it.each(["dist/leads.tgz", "site/public/leads.tgz", "dist/../dist/new/leads.tgz"])(
-  "makes no archive at %s, where every visitor could download it",
+  "writes no archive to %s, where any visitor could download it",
   async (file) => {
     await expect(makeBackup(untouched, file)).rejects.toThrow(
       /^The archive is ".*"; expected a folder outside .*, whose files every visitor can read\.$/,

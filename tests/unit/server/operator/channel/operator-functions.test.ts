@@ -9,7 +9,7 @@ import {
 const asked: string[] = [];
 const remote = functionsBy((path, given) => Promise.resolve(asked.push(JSON.stringify([path, ...given]))));
 
-it("passes a function's name and arguments to where it runs", async () => {
+it("passes a function's name and arguments to the process that runs it", async () => {
   await remote.keeper.noteListed("contact_submissions", "2026-01-01");
   expect(asked).toEqual(['["keeper/noteListed","contact_submissions","2026-01-01"]']);
   expect(await functionAt(remote, "deliveries/count")?.()).toBe(2);

@@ -29,7 +29,7 @@ describe("the command line of deliveries", () => {
       "Choose one of --state, --retry, --release and --test; --json requires --state.",
     ],
     [["--undo"], "Unknown option '--undo'."],
-  ])("refuses %j in one line", (args, message) => {
+  ])("rejects %j with one line", (args, message) => {
     expect(() => parseDeliveriesArguments(args)).toThrow(
       `${message} npm run deliveries -- --help shows how it is used.`,
     );

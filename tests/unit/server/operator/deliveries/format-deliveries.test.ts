@@ -26,7 +26,7 @@ const firstLine = (more: Partial<DeliveryRow>) =>
     .split("\n")[0]
     ?.replace(`${row.id}  `, "");
 
-it("prints a delivery and the counts of all", () => {
+it("prints a delivery and the counts of all deliveries", () => {
   expect(formatDeliveries([row], counts)).toBe(`11111111-1111-4111-8111-111111111111  due now
   sender-receipt to dana@example.com
   contact_submissions 22222222-2222-4222-8222-222222222222, lead.created at 2026-11-22T10:00:00+00:00

@@ -9,14 +9,14 @@ import { listSearch } from "../../../../../server/operator/desk/app/list/list-se
 const lead = { table: "contact_submissions", id: "5b8a5f36-0000-4000-8000-000000000001" } as const;
 
 describe("a URL of the desk", () => {
-  it("contains the view and its filters, and omits empty ones", () => {
+  it("contains the view and its filters, except empty ones", () => {
     const address = viewAddress("inbox", new URLSearchParams({ state: "late", partner: "" }));
     expect(address).toBe("/?state=late");
     expect(readAddress("/", "?state=late")).toMatchObject({ view: "inbox", open: undefined });
     expect(readAddress("/counts", "?days=30").view).toBe("counts");
   });
 
-  it("of a submission includes the list that it was opened from", () => {
+  it("of a submission includes the list from which it was opened", () => {
     const url = new URL(
       leadAddress(lead, "held", new URLSearchParams({ kind: "contact_submissions" })),
       "http://desk",

@@ -9,7 +9,7 @@ import { rowOfAge, hour, now } from "./sample-row.ts";
 const promised = { contact_submissions: 24 };
 
 describe("the promise of a submission", () => {
-  it("shows the remaining time, how late it is, and how long a reply took", () => {
+  it("shows how much time is left, how late a reply is, and how long a reply took", () => {
     expect(describePromise(rowOfAge(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
     expect(describePromise(rowOfAge(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
     const answered = rowOfAge(30, {
@@ -29,7 +29,7 @@ describe("the promise of a submission", () => {
     ]);
   });
 
-  it("groups rows by an earlier version, while a submission is open beside them", () => {
+  it("groups rows by an earlier version while a submission is open next to the list", () => {
     const late = rowOfAge(25);
     const answered = { ...late, status: "contacted", answered_at: now.toISOString() } as const;
     const rows = [answered, rowOfAge(2)];

@@ -64,8 +64,8 @@ describe("a selection", () => {
   });
 });
 
-describe("the list beside an open submission", () => {
-  it("preserves its order, including rows that have left it, and inserts new ones at their place", () => {
+describe("the list next to an open submission", () => {
+  it("preserves its order, including rows that no longer match, and inserts new rows in order", () => {
     const fresh = rowOfAge(0);
     const answered = { ...a, status: "contacted" as const };
     // b has now left the list, a has moved to the end, and a new row follows c.
@@ -75,7 +75,7 @@ describe("the list beside an open submission", () => {
   });
 });
 
-it("docs/behavior/desk.md lists each key of the desk", () => {
+it("docs/behavior/desk.md lists every key of the desk", () => {
   const named = behaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
   const keys = Object.values(allKeys).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
   // The range starts below its first key.

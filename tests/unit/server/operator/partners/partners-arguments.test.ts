@@ -18,7 +18,7 @@ it.each([
   [["report", "acme-jobs", "--month", "2026-00"], "--month needs a month"],
   [["report", "acme-jobs", "--month", "0000-11"], "--month needs a month"],
   [["report", "acme-jobs", "--json"], "--json"],
-])("refuses %j in one line with the usage", (args, expected) => {
+])("rejects %j with one line and the usage", (args, expected) => {
   expect(() => parsePartnersArguments(args)).toThrow(expected);
   expect(() => parsePartnersArguments(args)).toThrow(/ npm run partners -- --help shows how it is used\.$/);
 });

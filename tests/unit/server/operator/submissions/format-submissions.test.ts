@@ -53,7 +53,7 @@ describe("submissions as CSV", () => {
     expect(sheet).toBe('\ufeffid,utm,phone\r\n3,"{""a"":1}",\r\n');
   });
 
-  it("puts several tables on one sheet, whose first column names the table", async () => {
+  it("combines several tables into one sheet whose first column names the table", async () => {
     const [header, first, second] = (await write(formatCsv, contact, salary)).split("\r\n");
     expect(header).toMatch(/^\ufefftable,id,created_at,first_name,/);
     expect(first).toMatch(/^contact_submissions,2,/);
@@ -63,7 +63,7 @@ describe("submissions as CSV", () => {
 });
 
 describe("submissions as JSON", () => {
-  it("names the table of each row only where there are several", async () => {
+  it("names each row's table only if there are several", async () => {
     expect(JSON.parse(await write(formatJson, salary))).toEqual(salary.rows);
     expect(JSON.parse(await write(formatJson, contact, salary))).toMatchObject([
       { table: "contact_submissions" },
@@ -71,7 +71,7 @@ describe("submissions as JSON", () => {
     ]);
   });
 
-  it("writes an empty list where there are no rows", async () => {
+  it("writes an empty list if there are no rows", async () => {
     expect(JSON.parse(await write(formatJson, { ...salary, rows: [] }))).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe("submissions in a terminal", () => {
     expect(text).not.toContain("phone");
   });
 
-  it("lets no value control the terminal or reorder the line", async () => {
+  it("prints no value that controls the terminal or reorders the line", async () => {
     const rows = [{ id: "3", email: "\u001b[2J\u202ekim@example.com" }];
     for (const format of [formatCsv, formatJson])
       // eslint-disable-next-line no-control-regex

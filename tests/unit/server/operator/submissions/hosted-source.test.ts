@@ -47,12 +47,12 @@ describe("reading submissions from a hosted project", () => {
   });
   afterAll(() => server.close());
 
-  it("reads more than the thousand rows of one response", async () => {
+  it("reads more rows than the thousand in one response", async () => {
     const source = hostedSource(address, "sb_secret_x", "none");
     expect(await allRows(source, "salary_report_downloads")).toEqual(stored);
   });
 
-  it("takes the columns from a row, since PostgREST has no other list of them", async () => {
+  it("gets the columns from a row, since PostgREST does not list them", async () => {
     expect(await hostedSource(address, "sb_secret_x", "none").columns("salary_report_downloads")).toEqual([
       "id",
       "created_at",
@@ -60,7 +60,7 @@ describe("reading submissions from a hosted project", () => {
     ]);
   });
 
-  it("filters by time in the project", async () => {
+  it("filters by time in the hosted project", async () => {
     const source = hostedSource(address, "sb_secret_x", "none");
     expect(await allRows(source, "salary_report_downloads", new Date())).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("reading submissions from a hosted project", () => {
     expect([file.filename, content]).toEqual(["résumé.pdf", "%PDF of 1736500000000_resume.pdf"]);
   });
 
-  it("reports errors in one line", async () => {
+  it("reports errors on one line", async () => {
     await expect(hostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID())).rejects.toThrow(
       /^There is no resume/,
     );

@@ -24,7 +24,7 @@ describe("the arguments of npm run submissions", () => {
     );
   });
 
-  it("accept a person by several e-mails and numbers, and a legal hold with its last day", () => {
+  it("accept several emails and phone numbers for one person, and a legal hold with its last day", () => {
     expect(
       parseSubmissionsArguments(["--erase", "kim@example.com", "--erase", "302-555-0142", "--yes"]).keeping,
     ).toEqual({
@@ -69,7 +69,7 @@ describe("the arguments of npm run submissions", () => {
     [["--hold", id], /^--hold needs a reason: --because agreement, dispute, law, request\./],
     [["--hold", id, "--because", "dispute", "--until", "2032-02-30"], /^--until needs a day such as/],
     [["--until", "2032-01-01"], /^--because and --until require --hold\./],
-  ])("refuses %j in one line that ends with the usage", (args, message) => {
+  ])("rejects %j with one line that ends with the usage", (args, message) => {
     expect(() => parseSubmissionsArguments(args)).toThrow(message);
     expect(() => parseSubmissionsArguments(args)).toThrow(
       /^[^\n]* npm run submissions -- --help shows how it is used\.$/,

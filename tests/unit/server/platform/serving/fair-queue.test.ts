@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { fairQueue } from "../../../../../server/platform/serving/fair-queue.ts";
 
-it("queues a sender's requests behind each other, while others' run immediately", async () => {
+it("queues a client's requests behind each other, while those of other clients run immediately", async () => {
   const enqueue = fairQueue(2, 10);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ it("queues a sender's requests behind each other, while others' run immediately"
   await Promise.all(all);
 });
 
-it("starts the next task when one fails, and refuses tasks when the queue is full", async () => {
+it("starts the next task if one fails, and rejects tasks if the queue is full", async () => {
   const enqueue = fairQueue(1, 1);
   const failing = enqueue("a", () => Promise.reject(new Error("broken")));
   const waiting = enqueue("a", () => Promise.resolve("done"));

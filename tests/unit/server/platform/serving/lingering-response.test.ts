@@ -54,7 +54,7 @@ async function send(path: string, pauseMs: (piece: number) => number, ...headers
   return sent;
 }
 
-describe("a request that is refused before it is complete", () => {
+describe("a request that is rejected before it is complete", () => {
   const refusal = /^HTTP\/1\.1 (429|503) [^]*\r\n\r\n\{"message":"refused"\}$/;
 
   test.each([
@@ -63,7 +63,7 @@ describe("a request that is refused before it is complete", () => {
     ["midway", "/midway", "keep-alive"],
     ["midway", "/midway", "close"],
   ])(
-    "%s is read to its end, so that its sender receives the response (%s, connection: %s)",
+    "%s is read to the end, so that the client receives the response (%s, connection: %s)",
     async (_how, path, then) => {
       const slowly = (piece: number) => (piece < 100 ? 10 : 0);
       const { answer, pieces, error } = await send(path, slowly, `connection: ${then}`);
@@ -72,7 +72,7 @@ describe("a request that is refused before it is complete", () => {
     },
   );
 
-  it("is answered immediately, and aborted when its sender pauses", async () => {
+  it("gets an immediate response, and is aborted if the client pauses", async () => {
     const started = performance.now();
     const { answer, pieces } = await send("/midway", (piece) => (piece === 2 ? 60_000 : 0));
     expect(answer).toMatch(refusal);

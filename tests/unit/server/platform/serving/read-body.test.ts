@@ -34,12 +34,12 @@ describe("reading a request's body", () => {
     expect(await read(new Request("http://localhost/", { method: "POST" }))).toBe("");
   });
 
-  it("refuses a longer body by its announced length, or once the limit is exceeded", async () => {
+  it("rejects a longer body by its Content-Length, or once the limit is exceeded", async () => {
     await expect(read(request([], 0, { "content-length": "11" }))).rejects.toBeInstanceOf(BodyTooLargeError);
     await expect(read(request(["01234", "567890"]))).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 
-  it("times out for a sender that stalls, and for one that trickles", async () => {
+  it("times out if the client stalls or trickles", async () => {
     const stalled = read(request(["0"], 10_000), { ...PATIENT, idleMs: 50 });
     await expect(stalled).rejects.toBeInstanceOf(BodyTimeoutError);
     const trickled = read(request([..."012345678"], 30), { ...PATIENT, totalMs: 100 });

@@ -23,7 +23,7 @@ async function parse(body: Buffer, contentType: string, size: number) {
 
 describe("reading a form with a file", () => {
   it.each([1, 7, 64, 100_000])(
-    "finds every part as written by browsers, in chunks of %i bytes",
+    "finds every part that browsers write, in chunks of %i bytes",
     async (size) => {
       const tricky = "\r\n--x\r\n\r\n--\r\n\r\n\u0000ÿ";
       const form = new FormData();
@@ -58,15 +58,15 @@ describe("reading a form with a file", () => {
     ["has a part without a name", "--x\r\nContent-Disposition: form-data\r\n\r\nvalue\r\n--x--"],
     ["never begins", "nothing of the kind"],
     ["has an endless header", `--x\r\n${"a".repeat(20_000)}`],
-  ])("refuses a body that %s", async (_case, body) => {
+  ])("rejects a body that %s", async (_case, body) => {
     await expect(parse(Buffer.from(body), type, 1000)).rejects.toBeInstanceOf(MultipartError);
   });
 
-  it("refuses a content type without a boundary", async () => {
+  it("rejects a content type without a boundary", async () => {
     await expect(parse(Buffer.from("--x--"), "multipart/form-data", 10)).rejects.toThrow(MultipartError);
   });
 
-  it("refuses texts that are too long, individually or in total", async () => {
+  it("rejects text fields that are too long, individually or in total", async () => {
     const part = (name: string, length: number) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${"y".repeat(length)}\r\n`;
     for (const body of [part("a", 1001), part("a", 600) + part("b", 600)])
@@ -78,7 +78,7 @@ describe("reading a form with a file", () => {
     ["delimiters", "--x\r\n"],
     ["texts", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
     ["files", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n'],
-  ])("leaves the rest unread after more %s than allowed", async (_case, part) => {
+  ])("does not read the rest after more %s than allowed", async (_case, part) => {
     let read = 0;
     const endless = async function* (): AsyncGenerator<Uint8Array> {
       const chunk = Buffer.from(part.repeat(Math.ceil(65_536 / part.length)));
@@ -95,7 +95,7 @@ describe("reading a form with a file", () => {
     expect(read).toBeLessThan(200_000);
   });
 
-  it("continues after a file that its reader abandons, and rejects with the reader's error", async () => {
+  it("continues after a reader abandons a file, and rejects with the reader's error", async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n';
     const body = Buffer.from(
       `${head}${"z".repeat(300_000)}\r\n--x\r\nContent-Disposition: form-data; name="c"\r\n\r\nd\r\n--x--`,
@@ -110,7 +110,7 @@ describe("reading a form with a file", () => {
     await expect(refused).rejects.toThrow("no room");
   });
 
-  it("reports to a file's reader why the upload ended, and waits for it", async () => {
+  it("tells a file's reader why the upload ended, and waits for the reader", async () => {
     const broken = async function* (): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(
         Buffer.from(`--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nstart`),

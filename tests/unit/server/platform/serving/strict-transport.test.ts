@@ -22,6 +22,6 @@ it.each([
   ["1", "127.0.0.1", undefined],
   ["1", "203.0.113.9", "https"],
   [undefined, "127.0.0.1", "https"],
-])("sends no HSTS with TRUST_PROXY %s to a request from %s by %s", async (trust, peer, scheme) => {
+])("with TRUST_PROXY %s, sends no HSTS for a request from %s over %s", async (trust, peer, scheme) => {
   expect(await answered(trust, peer, scheme)).toBeNull();
 });

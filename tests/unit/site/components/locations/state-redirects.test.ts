@@ -27,7 +27,7 @@ function mistakesOf(paths: string): string[] {
 }
 
 describe("redirect rules", () => {
-  it("redirect every abbreviation to its state, whatever the case", () => {
+  it("redirect every abbreviation to its state, regardless of case", () => {
     for (const code of ["tx", "TX", "Tx", "tX"])
       expect(target(`/locations/${code}`)).toBe("/locations/texas");
     for (const { abbr, slug } of site.states)
@@ -46,7 +46,7 @@ describe("redirect rules", () => {
     expect(target("/LOCATIONS/NEW-YORK")).toBe("/locations/new-york");
   });
 
-  it("list each path once and stay below the hosts' limit of 2,000", () => {
+  it("list each path once, and stay below the hosts' limit of 2,000", () => {
     expect(new Set(rules.map(({ from }) => from)).size).toBe(rules.length);
     expect(rules.length).toBeLessThan(2000);
   });
@@ -63,21 +63,21 @@ describe("redirect rules", () => {
 });
 
 describe("the check of redirects", () => {
-  it("finds nothing wrong with the site's own", () => {
+  it("accepts the site's own redirects", () => {
     expect(mistakesOf("  - { from: /landing, to: /landing-page }")).toEqual([]);
   });
 
-  it("refuses a target that is not a page, with the line and the nearest page", () => {
+  it("reports a target that is not a page, with the line and the closest page", () => {
     expect(mistakesOf("  - { from: /landing, to: /landing-pag }")).toEqual([
       expect.stringMatching(/^2 paths\[0\]\.to found "\/landing-pag".*did you mean "\/landing-page"$/),
     ]);
   });
 
-  it("refuses a loop, since a redirect is not a page", () => {
+  it("reports a loop, since a redirect is not a page", () => {
     expect(mistakesOf("  - { from: /a, to: /b }\n  - { from: /b, to: /a }")).toHaveLength(2);
   });
 
-  it("refuses a path that is a page, is listed twice, or is a state's code", () => {
+  it("reports a path that is a page, is listed twice, or is a state's code", () => {
     expect(mistakesOf("  - { from: /about, to: /services }")[0]).toContain("a path that is not a page");
     expect(mistakesOf("  - { from: /old, to: /services }\n  - { from: /old, to: /about }")[0]).toContain(
       "entry 1 does not have",

@@ -13,7 +13,7 @@ describe("the derived figures of a state", () => {
     ["days to hire", "hire"],
     ["candidates presented", "candidates"],
     ["retention in percent", "retention"],
-  ] as const)("%s stay within the range of the reference", (row, value) => {
+  ] as const)("%s stays within its range", (row, value) => {
     const table = "Derived values of state pages";
     for (const figure of figures) {
       expect(figure[value]).toBeGreaterThanOrEqual(behaviorNumber(table, row, 1));
@@ -21,7 +21,7 @@ describe("the derived figures of a state", () => {
     }
   });
 
-  it("are the same for the same slug, and cover their whole ranges over all states", () => {
+  it("are the same for the same slug, and cover their full ranges across all states", () => {
     expect(stateFigures("texas")).toEqual(stateFigures("texas"));
     expect(new Set(figures.map(({ shortlist }) => shortlist)).size).toBe(5);
     expect(new Set(figures.map(({ candidates }) => candidates)).size).toBe(3);

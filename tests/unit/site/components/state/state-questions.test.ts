@@ -10,7 +10,7 @@ const questionsOf = (slug: string) => {
 };
 
 describe("the questions of a state", () => {
-  it("are four, and more for California, Texas, Florida and New York only", () => {
+  it("are four, or more only for California, Texas, Florida and New York", () => {
     const withExtras = site.states.filter(({ slug }) => questionsOf(slug).length > 4);
     expect(withExtras.map(({ slug }) => slug)).toEqual(["california", "florida", "new-york", "texas"]);
     for (const { slug } of site.states) expect(questionsOf(slug).length).toBeGreaterThanOrEqual(4);
@@ -43,7 +43,7 @@ describe("the questions of a state", () => {
     );
   });
 
-  it("leave no placeholder unfilled", () => {
+  it("have no unfilled placeholders", () => {
     for (const { slug } of site.states) expect(JSON.stringify(questionsOf(slug))).not.toMatch(/\{\w+\}/);
   });
 });

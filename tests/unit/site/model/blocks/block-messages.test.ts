@@ -32,13 +32,13 @@ test.each(Object.keys(BLOCK_SCHEMAS) as BlockName[])(
   },
 );
 
-test("an unknown block is reported on its fence, with the nearest name", () => {
+test("an unknown block is reported on its fence, with the closest name", () => {
   expect(mistakesOf("## Heading\n\n```red-flag\n- flag: None\n```\n")).toEqual([
     `${FILE}:6 block — found "red-flag", expected one of the known values, did you mean "red-flags"`,
   ]);
 });
 
-test("all mistakes of a block are reported at once", () => {
+test("all mistakes in a block are reported together", () => {
   const yaml = "- { role: Welders, shortage: 120, severity: Hihg }\n- { shortage: 60, severity: High }";
   expect(mistakesOf(`\`\`\`shortage-bars\n${yaml}\n\`\`\`\n`)).toHaveLength(3);
 });
@@ -58,7 +58,7 @@ test("an unknown claim is reported in a block and in the text around it", () => 
   ]);
 });
 
-test("an unknown claim in the caption of a block is reported on its fence", () => {
+test("an unknown claim in a block's caption is reported on the fence", () => {
   expect(mistakesOf("```margin-note Within {{claims.respons}}\ntext: Soon.\n```\n")).toEqual([
     `${FILE}:4 — found "claims.respons", expected one of "claims.response", did you mean "claims.response"`,
   ]);

@@ -13,7 +13,7 @@ import { SALARY_ROLES } from "../../../../../site/model/schemas/salaries.ts";
 
 const { states, salaries } = loadSite(process.cwd());
 
-describe("the pages of the comparison", () => {
+describe("the comparison pages", () => {
   it("exist for each other column and each other role, with unique URLs", () => {
     const views = furtherViews("Superintendent");
     expect(views).toHaveLength(COMPARISON_SORTS.length - 1 + SALARY_ROLES.length - 1);
@@ -21,12 +21,12 @@ describe("the pages of the comparison", () => {
     expect(new Set([...paths, COMPARISON_PATH]).size).toBe(views.length + 1);
   });
 
-  it.each(COMPARISON_SORTS)("by %s have every state once", (sort) => {
+  it.each(COMPARISON_SORTS)("sorted by %s list every state once", (sort) => {
     const sorted = sortStates(states, salaries, { sort, role: "Estimator" });
     expect(sorted.map(({ slug }) => slug).sort()).toEqual(states.map(({ slug }) => slug).sort());
   });
 
-  it("by pay are sorted by average, descending, unpublished last", () => {
+  it("sorted by pay are in descending order of average, with unpublished pay last", () => {
     const sorted = sortStates(states, salaries, { sort: "pay", role: "Estimator" });
     const averages = sorted.map(({ slug }) => payInState(salaries, "Estimator", slug)?.average ?? 0);
     expect(averages).toEqual([...averages].sort((a, b) => b - a));
@@ -47,7 +47,7 @@ describe("the spreadsheet", () => {
     for (const line of lines) expect(line, line[0]).toHaveLength(head.length);
   });
 
-  it("has the model's pay of every role in every state", () => {
+  it("has the model's pay for every role in every state", () => {
     for (const { abbr, slug } of states)
       for (const role of SALARY_ROLES) {
         const pay = payInState(salaries, role, slug);

@@ -7,20 +7,20 @@ const state = (...roles: [State["roles"][number]["role"], State["roles"][number]
 });
 const ohio = state(["MEP Engineer", "High"], ["Superintendent", "Critical"], ["Estimator", "Critical"]);
 
-describe("the label of a role", () => {
+describe("a role's demand label", () => {
   it("is the state's own, or none", () => {
     expect(demandIn(ohio, "MEP Engineer")).toBe("High");
     expect(demandIn(ohio, "BIM Coordinator")).toBeUndefined();
   });
 
-  it("of the whole country is the most frequent one, of two the harder", () => {
+  it("for the whole country is the most frequent one; on a tie, the harder one", () => {
     const others = [state(["Estimator", "Growing"]), state(["Estimator", "Growing"])];
     expect(usualDemand([ohio, ...others], "Estimator")).toBe("Growing");
     expect(usualDemand([ohio, others[0] ?? ohio], "Estimator")).toBe("Critical");
     expect(usualDemand([ohio], "BIM Coordinator")).toBeUndefined();
   });
 
-  it("decides which role is hardest to fill; of several the first that the file names", () => {
+  it("determines which role is hardest to fill; on a tie, the first one in the file", () => {
     expect(hardestRole(ohio).role).toBe("Superintendent");
   });
 });

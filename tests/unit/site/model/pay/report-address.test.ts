@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readReportAddress } from "../../../../../site/model/pay/report-address.ts";
 import { copyContent } from "../content-copy.ts";
 
-it("the report's URL does not depend on temporary files of systems and editors beside the states", () => {
+it("the report's URL does not depend on temporary files next to the states' files", () => {
   const copy = copyContent({ isPlain: true });
   const address = readReportAddress(copy.root);
   copy.write("states/.DS_Store", "\u0000\u0001");

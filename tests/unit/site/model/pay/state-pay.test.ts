@@ -34,7 +34,7 @@ describe("the pay of a role in a state", () => {
   });
 });
 
-it("puts every state in one region, or among those without a premium", () => {
+it("has every state in one region, or among those without a premium", () => {
   const listed = [...salaries.regions.flatMap((region) => region.states), ...salaries.unpublished.states];
   expect([...listed].sort()).toEqual(states.map(({ slug }) => slug).sort());
 });

@@ -9,7 +9,7 @@ const site = loadSite(process.cwd());
 const data = reportData(site);
 
 describe("the report's data", () => {
-  it("has the figures and the label of every role in every state", () => {
+  it("has the figures and the label for every role in every state", () => {
     const rows = data.states.flatMap(({ slug, roles }) => roles.map((row) => ({ slug, ...row })));
     expect(rows).toHaveLength(site.states.length * site.salaries.roles.length);
     for (const { slug, role, pay, demand } of rows) {
@@ -19,7 +19,7 @@ describe("the report's data", () => {
     }
   });
 
-  it("cuts a range into four equal parts", () => {
+  it("divides a range into four equal parts", () => {
     for (const { role, cuts } of data.roles) {
       const { low, high } = baselineOf(site.salaries, role);
       expect(cuts[0]).toBe(low);
@@ -29,7 +29,7 @@ describe("the report's data", () => {
     }
   });
 
-  it("names every source of a state's facts", () => {
+  it("lists every source for a state's facts", () => {
     const cited = new Set(data.sources.flat().map(({ url }) => url));
     for (const { facts } of site.states)
       for (const { url } of Object.values(facts)) expect(cited).toContain(url);

@@ -39,7 +39,7 @@ describe("a resume", () => {
   it.each([
     ["a byte order mark", "\u00ef\u00bb\u00bf"],
     ["a line break", "\r\n"],
-    ["the head of a mail", `Content-Type: application/pdf\r\n\r\n${" ".repeat(980)}`],
+    ["an email header", `Content-Type: application/pdf\r\n\r\n${" ".repeat(980)}`],
   ])("is accepted as a PDF after %s", async (_what, before) => {
     expect(await judgeResume(file("cv.pdf", before + PDF))).toEqual({ kind: "pdf" });
   });
@@ -77,7 +77,7 @@ describe("a resume", () => {
     ["a web page called DOC", file("cv.doc", "<html>")],
     ["a picture without an extension", file("photo", "\u0089PNG\r\n")],
     ["a rich text", file("cv.rtf", "{\\rtf1")],
-  ])("is of the wrong type when it is %s", async (_what, wrong) => {
+  ])("is of the wrong type if it is %s", async (_what, wrong) => {
     expect(await judgeResume(wrong)).toEqual({ problem: "resumeType" });
   });
 
@@ -87,11 +87,11 @@ describe("a resume", () => {
     ["resumeRtf", "RTF named DOC", file("cv.doc", "{\\rtf1")],
     ["resumeLocked", "a DOC that is encrypted", file("cv.doc", encryptedDoc())],
     ["resumeLocked", "a DOCX that is encrypted", file("cv.docx", OLE, { end: packageName() })],
-  ])("has %s when it is %s", async (problem, _what, wrong) => {
+  ])("is reported as %s if it is %s", async (problem, _what, wrong) => {
     expect(await judgeResume(wrong)).toEqual({ problem });
   });
 
-  it("may have 10 MB and not one byte more", async () => {
+  it("may have 10 MB, but not one byte more", async () => {
     const size = resumeBytesLimit;
     expect(await judgeResume(file("cv.pdf", PDF, { size }))).toEqual({ kind: "pdf" });
     expect(await judgeResume(file("cv.pdf", PDF, { size: size + 1 }))).toEqual({ problem: "resumeSize" });

@@ -14,16 +14,19 @@ function withLiterals(bytes: Buffer): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-describe.each(["rc4-40", "rc4-128", "aes-128", "aes-256-r5", "aes-256"])("a PDF encrypted by %s", (kind) => {
-  it("needs a password if one is set to open it, and none if it only restricts printing", async () => {
-    expect(await needsPassword(read(`${kind}-locked`))).toBe(true);
-    expect(await needsPassword(read(`${kind}-open`))).toBe(false);
-    expect(await needsPassword(withLiterals(read(`${kind}-locked`)))).toBe(true);
-    expect(await needsPassword(withLiterals(read(`${kind}-open`)))).toBe(false);
-  });
-});
+describe.each(["rc4-40", "rc4-128", "aes-128", "aes-256-r5", "aes-256"])(
+  "a PDF encrypted with %s",
+  (kind) => {
+    it("needs a password if one is set for opening, and none if printing is restricted", async () => {
+      expect(await needsPassword(read(`${kind}-locked`))).toBe(true);
+      expect(await needsPassword(read(`${kind}-open`))).toBe(false);
+      expect(await needsPassword(withLiterals(read(`${kind}-locked`)))).toBe(true);
+      expect(await needsPassword(withLiterals(read(`${kind}-open`)))).toBe(false);
+    });
+  },
+);
 
-it("a PDF encrypted for certificates does not open without them", async () => {
+it("a PDF encrypted for certificates cannot be opened without them", async () => {
   const bytes = Buffer.from(
     "%PDF-1.7\n5 0 obj\n<< /Filter /Adobe.PubSec /V 4 >>\nendobj\ntrailer\n<< /Encrypt 5 0 R >>",
   );

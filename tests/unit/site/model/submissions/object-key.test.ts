@@ -14,7 +14,7 @@ describe("an object key", () => {
     ["CV.PDF", "CV.PDF"],
     [".pdf", "resume.pdf"],
     ["a..b.doc", "a.b.doc"],
-  ])("of %s ends in %s", (filename, safe) => {
+  ])("for %s ends in %s", (filename, safe) => {
     expect(toObjectKey(TIME, filename)).toBe(`${TIME}_${safe}`);
   });
 

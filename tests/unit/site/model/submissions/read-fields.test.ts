@@ -32,7 +32,7 @@ describe("a required text", () => {
     }
   });
 
-  it("is refused, not truncated, if it is too long", () => {
+  it("is rejected, not truncated, if it is too long", () => {
     expect(read(fields, { name: "Annabel" })).toEqual({
       ok: false,
       errors: { name: "Use 5 characters or fewer; this has 7" },
@@ -44,12 +44,12 @@ describe("a required text", () => {
     expect(read(fields, { name: "🏗️🏗" }).ok).toBe(true);
   });
 
-  it("is refused without a message for it", () => {
+  it("is rejected even without a message for it", () => {
     expect(read({ name: { missing: "unknown" } }, {}).ok).toBe(false);
   });
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   const required = { email: { kind: "email", limit: 40, missing: "name" } } as const;
   const optional = { email: { kind: "email", limit: 40 } } as const;
 
@@ -60,7 +60,7 @@ describe("an e-mail address", () => {
     ["@b.co", errors.emailName],
     ["a b@c.co", errors.emailName],
     ["a@b.co, c@d.co", errors.emailSeveral],
-  ])("is refused as %s: %s", (email, error) => {
+  ])("is rejected as %s: %s", (email, error) => {
     for (const fields of [required, optional])
       expect(read(fields, { email })).toEqual({ ok: false, errors: { email: error }, isIncomplete: false });
   });
@@ -74,7 +74,7 @@ describe("an e-mail address", () => {
       expect(read(fields, { email })).toEqual({ ok: true, values: { email: normal } });
   });
 
-  it("may be empty where it is optional", () => {
+  it("may be empty if it is optional", () => {
     expect(read(optional, { email: "" })).toEqual({ ok: true, values: { email: "" } });
   });
 });
@@ -99,7 +99,7 @@ describe("a phone number", () => {
 });
 
 describe("other fields", () => {
-  it("may be empty, and absent", () => {
+  it("may be empty or absent", () => {
     expect(read({ phone: { limit: 40 }, urgency: {} }, { phone: " " })).toEqual({
       ok: true,
       values: { phone: "", urgency: "" },

@@ -18,12 +18,12 @@ it("a link leads to the page in the language, with its anchor", () => {
   expect(localPath(english, "/about#work")).toBe("/about#work");
 });
 
-it("a page's English path is found by its address", () => {
+it("a page's English path is found by its translated path", () => {
   expect(keyOf(spanish, "/es/curriculum")).toBe("/resume");
   expect(keyOf(english, "/resume")).toBe("/resume");
 });
 
-it("a page has alternates where another language has it", () => {
+it("a page has alternates if it exists in another language", () => {
   const paths = (key: string) =>
     alternatesOf([english, spanish], key).map(({ language, path }) => [language, path]);
   expect(paths("/resume")).toEqual([

@@ -20,7 +20,7 @@ const OWN_WARNINGS = allWarnings(process.cwd());
 const warningsOf = ({ root }: { root: string }): string[] =>
   allWarnings(root).filter((text) => !OWN_WARNINGS.includes(text));
 
-it("a translation takes everything but its texts from the English file", () => {
+it("a translation inherits everything but its text from the English file", () => {
   const { site, translations } = loadContent(process.cwd());
   const [{ site: spanish }] = translations as [(typeof translations)[number]];
   expect(spanish.language).toBe("es");
@@ -34,7 +34,7 @@ it("a translation takes everything but its texts from the English file", () => {
   expect(spanish.salaries).toEqual(site.salaries);
 });
 
-it("a text that a translation lacks is reported with the place of the English, which its page shows", () => {
+it("missing text is reported with the line of the English text, which the page shows instead", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit(NAVIGATION, "portal: { text: Portal de candidatos }", "portal: {}");
   const english = copy.lineOf("_data/navigation.yaml", "portal:");
@@ -44,7 +44,7 @@ it("a text that a translation lacks is reported with the place of the English, w
   ]);
 });
 
-it("a value that is no text of the English file is reported", () => {
+it("a value that does not replace English text is reported", () => {
   const copy = copyContent({ isPlain: true });
   const line = copy.edit(
     NAVIGATION,
@@ -56,14 +56,14 @@ it("a value that is no text of the English file is reported", () => {
   ]);
 });
 
-it("a translated list has as many texts as the English one", () => {
+it("a translated list must have as many items as the English one", () => {
   const copy = copyContent({ isPlain: true });
   const line = copy.edit("es/_data/agency.yaml", "keywords:", "keywords:\n  - una más");
   expect(warningsOf(copy)).toEqual([expect.stringContaining("content/es/_data/agency.yaml:")]);
   expect(warningsOf(copy)[0]).toMatch(new RegExp(`:${line + 10} keywords\\[9\\] — found "`));
 });
 
-it("a translated text has the placeholders of the English one", () => {
+it("translated text must have the same placeholders as the English text", () => {
   const copy = copyContent({ isPlain: true });
   const line = copy.edit(
     "es/_data/layout.yaml",
@@ -79,7 +79,7 @@ it("a translated text has the placeholders of the English one", () => {
   ]);
 });
 
-it("a translated page has the sections, numbers and placeholders of the English one", () => {
+it("a translated page must have the same sections, numbers and placeholders as the English one", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit(FRAUD, "## 3. Qué hacer", "### 4. Qué hacer en 9 días\n\n## 3. {{claims.rating}}");
   const mistakes = warningsOf(copy).join("\n");
@@ -90,7 +90,7 @@ it("a translated page has the sections, numbers and placeholders of the English 
   );
 });
 
-it("a text is stale once its English has changed, until it is recorded again", () => {
+it("text is stale once the English text has changed, until it is recorded again", () => {
   const copy = copyContent({ isPlain: true });
   expect(warningsOf(copy)).toEqual([]);
   const english = copy.edit("_data/layout.yaml", "skip: Skip to content", "skip: Skip to the text");
@@ -106,7 +106,7 @@ it("a text is stale once its English has changed, until it is recorded again", (
   expect(warningsOf(copy)).toEqual([]);
 });
 
-it("a page without an address is in English only, and an address needs the texts of its page", () => {
+it("a page without a translated path is only in English, and a path requires the page's text", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit("es/addresses.yaml", "/recruitment-fraud: /es/fraude-de-reclutamiento\n", "");
   const [translation] = loadContent(copy.root).translations;
@@ -123,7 +123,7 @@ it("a page without an address is in English only, and an address needs the texts
   ]);
 });
 
-it("an address is lowercase, begins with the language, and belongs to one page", () => {
+it("a translated path is lowercase, begins with the language, and belongs to one page", () => {
   const copy = copyContent({ isPlain: true });
   const first = copy.edit("es/addresses.yaml", "/es/igualdad-de-oportunidades", "/es/Igualdad");
   expect(copy.mistakes()).toEqual([
@@ -137,7 +137,7 @@ it("an address is lowercase, begins with the language, and belongs to one page",
   ]);
 });
 
-it("a file that translates nothing is a mistake", () => {
+it("a file that translates nothing is reported", () => {
   const copy = copyContent({ isPlain: true });
   copy.write("es/_data/nosotros.yaml", "a: b\n");
   copy.write("es/legal/cookies.md", "---\ntitle: a\n---\n");
@@ -153,7 +153,7 @@ it("a file that translates nothing is a mistake", () => {
   ]);
 });
 
-it("a link of a translation leads to a page, by its English path", () => {
+it("a link in a translation uses a page's English path", () => {
   const copy = copyContent({ isPlain: true });
   const line = copy.edit(
     FRAUD,
@@ -167,7 +167,7 @@ it("a link of a translation leads to a page, by its English path", () => {
   ]);
 });
 
-it("a text that English alone has is printed in English", () => {
+it("text without a translation is shown in English", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit(NAVIGATION, "portal: { text: Portal de candidatos }", "portal: {}");
   const [translation] = loadContent(copy.root).translations;

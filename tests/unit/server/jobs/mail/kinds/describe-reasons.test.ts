@@ -5,6 +5,6 @@ it("reasons for a flag are described in words, highest score first", () => {
   expect(describeReasons({ link: 10, trap_own_words: 30 })).toEqual(["trap own words (+30)", "link (+10)"]);
 });
 
-it("a database without stored reasons has none", () => {
+it("a database without stored reasons yields no reasons", () => {
   for (const nothing of [undefined, null, {}, [], "trap", 3]) expect(describeReasons(nothing)).toEqual([]);
 });

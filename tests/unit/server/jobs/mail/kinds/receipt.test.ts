@@ -50,14 +50,14 @@ const envelope = {
 };
 const report = { address: "/files/r.pdf", path: "r.pdf", bytes: 1000 };
 
-describe("a mail to an address that anybody may have entered", () => {
+describe("an email to an address that anyone may have entered", () => {
   it.each([
     "Buy at evil.example",
     "Superintendent evil",
     "<b>evil</b>",
     "evil\r\nBcc: victim@evil.example",
     "Evil, Texas, evil",
-  ])("repeats nothing of %j", (text) => {
+  ])("repeats nothing from %j", (text) => {
     const row = hostile(text);
     const sent = [
       receiptMail("contact_submissions", row, context, undefined),
@@ -70,7 +70,7 @@ describe("a mail to an address that anybody may have entered", () => {
     for (const mail of sent) expect(JSON.stringify(mail)).not.toMatch(/evil/i);
   });
 
-  it("links the sender's receipt if there is one", () => {
+  it("links to the sender's receipt if there is one", () => {
     const url = "https://www.ridgebeam.example/receipt#7f3k";
     const mail = receiptMail("contact_submissions", hostile("x"), context, url);
     const { html, text } = compose(mail, envelope, context);
@@ -84,7 +84,7 @@ describe("a mail to an address that anybody may have entered", () => {
 test.each([
   ["contact_submissions", ["privacy-policy", "equal-opportunity"]],
   ["resume_submissions", ["recruitment-fraud", "candidate-privacy", "equal-opportunity"]],
-] as const)("a receipt of %s links the page about the treatment of candidates", (table, pages) => {
+] as const)("a receipt for %s links to the pages on the treatment of candidates", (table, pages) => {
   const { html, text } = compose(receiptMail(table, hostile("x"), context, undefined), envelope, context);
   for (const page of pages) {
     expect(html).toContain(`href="https://www.ridgebeam.example/${page}"`);

@@ -11,7 +11,7 @@ import {
 
 const { en: context } = mailContexts(process.cwd(), loadLocalData(process.cwd()), "https://site.example");
 
-it.each(submissionTables)("lists every field of %s under a label, in the form's order", (table) => {
+it.each(submissionTables)("lists every field of %s with a label, in the form's order", (table) => {
   const fields = Object.values<SubmissionField>(submissionFields[table]);
   const row = Object.fromEntries(
     fields.map(({ column, kind }) => [column, kind === "consent" ? true : `value of ${column}`]),

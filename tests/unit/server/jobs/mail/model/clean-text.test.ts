@@ -20,6 +20,6 @@ describe("a line of untrusted text", () => {
   });
 });
 
-it("text of several lines preserves its lines", () => {
+it("preserves the lines of multiline text", () => {
   expect(cleanLines("one\r\ntwo\u202e\n\n\n\nthree\r")).toBe("one\ntwo\n\nthree");
 });

@@ -5,7 +5,7 @@ import { listedValues } from "../../../../../../server/jobs/mail/model/listed-va
 const files = loadDataFiles(process.cwd());
 const listed = listedValues(files, ["texas", "new-york", "north-carolina"]);
 
-it("a value in the site's own lists is repeated in the site's spelling", () => {
+it("a value in one of the site's lists is repeated in the site's spelling", () => {
   const [{ role = "" } = {}] = files.salaries.roles;
   const [timeline = ""] = files.messages.choices.timelines;
   expect(listed.role(` ${role.toUpperCase()} `)).toBe(role);

@@ -26,7 +26,7 @@ describe("mail settings", () => {
     "a@b.example, c@d.example",
     "Beam <post>",
     "Beam <a@b.example>\r\nBcc: x@y.example",
-  ])("refuse MAIL_FROM %s in a sentence that says how to write it", (value) => {
+  ])("reject MAIL_FROM %s with a sentence that explains the format", (value) => {
     expect(() => readMailSettings({ MAIL_FROM: value }, agency)).toThrow(
       /^MAIL_FROM is "[^]*"; expected one address such as /,
     );

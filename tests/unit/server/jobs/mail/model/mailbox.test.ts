@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseMailbox, toMailAddress } from "../../../../../../server/jobs/mail/model/mailbox.ts";
 
-describe("a mail address", () => {
+describe("an email address", () => {
   it.each([
     ["kim@example.com", "kim@example.com"],
     ["kim.o'neil+job@mail.example.co", "kim.o'neil+job@mail.example.co"],
@@ -25,7 +25,7 @@ describe("a mail address", () => {
   ])("is not parsed from %j", (text) => expect(toMailAddress(text)).toBeUndefined());
 });
 
-it("a mailbox has a name besides its address", () => {
+it("a mailbox has a name in addition to its address", () => {
   expect(parseMailbox('"Beam, Inc." <Post@Beam.example>')).toEqual({
     name: "Beam, Inc.",
     address: "post@beam.example",

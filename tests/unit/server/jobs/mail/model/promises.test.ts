@@ -9,12 +9,12 @@ const claims = (response: string) => ({
   "resume-review-toast": claim("48 hours"),
 });
 
-it("the hours in mails are those that the site prints", () => {
+it("the hours in emails are the same as on the site", () => {
   const { claims: shipped } = loadDataFiles(process.cwd());
   expect(`${readPromises(shipped).answer} hours`).toBe(shipped.response?.text);
 });
 
-it("a promise may be in days, or a range, of which the longer counts", () => {
+it("a promise may be in days, or a range whose longer end counts", () => {
   expect(readPromises(claims("2 days")).answer).toBe(48);
   expect(readPromises(claims("48-72 hours")).answer).toBe(72);
   expect(readPromises(claims("1 hour")).answer).toBe(1);

@@ -27,7 +27,7 @@ describe("SMTP_URL", () => {
     });
   });
 
-  it("sends a password unencrypted to this machine only", () => {
+  it("sends an unencrypted password only to this machine", () => {
     expect(parseSmtpUrl("smtp://a:b@smtp.example.com")).toMatchObject({ port: 587, requireTLS: true });
     expect(parseSmtpUrl("smtp://a:b@127.0.0.1:1025")).toMatchObject({ requireTLS: false });
     expect(parseSmtpUrl("smtp://a:b@[::1]:1025")).toMatchObject({ host: "::1", requireTLS: false });
@@ -49,7 +49,7 @@ describe("SMTP_URL", () => {
     "smtp://smtp.example.com#secret",
     "smtp://smtp.example.com/secret",
     "user:secret@smtp.example.com",
-  ])("refuses %s in one line that explains the format", (value) => {
+  ])("rejects %s with one line that explains the format", (value) => {
     const message = refusal(value);
     expect(message).toMatch(/^SMTP_URL is ".*"; expected .+\.$/);
     expect(message).not.toContain("\n");

@@ -48,8 +48,8 @@ const mail = (
   },
 });
 
-describe("a written mail", () => {
-  it("is a file that mail clients can open, readable by its owner only, named after its submission", async () => {
+describe("a written email", () => {
+  it("is a file that email clients can open, readable only by its owner, and named after its submission", async () => {
     const { send, destination } = await emlTransport(dataDir);
     await send(mail(), never);
     expect(written()).toEqual(["20250113T214000Z_sender-receipt_s1_d1.eml"]);
@@ -88,7 +88,7 @@ describe("an attachment", () => {
     return { ...ready, options: { ...ready.options, attachments: [attachment] } };
   };
 
-  it("is stored once, and each mail refers to it by name", async () => {
+  it("is stored once, and each email references it by name", async () => {
     const content = Buffer.alloc(2_000_000, "%PDF-1.7 ");
     writeFileSync(report(), content);
     const { send } = await emlTransport(dataDir);
@@ -107,7 +107,7 @@ describe("an attachment", () => {
     }
   });
 
-  it("is removed at the next start once no mail refers to it", async () => {
+  it("is removed at the next start once no email references it", async () => {
     writeFileSync(report(), "%PDF-1.7 first");
     const first = await emlTransport(dataDir);
     await first.send(withReport("d1"), never);
@@ -127,10 +127,10 @@ describe("an attachment", () => {
   });
 });
 
-describe("a folder that has reached its quota of mails", () => {
+describe("a folder that has reached its quota of emails", () => {
   const shares = { senders: { mails: 3, bytes: 100_000 }, agency: { mails: 5, bytes: 200_000 } };
 
-  it("accepts no more mails to senders, reports why, and still accepts notifications up to their own quota", async () => {
+  it("accepts no more emails to senders, reports why, and still accepts notifications up to their own quota", async () => {
     const { send } = await emlTransport(dataDir, shares);
     const results = await Promise.allSettled(
       [...Array(30).keys()].map((n) => send(mail("x", `s${n}`, "sender-report"), never)),
@@ -150,7 +150,7 @@ describe("a folder that has reached its quota of mails", () => {
     expect(written()).toHaveLength(5);
   });
 
-  it("counts bytes too, and existing files", async () => {
+  it("also counts bytes and existing files", async () => {
     mkdirSync(join(dataDir, "mail"));
     writeFileSync(join(dataDir, "mail", "old.eml"), Buffer.alloc(99_000));
     const { send } = await emlTransport(dataDir, shares);
@@ -159,7 +159,7 @@ describe("a folder that has reached its quota of mails", () => {
   });
 });
 
-it("drafts of a killed server are deleted, those of a running one are not", async () => {
+it("drafts left by a killed server are deleted, those of a running server are not", async () => {
   const folder = join(dataDir, "mail");
   mkdirSync(folder);
   for (const name of ["old.eml.1.part", "new.eml.2.part"]) writeFileSync(join(folder, name), "half");
@@ -170,7 +170,7 @@ it("drafts of a killed server are deleted, those of a running one are not", asyn
 });
 
 it.each(["mail", "mail/attachments"])(
-  "a file in place of the folder %s does not stop startup, and mails wait until that is fixed",
+  "a file in place of the folder %s does not prevent startup, and emails wait until that is fixed",
   async (name) => {
     mkdirSync(join(dataDir, name, ".."), { recursive: true });
     writeFileSync(join(dataDir, name), "");
@@ -192,7 +192,7 @@ it.each(["mail", "mail/attachments"])(
   },
 );
 
-it("a report that is briefly missing delays no other mail", async () => {
+it("a report that is briefly missing delays no other email", async () => {
   const attachment = {
     filename: "report.pdf",
     path: join(dataDir, "none.pdf"),
@@ -215,7 +215,7 @@ function mountDisk(folder: string): boolean {
   }
 }
 
-it("a full disk is retried later, and nothing is written partially", async ({ skip }) => {
+it("a delivery is retried after the disk was full, and no partial file is written", async ({ skip }) => {
   if (!mountDisk(dataDir)) return skip("only root on Linux can mount a disk");
   try {
     const { send } = await emlTransport(dataDir);

@@ -20,7 +20,7 @@ it("released space can be reserved again", async () => {
   await take(true, 900);
 });
 
-it("a full folder is counted again after a while, since mails may have been moved away", async () => {
+it("a full folder is counted again after a while, since emails may have been moved away", async () => {
   let now = 0;
   const folder = folderOf("a.eml", "b.eml");
   const { take } = createMailQuota(folder, shares, () => now);

@@ -69,7 +69,7 @@ const nameRequired: OnLine = (line, socket) => {
 
 describe("a relay that requires a domain name in EHLO", () => {
   it.each([OURS, "hello@b\u00fccher.example"])(
-    "accepts mail from %s, greeted by its domain",
+    "accepts email from %s, with its domain in the greeting",
     async (address) => {
       const greetings: string[] = [];
       const server = await startScriptedServer("220 relay", (line, socket) => {
@@ -87,7 +87,7 @@ describe("a relay that requires a domain name in EHLO", () => {
 });
 
 describe("a server that accepts", () => {
-  it("gets mails over a few connections that stay open", async () => {
+  it("receives emails over a few persistent connections", async () => {
     const sink = await sinkOf();
     const transport = transportTo(sink.port);
     const ids = Array.from({ length: 30 }, (_, index) => String(index));
@@ -99,7 +99,7 @@ describe("a server that accepts", () => {
     expect(sink.connections()).toBeLessThanOrEqual(5);
   });
 
-  it("logs in with the user and the password", async () => {
+  it("receives the user and the password", async () => {
     const sink = await sinkOf({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
@@ -113,7 +113,7 @@ describe("a server that accepts", () => {
   });
 });
 
-describe("a server that refuses temporarily", () => {
+describe("a server that rejects temporarily", () => {
   it("is retried with the same Message-ID", async () => {
     let tries = 0;
     const seen: string[] = [];
@@ -153,8 +153,8 @@ describe("a server that refuses temporarily", () => {
   });
 });
 
-describe("a server that refuses permanently", () => {
-  it("refuses one recipient, and the next mail is sent", async () => {
+describe("a server that rejects permanently", () => {
+  it("rejects one recipient, and the next email is sent", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
         address === RECIPIENT ? done(smtpReply(550, `5.1.1 <${address}> unknown`)) : done(),
@@ -165,7 +165,7 @@ describe("a server that refuses permanently", () => {
     expect(sink.mails.map(({ to }) => to)).toEqual([["pat@example.com"]]);
   });
 
-  it("refuses a recipient whose name looks like a general error", async () => {
+  it("rejects a recipient whose name looks like a general error", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
         done(smtpReply(550, `5.1.1 <${address}>: Recipient address rejected: no user at relay.example`)),
@@ -174,12 +174,12 @@ describe("a server that refuses permanently", () => {
     await expect(toRelay).rejects.toMatchObject({ scope: "permanent" });
   });
 
-  it("refuses a message after its last byte", async () => {
+  it("rejects a message after its last byte", async () => {
     const sink = await sinkOf({ judge: () => smtpReply(554, "5.7.1 Message looks like spam") });
     expect(await refusalBy(sink.port)).toMatchObject({ scope: "permanent" });
   });
 
-  it("leaves the recipient's address out of the reason", async () => {
+  it("omits the recipient's address from the reason", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) => done(smtpReply(550, `5.1.1 <${address}> unknown here`)),
     });
@@ -255,7 +255,7 @@ describe("a connection that breaks", () => {
     return server;
   };
 
-  it("is cut within DATA: retry", async () => {
+  it("breaks during DATA: retry", async () => {
     const { port } = await scripted("220 sink ESMTP", (line, socket) => {
       if (line.startsWith("Message-ID")) socket.destroy();
       else acceptUntilData(line, socket);
@@ -263,7 +263,7 @@ describe("a connection that breaks", () => {
     expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
   });
 
-  it("is cut before the answer to DATA: retry", async () => {
+  it("breaks before the reply to DATA: retry", async () => {
     const { port } = await scripted("220 sink ESMTP", (line, socket) => {
       if (line === ".") socket.end();
       else acceptUntilData(line, socket);
@@ -271,7 +271,7 @@ describe("a connection that breaks", () => {
     expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
   });
 
-  it("never greets, as a port of implicit TLS: retry, with a remedy", async () => {
+  it("sends no greeting, like a port for implicit TLS: retry, with a remedy", async () => {
     const { port } = await scripted("", () => undefined);
     const refusal = await refusalBy(port, {}, HASTY);
     expect(refusal.scope).toBe("retry");
@@ -283,7 +283,7 @@ describe("a connection that breaks", () => {
     expect(await refusalBy(port, {}, HASTY)).toMatchObject({ scope: "retry" });
   });
 
-  it("cannot be made, since no server listens: retry", async () => {
+  it("is refused, since no server listens: retry", async () => {
     const gone = await startSmtpSink();
     await gone.close();
     expect(await refusalBy(gone.port)).toMatchObject({ scope: "retry" });
