@@ -22,7 +22,7 @@ function printLaunchBlockers(root: string): void {
 function printUnfinished(drafts: readonly UnfinishedDraft[]): void {
   for (const { path, mistakes } of drafts) {
     for (const mistake of mistakes) console.log(`Warning: ${formatMistake(mistake)}`);
-    console.log(`The preview has no ${path} until its draft has no mistakes.`);
+    console.log(`The preview omits ${path} until its draft has no mistakes.`);
   }
 }
 
@@ -44,7 +44,7 @@ await runCommand(async () => {
   printLaunchBlockers(inputs.root);
   if (built.kept.length > 0)
     console.log(
-      `dist/ still contains files that partners and mails link to, from builds for ${built.kept.join(" and ")}; \`npm run build -- --prune\` removes them.`,
+      `dist/ still contains files that partners and emails link to, from builds for ${built.kept.join(" and ")}; \`npm run build -- --prune\` removes them.`,
     );
   if (values["unless-current"] !== true && isServerRunning(inputs.root))
     console.log("A running server serves its current site until it is restarted.");

@@ -21,7 +21,7 @@ await runCommand(async () => {
   if (translated) {
     for (const { site, texts } of content.translations) {
       recordTranslated(process.cwd(), site.language, texts);
-      console.log(`${LANGUAGES[site.language].name}: ${texts.length} texts translate the present English.`);
+      console.log(`${LANGUAGES[site.language].name}: ${texts.length} texts match the current English.`);
     }
     return;
   }
@@ -30,7 +30,7 @@ await runCommand(async () => {
     const blockers = listLaunchBlockers(content, process.env);
     for (const blocker of blockers) console.log(blocker);
     console.log(
-      blockers.length === 0 ? "Nothing keeps the site from going live." : describeCount(blockers.length),
+      blockers.length === 0 ? "Nothing prevents the site from going live." : describeCount(blockers.length),
     );
     if (blockers.length > 0) process.exitCode = 1;
     return;

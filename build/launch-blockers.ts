@@ -19,13 +19,13 @@ function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
     [
       "SITE_URL",
       isReservedAddress(siteUrl),
-      `pages name ${siteUrl} as their address; set the one that they will have`,
+      `pages use ${siteUrl} as their address; set the site's actual address`,
     ],
-    ["SMTP_URL", setting(env.SMTP_URL) === undefined, "mails are written to files, and nobody receives them"],
+    ["SMTP_URL", setting(env.SMTP_URL) === undefined, "emails are written to files instead of being sent"],
     [
       "BACKUP_DIR",
       supabase === undefined && setting(env.BACKUP_DIR) === undefined,
-      "no backups are made, and a broken disk loses every submission; set a folder on another disk",
+      "no backups are made, so a disk failure would lose every submission; set a folder on another disk",
     ],
   ];
   return settings.flatMap(([name, isMissing, problem]) => (isMissing ? [`${name} — ${problem}`] : []));
@@ -40,4 +40,4 @@ export function isReservedAddress(url: string): boolean {
 }
 
 export const describeCount = (count: number): string =>
-  `${count} ${count === 1 ? "issue keeps" : "issues keep"} the site from going live.`;
+  `${count} ${count === 1 ? "issue prevents" : "issues prevent"} the site from going live.`;

@@ -59,7 +59,7 @@ function describeUnfit({ root, env }: BuildInputs): string | undefined {
   const mismatch = describeMismatch(record, readBuildEnvironment(env));
   if (mismatch !== undefined) return mismatch;
   const damaged = findDamagedFile(dist, record);
-  return damaged === undefined ? undefined : `dist/${damaged} is missing or not as it was built`;
+  return damaged === undefined ? undefined : `dist/${damaged} is missing or damaged`;
 }
 
 export const makeDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");

@@ -93,7 +93,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
   }
   if (schema.def.type === "string") return { ...common, ...toText(rules, options) };
   throw new Error(
-    `build/editor/fields.ts has no editor field for ${name}, which is of the type ${schema.def.type}.`,
+    `build/editor/fields.ts has no editor field for ${name}, which is of type ${schema.def.type}.`,
   );
 }
 

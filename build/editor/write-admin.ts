@@ -18,7 +18,7 @@ const PARTS = [
 const CHANGES: readonly [found: RegExp, instead: string][] = [
   [
     /There was an error while saving the entry\. Please try again later\./,
-    "Nothing was saved. Mend what is named below, then save again.",
+    "Nothing was saved. Fix the mistakes below, then save again.",
   ],
   // The editor's own logo, shown before the configuration is loaded, which the CSP would block.
   [/`data:image\/svg\+xml;base64,\$\{btoa\([\w$]+\)\}`/, "`/icon.svg`"],

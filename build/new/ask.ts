@@ -13,12 +13,12 @@ export async function answer(questions: readonly Question[], given: Given): Prom
   const names = questions.map(({ name }) => name);
   const foreign = (Object.keys(given) as QuestionName[]).find((name) => !names.includes(name));
   if (foreign !== undefined)
-    throw refuse(`--${foreign} is no option of this kind, which takes ${list(names)}`);
+    throw refuse(`--${foreign} is not an option for this kind, which takes ${list(names)}`);
   const missing = questions.filter(
     ({ name, fallback }) => given[name] === undefined && fallback === undefined,
   );
   if (missing.length > 0 && !isTerminal)
-    throw refuse(`Without a terminal it needs ${list(missing.map(({ name }) => name))}`);
+    throw refuse(`Without a terminal, it needs ${list(missing.map(({ name }) => name))}`);
   const answers: Partial<Record<QuestionName, unknown>> = {};
   for (const { refine, ...fixed } of questions) {
     const question: Question = { ...fixed, ...refine?.(answers) };
@@ -47,7 +47,7 @@ async function ask(question: Question): Promise<unknown> {
   const lines = [
     text,
     ...choices.map((choice, index) => `  ${String(index + 1).padStart(2)} ${choice}`),
-    ...(isList ? ["  Separate several by commas."] : []),
+    ...(isList ? ["  Separate several with commas."] : []),
   ];
   console.log(`\n${lines.join("\n")}`);
   const prompt = fallback === undefined ? "> " : `[${fallback}] > `;

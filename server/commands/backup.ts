@@ -21,7 +21,7 @@ await runCommand(async () => {
   const source = await openBackupSource(process.env);
   try {
     const { archive, bytes } = await makeBackup(source, file);
-    console.log(`${describeArchive(archive)}, ${bytes.toLocaleString("en-US")} bytes, are in ${file}.`);
+    console.log(`Wrote ${describeArchive(archive)} (${bytes.toLocaleString("en-US")} bytes) to ${file}.`);
   } finally {
     await source.close();
   }

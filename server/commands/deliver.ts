@@ -21,7 +21,7 @@ await runCommand(async () => {
   const databaseUrl = setting(env.DATABASE_URL);
   if (databaseUrl === undefined)
     throw new BackendError(
-      "DATABASE_URL is not set. Set it to the connection string of the database whose deliveries are to be sent; npm start sends those of the embedded database.",
+      "DATABASE_URL is not set. Set it to the connection string of the database whose deliveries to send; npm start sends those in the embedded database.",
     );
   const database = await openMigrated(databaseUrl);
   try {
@@ -35,7 +35,7 @@ await runCommand(async () => {
     worker.start();
     console.log(destination);
     console.log(deletion.notice);
-    console.log("Ready: sending what is due.");
+    console.log("Ready: sending due deliveries.");
     // Keeps the event loop alive while the outbox is empty.
     const keepAlive = setInterval(() => undefined, 60_000);
     stopOnSignal(async () => {

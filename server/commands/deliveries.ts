@@ -49,7 +49,7 @@ await runCommand(async () => {
   const wanted = parseDeliveriesArguments(process.argv.slice(2));
   if (wanted.action === "test") {
     const destination = await sendTestMail(env, process.cwd(), wanted.address);
-    console.log(`The test mail to ${wanted.address} was accepted. ${destination}`);
+    console.log(`The test email to ${wanted.address} was accepted. ${destination}`);
     return;
   }
   const desk = await openDeliveryDesk(env);

@@ -78,7 +78,7 @@ await runCommand(async () => {
     },
   });
   const listening = await listen({ fetch: (request, bindings) => app.fetch(request, bindings) }, port, host);
-  console.log(`Ready: http://localhost:${listening.port} (mails at /__mail)`);
+  console.log(`Ready: http://localhost:${listening.port} (emails at /__mail)`);
   const close = async (): Promise<void> => {
     remove();
     await backend.close();

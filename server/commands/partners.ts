@@ -23,7 +23,7 @@ await runCommand(async () => {
   const wanted = parsePartnersArguments(process.argv.slice(2));
   if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)
     throw new BackendError(
-      "SUPABASE_URL is set, but the ledger is not in its API; set DATABASE_URL to the connection string of that project.",
+      "SUPABASE_URL is set, but its API does not include the ledger; set DATABASE_URL to the project's connection string.",
     );
   const data = await openData(env, {
     connect: (databaseUrl) => openMigrated(databaseUrl, "private.is_flagged"),

@@ -32,7 +32,7 @@ export function nginxRules(headers: string, redirects: string, pages: readonly s
     ...pages.filter((page) => !redirectRules.has(page)).map((to) => ({ from: to, to })),
   ];
   return `${[
-    "# Made from _headers and _redirects.",
+    "# Generated from _headers and _redirects.",
     ...toDirectives(everywhere),
     ...folders,
     ...moved,

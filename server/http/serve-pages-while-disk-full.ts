@@ -41,7 +41,7 @@ function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> 
   app.use("/storage/v1/*", allowAnyOrigin());
   app.all("/rest/v1/*", (context) => context.json(toRestError(reason).body, 503));
   app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
-  app.post("*", (context) => context.text("Nothing can be sent just now. Please try again later.", 503));
+  app.post("*", (context) => context.text("Nothing can be sent right now. Please try again later.", 503));
   for (const handler of serveSite(folder)) app.get("*", handler);
   return app;
 }

@@ -59,7 +59,7 @@ export function openSiteBuilds(
     app: () => site.app,
     check: () => site.check(),
     start() {
-      stop = repeatWork(publishDue, INTERVAL_MS, "What was due could not be published");
+      stop = repeatWork(publishDue, INTERVAL_MS, "Scheduled entries could not be published");
     },
     async stop() {
       await stop();

@@ -10,14 +10,14 @@ interface ConnectionError {
 const NO_TLS = /wrong version number|packet length too long|EPROTO/;
 
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
-  [/\bENOTFOUND\b/, "there is no host of that name: check it"],
+  [/\bENOTFOUND\b/, "there is no host with that name: check it"],
   [/\bEAI_AGAIN\b/, "the host's name cannot be looked up now: check it, and this machine's DNS"],
-  [/\bECONNREFUSED\b/, "nothing listens there: check the port, and that the server runs"],
+  [/\bECONNREFUSED\b/, "nothing listens there: check the port, and that the server is running"],
   [/\bCERT_HAS_EXPIRED\b/, "its certificate has expired: renew it there"],
   [/\bERR_TLS_CERT_ALTNAME/, "connect by the name that its certificate was issued for"],
   [
     /\b(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/,
-    "no public authority has signed its certificate: name the file of its authority in NODE_EXTRA_CA_CERTS",
+    "its certificate is not signed by a public authority: set NODE_EXTRA_CA_CERTS to the authority's certificate file",
   ],
   [/\bCERT_/, "its certificate is not valid: renew it there"],
   [/\b(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b/, "no response: check the address, and firewalls in between"],

@@ -104,7 +104,7 @@ describe("the baseline of the migrations (embedded)", () => {
       (error: Error) => error.message,
     );
     expect(refusal).toMatch(
-      /^\S+first\.tgz is of an earlier version: the last migration of its database is 20250115090600\. Restore it with that version[^\n]+$/,
+      /^\S+first\.tgz is from an earlier version: its last migration is 20250115090600\. Restore it with that version[^\n]+$/,
     );
   });
 });
@@ -148,7 +148,7 @@ it("refuses a database of a newer version, and does not change it", async () => 
       "insert into supabase_migrations.schema_migrations (version, name) values ('29991231000000', 'later')",
     );
     await expect(migrate(database)).rejects.toThrow(
-      "The database is of a newer version, which has the migration 29991231000000. Start that version, or restore the backup",
+      "The database is from a newer version, which has the migration 29991231000000. Start that version, or restore the backup",
     );
   } finally {
     await database.close();

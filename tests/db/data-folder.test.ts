@@ -244,7 +244,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
   [
     "a server that does not answer",
     () => ({ dataDir: folder.path, databaseUrl: "postgres://someone:secret-word@127.0.0.1:9/site" }),
-    /^Cannot use the database of DATABASE_URL \(127\.0\.0\.1:9\/site\): .*nothing listens there/,
+    /^Cannot use the database at DATABASE_URL \(127\.0\.0\.1:9\/site\): .*nothing listens there/,
   ],
 ];
 

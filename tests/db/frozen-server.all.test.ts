@@ -9,7 +9,7 @@ const folder = useDataFolder();
 beforeEach(() => copyEmbeddedTemplate(folder.path));
 
 const words =
-  /^The server that uses \S+ has not answered for 4 seconds\. Resume it if it is suspended, or end it; then try again\.\n$/;
+  /^The server that uses \S+ has not responded for 4 seconds\. Resume it if it is suspended, or stop it; then try again\.\n$/;
 
 it("ends every operator command within 10 seconds while the server is frozen", async () => {
   // Excludes the startup time of a command on this machine.
@@ -40,6 +40,6 @@ it("detects a server that freezes during a request", async () => {
   const started = performance.now();
   const works = [server.leads.pulse(), server.resume(crypto.randomUUID()), server.backup()];
   for (const result of await Promise.allSettled(works))
-    expect(String((result as PromiseRejectedResult).reason)).toMatch(/has not answered for 4 seconds/);
+    expect(String((result as PromiseRejectedResult).reason)).toMatch(/has not responded for 4 seconds/);
   expect(performance.now() - started).toBeLessThan(10_000);
 });

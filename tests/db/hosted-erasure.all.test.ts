@@ -75,7 +75,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
       const rows = await project.owner.query("select from public.salary_report_downloads");
       return [deletion.notice, rows.length];
     };
-    const notice = "Retention: what is due is deleted every day.";
+    const notice = "Retention: expired submissions are deleted daily.";
     expect(await run()).toEqual([notice, 5]);
     await project.owner.run("update private.retention set listed_at = now() - interval '2 days'");
     expect(await run()).toEqual([notice, 4]);

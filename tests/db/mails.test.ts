@@ -260,7 +260,7 @@ describeBackend("mails", (backend) => {
     });
     await expect(channel.send(await deliveryOf("sender-receipt"), never)).rejects.toMatchObject({
       scope: "retry",
-      message: "The mail could not be composed: no such page",
+      message: "The email could not be composed: no such page",
     });
     await channel.send(await deliveryOf("agency-lead"), never);
     expect(sink.mails).toHaveLength(1);
@@ -288,7 +288,7 @@ describeBackend("mails", (backend) => {
 
   it("reports in one line where mails go", () => {
     const { destination } = channel;
-    expect(destination).toBe(`Mails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);
+    expect(destination).toBe(`Emails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);
   });
 
   it("a malformed setting stops startup", async () => {

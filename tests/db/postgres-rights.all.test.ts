@@ -66,7 +66,7 @@ describe.skipIf(postgresMissing !== undefined)("a PostgreSQL server whose user l
     await expect
       .poll(() => openPostgres(asUser("agency")).catch((error: Error) => error.message))
       .toMatch(
-        /no pg_hba\.conf entry .*append \?sslmode=verify-full to DATABASE_URL if the server wants TLS/,
+        /no pg_hba\.conf entry .*append \?sslmode=verify-full to DATABASE_URL if the server requires TLS/,
       );
     writeFileSync(rules, before);
     await asOwner("select pg_reload_conf()");

@@ -110,12 +110,12 @@ describeBackend("retention", (backend) => {
     await young("contact_submissions", 9);
     const first = await deleteWhatIsDue(keeper, now);
     expect(first).toEqual([
-      expect.stringMatching(/^Retention: 1 of 10 rows of contact_submissions are due .* from tomorrow on\./),
+      expect.stringMatching(/^Retention: 1 of 10 rows of contact_submissions are due .* starting tomorrow\./),
     ]);
     expect(await deleteWhatIsDue(keeper, new Date(tomorrow.getTime() - 1000))).toEqual([]);
     expect(await ids("contact_submissions")).toContain(old);
     expect(await deleteWhatIsDue(keeper, tomorrow)).toEqual([
-      "Retention: deleted 1 rows of contact_submissions and 0 files.",
+      "Retention: deleted 1 rows from contact_submissions and 0 files.",
     ]);
     expect(await ids("contact_submissions")).not.toContain(old);
     expect(await backend.database.query("select why, counts from private.deletions")).toMatchObject([
@@ -127,7 +127,7 @@ describeBackend("retention", (backend) => {
     await setPeriods(backend.database, {
       contact_submissions: { ...retention.contact_submissions, months: 12 },
     });
-    expect(await deleteWhatIsDue(keeper, tomorrow)).toEqual([expect.stringContaining("from tomorrow on")]);
+    expect(await deleteWhatIsDue(keeper, tomorrow)).toEqual([expect.stringContaining("starting tomorrow")]);
     expect(await ids("contact_submissions")).toContain(next);
     await setPeriods(backend.database, retention);
   });
@@ -207,7 +207,7 @@ describeBackend("retention", (backend) => {
     const lines = await deleteWhatIsDue(keeper, tomorrow);
     // One of five is exactly a fifth, which is allowed.
     expect(lines).toEqual([
-      "Retention: deleted 1 rows of contact_submissions and 0 files.",
+      "Retention: deleted 1 rows from contact_submissions and 0 files.",
       expect.stringMatching(
         /^Retention stopped: 1 of 4 rows of resume_submissions are due .* --delete-due"\.$/,
       ),
@@ -238,7 +238,7 @@ describeBackend("retention", (backend) => {
       expect.stringMatching(/^Nothing was deleted: .* Add --yes to confirm\.\n$/),
     ]);
     expect(await ids("contact_submissions")).toHaveLength(3);
-    expect((await run("--delete-due", "--yes")).output).toContain("deleted 1 rows of contact_submissions");
+    expect((await run("--delete-due", "--yes")).output).toContain("deleted 1 rows from contact_submissions");
     expect(await ids("contact_submissions")).not.toContain(old);
     expect((await run("--lift-hold", kept)).output).toContain("No longer on hold");
     expect((await run("--hold", crypto.randomUUID(), "--because", "dispute")).errors).toMatch(

@@ -206,6 +206,6 @@ it("does not report zero rows if it cannot read them", async () => {
   const { code, output, errors } = await run([], { DATA_DIR: loop });
   expect([code, output]).toEqual([1, ""]);
   expect(errors).toMatch(
-    /^Cannot read the data folder .*ELOOP.*Run this as the user whose server uses it.*\n$/,
+    /^Cannot read the data folder .*ELOOP.*Run this as the user that runs the server.*\n$/,
   );
 });

@@ -105,7 +105,7 @@ function suite(create?: () => Promise<string>): void {
     expect(statSync(archive).mode & 0o077).toBe(0);
     expect(lines()).toEqual([
       expect.stringMatching(
-        `^Upgrading the database\\. First it was backed up to ${archive}: \\d+ rows and 1 files of `,
+        `^Upgrading the database, after a backup to ${archive}: \\d+ rows and 1 files from `,
       ),
     ]);
     const { head } = await scanArchive(archive);
@@ -133,7 +133,7 @@ function suite(create?: () => Promise<string>): void {
     rmSync(file);
     mkdirSync(file);
     await expect(upgrade()).rejects.toThrow(
-      /^The database was not upgraded and is unchanged, since it could not be backed up to \S+\.tgz: EISDIR[^\n]+\. Fix that and start again, or start the earlier version\.$/,
+      /^The database was not upgraded and is unchanged, because it could not be backed up to \S+\.tgz: EISDIR[^\n]+\. Fix that and start again, or start the earlier version\.$/,
     );
     expect(archivesIn(folder)).toEqual([]);
     expect(await look(describeAll)).toEqual(before);
@@ -176,7 +176,7 @@ function suite(create?: () => Promise<string>): void {
       return describeAll(database);
     });
     await expect(upgrade()).rejects.toThrow(
-      "The database is of a newer version, which has the migration 29991231000000.",
+      "The database is from a newer version, which has the migration 29991231000000.",
     );
     expect(archivesIn(folder)).toEqual([]);
     expect(await look(describeAll)).toEqual(before);
@@ -209,7 +209,7 @@ if (isFullRun)
       await database.run("create table storage.migrations (id integer)");
       await database.close();
       await expect(openDatabase(folder, url, openFileStore(folder, undefined))).rejects.toThrow(
-        /^The database of DATABASE_URL is a hosted project's, and of an earlier version[^\n]+npx supabase db push\.$/,
+        /^DATABASE_URL points to a hosted project with an earlier version[^\n]+npx supabase db push\.$/,
       );
     });
   });

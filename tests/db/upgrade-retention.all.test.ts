@@ -37,7 +37,9 @@ describe.skipIf(postgresMissing)("a database of the first release with old submi
       const keeper = openRetention(database, folder, openFileStore(folder, undefined));
       const today = new Date();
       expect(await deleteWhatIsDue(keeper, today)).toEqual([
-        expect.stringMatching(/^Retention: 1 of 6 rows of contact_submissions are due .* from tomorrow on\./),
+        expect.stringMatching(
+          /^Retention: 1 of 6 rows of contact_submissions are due .* starting tomorrow\./,
+        ),
       ]);
       expect(await emails()).toEqual(all);
       await deleteWhatIsDue(keeper, new Date(today.getTime() + day));

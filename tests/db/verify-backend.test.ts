@@ -86,7 +86,7 @@ describeBackend("npm run verify-backend", (backend) => {
       `alter policy "Visitors add leads of this moment" on public.contact_submissions
          with check (created_at = now() and spam_score between 0 and 100 and form_check is null)`,
       [
-        "contact_submissions: a row with the form's fields alone is stored",
+        "contact_submissions: a row with only the form's fields is stored",
         "contact_submissions: a row with the columns that the browser adds is stored",
       ],
     ],
@@ -160,7 +160,9 @@ describe("verify-backend on other servers", () => {
   it("reports a used-up limit instead of a fault of the policies", async () => {
     const url = await answering((method) => (method === "GET" ? 200 : 429), "[]");
     const { lines } = await verify(url, "sb_publishable_x");
-    expect(lines.find((line) => line.includes("form's fields alone"))).toContain("raise private.rate_limits");
+    expect(lines.find((line) => line.includes("only the form's fields"))).toContain(
+      "raise private.rate_limits",
+    );
   });
 
   it("distinguishes a web site from a Supabase project", async () => {

@@ -77,7 +77,7 @@ describe("concurrent builds of a project", () => {
     writeFileSync(join(dist, String(script)), "cut off");
     const server = start("server/commands/start.ts");
     const address = await addressOf(server);
-    expect(server.output()).toMatch(/^dist\/\S+ is missing or not as it was built\.$/m);
+    expect(server.output()).toMatch(/^dist\/\S+ is missing or damaged\.$/m);
     for (const path of ["/resume", "/about", `/${script}`]) {
       const answer = await fetch(address + path);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -170,7 +170,7 @@ describe("concurrent builds of a project", () => {
     const back = build();
     await back.ended;
     expect(back.output()).toMatch(
-      /^dist\/ still contains files that partners and mails link to, from builds for .*https:\/\/www\.agency\.example; `npm run build -- --prune` removes them\.$/m,
+      /^dist\/ still contains files that partners and emails link to, from builds for .*https:\/\/www\.agency\.example; `npm run build -- --prune` removes them\.$/m,
     );
   });
 

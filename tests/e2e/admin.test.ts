@@ -65,7 +65,7 @@ test("a mistake outside any field is shown with the check's message, and is not 
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await dialog.getByText('did you mean "claims.delivery"').waitFor();
   const words = await dialog.innerText();
-  expect(words).toContain("Nothing was saved. Mend what is named below");
+  expect(words).toContain("Nothing was saved. Fix the mistakes below");
   expect(words).not.toContain("later");
   expect(await editor.read(FILE)).toBe(contentFiles()[FILE]);
 });

@@ -358,7 +358,7 @@ describe("the operator's desk", () => {
       const failure = page
         .getByRole("alert")
         .filter({ has: page.getByRole("button", { name: "Try again" }) });
-      await failure.getByText(/has not answered for 4 seconds\. .* then try again\.$/).waitFor();
+      await failure.getByText(/has not responded for 4 seconds\. .* then try again\.$/).waitFor();
       // This happens before the server resumes, when the desk would reconnect automatically and the button
       // would disappear.
       await failure.getByRole("button").click();

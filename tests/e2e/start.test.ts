@@ -158,7 +158,7 @@ test("a mail folder that is not writable pauses mails, is reported, and loses no
     writeFileSync(folder, "");
     await insertLead(server);
     await expect.poll(() => server.output(), { timeout: 15_000 }).toContain("Deliveries by mail are paused");
-    expect(server.output()).toContain(`No mail can be written to ${folder}`);
+    expect(server.output()).toContain(`No email can be written to ${folder}`);
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
   } finally {
     await server.stop();

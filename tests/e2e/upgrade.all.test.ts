@@ -71,6 +71,6 @@ test("a server that cannot make the backup ends in one line, and leaves the data
   mkdirSync(file);
   const { code, errors } = await runFailingStart(folder, {});
   expect(code).toBe(1);
-  expect(errors).toMatch(/^The database was not upgraded and is unchanged, since [^\n]+\n$/);
+  expect(errors).toMatch(/^The database was not upgraded and is unchanged, because [^\n]+\n$/);
   expect(archives(folder)).toEqual([]);
 });

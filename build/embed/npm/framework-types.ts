@@ -24,7 +24,7 @@ const importOf = (...names: readonly string[]): string =>
   `import type { ${names.join(", ")} } from "./forms.js";\n\nexport * from "./index.js";\n\n`;
 
 /** Only React 19 omits attributes whose value is `false`. */
-const WRITTEN = `/** What is written as a text: \`sandbox={false}\` would be the word "false", which switches the sandbox on. */
+const WRITTEN = `/** Attributes that are written as strings: \`sandbox={false}\` would become "false", which turns the sandbox on. */
 type Written<Own extends { sandbox?: unknown }, Left extends PropertyKey = never> = {
   [Name in keyof Own as Name extends "sandbox" | Left ? never : Name]: Own[Name];
 } & { sandbox?: Exclude<Own["sandbox"], boolean> };
@@ -38,7 +38,7 @@ type Written<Own extends { sandbox?: unknown }, Left extends PropertyKey = never
 function reactEighteen(): string {
   return `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamEventHandlers", "RidgebeamFormElement")}${WRITTEN}type Unknown = keyof RidgebeamEventHandlers | "className";
 
-/** What React 18 hands on: events are listened to through a \`ref\`, the class is \`class\`. */
+/** Attributes that React 18 passes on. Listen to events through a \`ref\`, and use \`class\` for the class. */
 type Elements = {
   [Tag in keyof RidgebeamElements]: Written<RidgebeamElements[Tag], Unknown> & ClassAttributes<RidgebeamFormElement>;
 };

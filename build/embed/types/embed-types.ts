@@ -46,15 +46,15 @@ export function formTypes(): string {
         `  ${name}?: ${words.map((word) => `"${word}"`).join(" | ")}${name === "sandbox" ? ' | "" | boolean' : ""} | undefined;`,
     )
     .join("\n");
-  return `// Types of the forms that https://…/embed/v1.js defines. Made by the build from the forms' own definitions.
+  return `// Types of the forms that https://…/embed/v1.js defines. Generated from the forms' own definitions.
 
 export interface RidgebeamEventDetail {
   /** The form's tag without a prefix. */
   widget: ${forms.map(({ tag }) => `"${tag}"`).join(" | ")};
   context?: string;
-  /** With \`ridgebeam:error\` alone. */
+  /** Only for \`ridgebeam:error\`. */
   reason?: string;
-  /** In the sandbox alone: what it answers. */
+  /** Only in the sandbox: the simulated outcome. */
   sandbox?: string;
 }
 
@@ -66,7 +66,7 @@ interface RidgebeamEvents {
   "ridgebeam:error": CustomEvent<RidgebeamEventDetail>;
 }
 
-/** The same with a hyphen, for templates that bind no event whose name has a colon. */
+/** The same events with a hyphen, for templates that cannot bind event names with a colon. */
 type RidgebeamEventAliases = {
   [Type in keyof RidgebeamEvents as Type extends \`ridgebeam:\${infer Name}\` ? \`ridgebeam-\${Name}\` : never]: RidgebeamEvents[Type];
 };
@@ -78,7 +78,7 @@ export type RidgebeamEventHandlers = {
   [Type in keyof RidgebeamEventMap as \`on\${Type}\`]?: ((event: RidgebeamEventMap[Type]) => unknown) | undefined;
 };
 
-/** Attributes of every form, with the global ones. */
+/** Attributes of every form, including global attributes. */
 export interface RidgebeamFormAttributes extends RidgebeamEventHandlers {
 ${common}
   id?: string | undefined;
@@ -103,7 +103,7 @@ ${common}
 }
 
 ${each(({ name, attributes }) => `export interface ${name}Attributes extends RidgebeamFormAttributes {\n${members(attributes)}\n}\n`)}
-/** Events of a form's element: its own, and the native ones. */
+/** Events of a form's element: its own and native events. */
 export interface RidgebeamElementEventMap extends HTMLElementEventMap, RidgebeamEventMap {}
 
 export interface RidgebeamFormElement extends HTMLElement {

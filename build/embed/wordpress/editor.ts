@@ -47,8 +47,8 @@ const { __ } = wp.i18n;
 
 const LABELS: Readonly<Record<string, string>> = {
   partner: __("Your partner id", "ridgebeam-forms"),
-  "data-ref": __("Your name for what is sent, such as a job's number", "ridgebeam-forms"),
-  context: __("Where the form stands", "ridgebeam-forms"),
+  "data-ref": __("Your reference for submissions, such as a job number", "ridgebeam-forms"),
+  context: __("Where the form appears", "ridgebeam-forms"),
   source: __("Article", "ridgebeam-forms"),
   heading: __("Heading", "ridgebeam-forms"),
   submit: __("Button text", "ridgebeam-forms"),

@@ -78,7 +78,7 @@ function requireNotNewer(
   const newer = applied.find((version) => version > (known.at(-1) ?? "") && !chain.includes(version));
   if (newer !== undefined)
     throw new BackendError(
-      `The database is of a newer version, which has the migration ${newer}. Start that version, or restore the backup that was made before the upgrade into an empty place.`,
+      `The database is from a newer version, which has the migration ${newer}. Start that version, or restore the backup made before the upgrade into an empty database.`,
     );
 }
 
@@ -90,7 +90,7 @@ async function appliedMigrations(database: Database): Promise<string[]> {
   const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
     if (isDatabaseError(error) && error.code === undefinedTable) return [];
     throw new BackendError(
-      `The database could not be set up: its migrations cannot be read: ${oneLine(error)}. Check the rights of the database user.`,
+      `The database could not be set up: its migrations cannot be read: ${oneLine(error)}. Check the privileges of the database user.`,
     );
   });
   return rows.map(({ version }) => version);
@@ -111,7 +111,7 @@ async function recordFiles(database: Database, files: readonly string[]): Promis
 /** Explains how to grant the rights that the migrations need: to create roles, and to own the database. */
 async function rightsRemedy(database: Queryable, error: unknown): Promise<string> {
   const [, denied] = /permission denied (to create role|for database)/.exec(oneLine(error)) ?? [];
-  if (denied === undefined) return "Check the rights of the database user.";
+  if (denied === undefined) return "Check the privileges of the database user.";
   const [server] = await database.query<{ user: string; database: string }>(
     "select quote_ident(current_user) as user, quote_ident(current_database()) as database",
   );

@@ -22,6 +22,6 @@ export async function openMigrated(databaseUrl: string, needed = "private.delive
   if (row?.is_there) return database;
   await database.close();
   throw new BackendError(
-    `The database of DATABASE_URL has no ${needed}. Apply the migrations first: npx supabase db push, or npm start.`,
+    `The database at DATABASE_URL has no ${needed}. Apply the migrations first: npx supabase db push, or npm start.`,
   );
 }

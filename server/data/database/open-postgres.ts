@@ -71,7 +71,7 @@ function describeUrl(databaseUrl: string): string | undefined {
 const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "check user and password; write @ : / # % of a password as %40 %3A %2F %23 %25",
   "28000":
-    "append ?sslmode=verify-full to DATABASE_URL if the server wants TLS; otherwise let this user in from this machine, in its pg_hba.conf",
+    "append ?sslmode=verify-full to DATABASE_URL if the server requires TLS; otherwise allow this user from this machine in its pg_hba.conf",
   "3D000": "create it with create database, owned by this user",
   "42501": "make this user the owner of the database",
 };
@@ -166,7 +166,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   });
   if (unfit) {
     await database.close();
-    throw new BackendError(`Cannot use the database of DATABASE_URL (${place}): ${unfit}.`);
+    throw new BackendError(`Cannot use the database at DATABASE_URL (${place}): ${unfit}.`);
   }
   return database;
 }

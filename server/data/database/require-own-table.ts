@@ -10,6 +10,6 @@ import { isHosted } from "./is-hosted.ts";
 export async function requireOwnTable(database: Queryable): Promise<void> {
   if (await isHosted(database))
     throw new BackendError(
-      "S3_ENDPOINT is set, but DATABASE_URL is the database of a hosted project, which stores files in Supabase Storage. Use another PostgreSQL server.",
+      "S3_ENDPOINT is set, but DATABASE_URL points to a hosted project, which stores files in Supabase Storage. Use another PostgreSQL server.",
     );
 }

@@ -52,7 +52,7 @@ export async function hasDatabase({ root, database }: DataFolder): Promise<boole
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
     throw new BackendError(
-      `Cannot read the data folder ${root} (${oneLine(error)}). Run this as the user whose server uses it, or set DATA_DIR to another folder.`,
+      `Cannot read the data folder ${root} (${oneLine(error)}). Run this as the user that runs the server, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -25,13 +25,13 @@ export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
     throw new EnvironmentError(
       missing,
       "",
-      `a value, since storing files in S3 needs all of ${needed.join(", ")}`,
+      `a value, because storing files in S3 requires all of ${needed.join(", ")}`,
     );
   if (setting(env.DATABASE_URL) === undefined)
     throw new EnvironmentError(
       "DATABASE_URL",
       "",
-      "a PostgreSQL server, since S3_ENDPOINT is set; the embedded database stores files in the data folder",
+      "a PostgreSQL server, because S3_ENDPOINT is set; the embedded database stores files in the data folder",
     );
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== "")

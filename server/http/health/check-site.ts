@@ -25,13 +25,13 @@ export function checkSite(
     const record = readBuildRecord(folder);
     if (record === undefined) throw new Error(`${folder} is missing; run npm run build and restart`);
     if (record.stamp !== served?.stamp)
-      throw new Error(`${folder} was built again while it was served; restart the server`);
+      throw new Error(`${folder} was rebuilt while it was being served; restart the server`);
     const mismatch = describeMismatch(record, settings);
     if (mismatch !== undefined) throw new Error(`${mismatch}; restart it to build the site again`);
     for (const [path, size] of Object.entries(record.files).filter(([path]) => NEEDED.test(path))) {
       const found = await stat(join(folder, path)).catch(() => undefined);
       if (found?.size === size) continue;
-      const damage = found === undefined ? "missing" : "not as it was built";
+      const damage = found === undefined ? "missing" : "damaged";
       throw new Error(`${join(folder, path)} is ${damage}; run npm run build and restart`);
     }
     if (record.supabaseUrl !== undefined) return;

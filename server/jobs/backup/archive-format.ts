@@ -61,5 +61,5 @@ const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + numbe
 export function describeArchive({ head, manifest }: Archive): string {
   const rows = total(Object.values(manifest.tables).map((table) => table.rows));
   const files = total(manifest.files.map(({ sha256 }) => (sha256 === null ? 0 : 1)));
-  return `${rows} rows and ${files} files of ${head.moment}`;
+  return `${rows} rows and ${files} files from ${head.moment}`;
 }

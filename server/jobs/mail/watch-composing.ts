@@ -26,7 +26,7 @@ export function watchComposing(composeSamples: (kind: DeliveryKind) => Promise<u
         return mail;
       } catch (error) {
         if (error instanceof DeliveryRefusal) throw error;
-        const reason = `The mail could not be composed: ${oneLine(error)}`;
+        const reason = `The email could not be composed: ${oneLine(error)}`;
         if (error instanceof UnavailableError || isDatabaseError(error))
           throw new DeliveryRefusal("retry", reason);
         try {
@@ -43,7 +43,7 @@ export function watchComposing(composeSamples: (kind: DeliveryKind) => Promise<u
     check() {
       const [found] = faults;
       if (found === undefined) return Promise.resolve();
-      return Promise.reject(new Error(`${found[0]} mails cannot be composed: ${found[1]}`));
+      return Promise.reject(new Error(`${found[0]} emails cannot be composed: ${found[1]}`));
     },
   };
 }

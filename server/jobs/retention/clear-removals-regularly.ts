@@ -18,5 +18,5 @@ export function clearRemovalsRegularly(
     if (met.some((id) => !known.has(id))) await cleared();
     known = new Set(met);
   };
-  return repeatWork(clear, intervalMs, "Files and mails of withdrawn submissions were not removed");
+  return repeatWork(clear, intervalMs, "Files and emails of withdrawn submissions were not removed");
 }

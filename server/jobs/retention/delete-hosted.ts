@@ -42,7 +42,7 @@ export async function deleteInHostedProject(
   const stopDeleting = deleteRegularly(createRetention({ call: callInDatabase(database), ...places }));
   const stopClearing = clearRemovalsRegularly({ database, ...places });
   return {
-    notice: "Retention: what is due is deleted every day.",
+    notice: "Retention: expired submissions are deleted daily.",
     stop: async () => {
       await stopDeleting();
       await stopClearing();

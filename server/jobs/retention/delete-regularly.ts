@@ -8,5 +8,5 @@ export function deleteRegularly(keeper: SubmissionRetention, clock = () => new D
   const run = async () => {
     for (const line of await deleteWhatIsDue(keeper, clock())) console.error(line);
   };
-  return repeatWork(run, dayMs, "Submissions that are due were not deleted");
+  return repeatWork(run, dayMs, "Expired submissions were not deleted");
 }

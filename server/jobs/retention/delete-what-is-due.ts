@@ -23,7 +23,7 @@ export async function deleteDue(keeper: SubmissionRetention, { table, due }: Due
     deleted += counts[table];
     files += counts.files;
   }
-  return `Retention: deleted ${deleted} rows of ${table} and ${files} files.`;
+  return `Retention: deleted ${deleted} rows from ${table} and ${files} files.`;
 }
 
 /**
@@ -38,13 +38,13 @@ export async function deleteWhatIsDue(keeper: SubmissionRetention, now: Date): P
       await keeper.noteListed(table.table, now.toISOString());
       if (table.due.length > 0)
         lines.push(
-          `Retention: ${describe(table)} and will be deleted from tomorrow on. "npm run submissions -- --due" lists them.`,
+          `Retention: ${describe(table)} and will be deleted starting tomorrow. "npm run submissions -- --due" lists them.`,
         );
     } else if (table.due.length === 0 || now.getTime() < Date.parse(table.listed_at) + dayMs) {
       continue;
     } else if (isTooMuch(table)) {
       lines.push(
-        `Retention stopped: ${describe(table)}, more than a fifth. Look at them with "npm run submissions -- --due", then delete them with "npm run submissions -- --delete-due".`,
+        `Retention stopped: ${describe(table)}, more than a fifth. Review them with "npm run submissions -- --due", then delete them with "npm run submissions -- --delete-due".`,
       );
     } else {
       lines.push(await deleteDue(keeper, table));

@@ -19,7 +19,7 @@ export function parsePerson(texts: readonly string[]): Person {
     else if (/^[\d\s().+#/ext\p{Pd}]+$/iu.test(phone) && isPhone(phone)) person.phones.push(phone);
     else {
       throw new BackendError(
-        `--erase needs an e-mail address, or a phone number of at least ${MIN_DIGITS} digits, not "${text}".`,
+        `--erase needs an email address, or a phone number of at least ${MIN_DIGITS} digits, not "${text}".`,
       );
     }
   }

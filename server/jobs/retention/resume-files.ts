@@ -14,7 +14,7 @@ export const removeStored =
     database.transaction(async (transaction) => {
       if (await isHosted(transaction))
         throw new BackendError(
-          "This is the database of a hosted project, whose files only the Storage API can delete: set SUPABASE_URL and SUPABASE_SECRET_KEY.",
+          "This database belongs to a hosted project, whose files only the Storage API can delete: set SUPABASE_URL and SUPABASE_SECRET_KEY.",
         );
       await transaction.query(
         "delete from storage.objects where bucket_id = 'resumes' and name = any ($1::text[])",

@@ -16,7 +16,7 @@ import { removeUpgradeArchives, upgradeArchiveName } from "./upgrade-archives.ts
 export async function backUpBeforeUpgrade(places: BackupPlaces, version: string): Promise<void> {
   if (await isHosted(places.database))
     throw new BackendError(
-      `The database of DATABASE_URL is a hosted project's, and of an earlier version (its last migration is ${version}). Make a backup in Supabase, then run npx supabase db push.`,
+      `DATABASE_URL points to a hosted project with an earlier version (its last migration is ${version}). Make a backup in Supabase, then run npx supabase db push.`,
     );
   const { root } = await makeDataFolder(places.folder.root);
   const path = join(root, upgradeArchiveName(version, new Date()));
@@ -27,9 +27,9 @@ export async function backUpBeforeUpgrade(places: BackupPlaces, version: string)
     await removeUpgradeArchives(root);
   } catch (error) {
     throw new BackendError(
-      `The database was not upgraded and is unchanged, since it could not be backed up to ${path}: ${oneLine(error)}. Fix that and start again, or start the earlier version.`,
+      `The database was not upgraded and is unchanged, because it could not be backed up to ${path}: ${oneLine(error)}. Fix that and start again, or start the earlier version.`,
     );
   }
   if (archive === undefined) throw new Error("The archive was not checked.");
-  console.error(`Upgrading the database. First it was backed up to ${path}: ${describeArchive(archive)}.`);
+  console.error(`Upgrading the database, after a backup to ${path}: ${describeArchive(archive)}.`);
 }

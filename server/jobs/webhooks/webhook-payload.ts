@@ -60,7 +60,7 @@ export async function readWebhookPayload(
     at: string;
     status: string;
   }>(sql(table), [id]);
-  if (row === undefined) throw new DeliveryRefusal("permanent", "The submission is not stored any more.");
+  if (row === undefined) throw new DeliveryRefusal("permanent", "The submission no longer exists.");
   if (partner !== null && partner !== row.partner)
     throw new DeliveryRefusal("permanent", "The endpoint belongs to another partner.");
   return {

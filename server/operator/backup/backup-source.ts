@@ -12,7 +12,7 @@ export interface BackupSource {
 /** Backups need the files and storage tables, which a hosted project manages itself. */
 export const refuseHosted = () =>
   new BackendError(
-    "This is the database of a hosted project. Use the backups of Supabase, and copy the files with the Storage API.",
+    "This database belongs to a hosted project. Use Supabase's backups, and copy the files with the Storage API.",
   );
 
 async function openServer(databaseUrl: string): Promise<Database> {
@@ -25,7 +25,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
     if (place?.is_hosted) throw refuseHosted();
     if (!place?.is_current)
       throw new BackendError(
-        "The database of DATABASE_URL has no table private.tombstones. Run npm start once, which sets it up.",
+        "The database at DATABASE_URL has no table private.tombstones. Run npm start once, which sets it up.",
       );
     return database;
   } catch (error) {

@@ -45,7 +45,7 @@ async function migrationsOf(path: string, { head }: Archive): Promise<string[]> 
   const migrations = toKnownMigrations(head.migrations, known, await knownMigrations(earlierFolder));
   if (migrations === undefined)
     throw new BackendError(
-      `${path} is of an earlier version: the last migration of its database is ${head.migrations.toSorted().at(-1)}. Restore it with that version, then start this one, which brings it up to date.`,
+      `${path} is from an earlier version: its last migration is ${head.migrations.toSorted().at(-1)}. Restore it with that version, then start this one, which upgrades it.`,
     );
   const unknown = migrations.find((version) => !known.includes(version));
   if (unknown !== undefined)
@@ -157,10 +157,10 @@ function describe(archive: Archive, { tombstones, deleted, files, redacted, held
   return [
     `Restored ${describeArchive(archive)}.`,
     tombstones === 0
-      ? "No file tombstones.ndjson was found: what was deleted after that moment is back."
-      : `What was deleted after that moment: ${deleted} rows and ${files.length} files deleted again, ${redacted} texts changed.`,
+      ? "No tombstones.ndjson was found, so submissions that were deleted after the backup are back."
+      : `Deletions after the backup were reapplied: ${deleted} rows and ${files.length} files deleted, ${redacted} rows redacted.`,
     ...(held > 0
-      ? [`${held} deliveries that waited are held, since they may have been sent after that moment.`]
+      ? [`${held} pending deliveries are held, because they may have been sent after the backup.`]
       : []),
   ];
 }

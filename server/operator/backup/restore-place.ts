@@ -57,7 +57,7 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
        and not exists (select from public.salary_report_downloads) and not exists (select from storage.objects) as is_empty`,
   );
   if (!found?.is_empty)
-    throw new BackendError("The database of DATABASE_URL already contains rows. Create an empty database.");
+    throw new BackendError("The database at DATABASE_URL already contains rows. Create an empty database.");
   const named = toKnownMigrations(
     found.versions,
     await knownMigrations(),
@@ -65,6 +65,6 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
   );
   if ((named ?? found.versions).join() !== migrations.join())
     throw new BackendError(
-      "The database of DATABASE_URL has tables of another version than the archive. Create an empty database.",
+      "The database at DATABASE_URL has tables of a different version than the archive. Create an empty database.",
     );
 }

@@ -22,7 +22,7 @@ interface OwnData {
   backupDir: string | undefined;
 }
 
-/** How a command accesses data: through the running server, or opened by this process. */
+/** How a command accesses data: through the running server, or directly in this process. */
 interface DataAccess<Work> {
   connect: (databaseUrl: string) => Promise<Database>;
   own: (data: OwnData) => Work;

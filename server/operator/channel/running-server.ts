@@ -16,7 +16,7 @@ export class NoResponseError extends BackendError {
 
   constructor(folder: string) {
     super(
-      `The server that uses ${folder} has not answered for ${patience / 1000} seconds. Resume it if it is suspended, or end it; then try again.`,
+      `The server that uses ${folder} has not responded for ${patience / 1000} seconds. Resume it if it is suspended, or stop it; then try again.`,
     );
   }
 }

@@ -30,7 +30,7 @@ export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
     return { action: "release", id: release };
   }
   if (test !== undefined) {
-    if (toMailAddress(test) === undefined) throw wrong(`--test needs an e-mail address, not "${test}".`);
+    if (toMailAddress(test) === undefined) throw wrong(`--test needs an email address, not "${test}".`);
     return { action: "test", address: test };
   }
   if (state !== undefined && !isState(state))

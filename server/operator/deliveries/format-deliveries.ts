@@ -3,8 +3,8 @@ import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-desk
 
 const reasons = {
   flagged: "flagged",
-  limit: "the day's limit of mails to this address",
-  restored: "restored from a backup, perhaps sent since",
+  limit: "daily limit of emails to this address",
+  restored: "restored from a backup, possibly sent since",
 };
 
 function describeState({

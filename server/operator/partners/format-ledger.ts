@@ -10,7 +10,7 @@ export const ledgerCsv = (lines: readonly LedgerLine[]): string =>
   ]);
 
 export function ledgerTable(lines: readonly LedgerLine[], { partner, month }: LedgerPeriod): string {
-  if (lines.length === 0) return `${partner} brought nothing in ${month}.`;
+  if (lines.length === 0) return `There is no activity from ${partner} in ${month}.`;
   const sum = (name: (typeof numbers)[number]) => lines.reduce((total, line) => total + line[name], 0);
   const rows = [
     ["day", ...numbers, "page"],

@@ -15,7 +15,7 @@ function describeRow(row: FoundSubmission): string {
     ...(row.file === null ? [] : [`file ${row.file}`]),
     plural(row.deliveries, "delivery", "deliveries"),
     plural(row.events, "note"),
-    ...(row.is_held ? ["ON HOLD, stays"] : []),
+    ...(row.is_held ? ["ON HOLD, kept"] : []),
   ];
   return `  ${row.table}  ${row.id}  ${row.created_at.slice(0, 10)}  ${reach}  (${more.join("; ")})`;
 }
@@ -24,14 +24,14 @@ function describeFindings({ submissions, related, mentions }: PersonFindings): s
   const lines = submissions.map(describeRow);
   if (mentions.length > 0)
     lines.push(
-      `${plural(mentions.length, "submission")} of others mention the address or number, which becomes [...] there; mails written about them go:`,
+      `${plural(mentions.length, "submission")} from others with the address or number, which becomes [...] there; written emails about them are deleted:`,
       ...mentions.map(
-        ({ table, id, is_held }) => `  ${table}  ${id}${is_held ? "  (ON HOLD, stays as it is)" : ""}`,
+        ({ table, id, is_held }) => `  ${table}  ${id}${is_held ? "  (ON HOLD, not changed)" : ""}`,
       ),
     );
   if (related.length > 0)
     lines.push(
-      "Not part of this, but with the same phone number or e-mail as one of them (add a second --erase to include them):",
+      "Not included, but with the same phone number or email as one of the above (add another --erase to include them):",
       ...related.map(
         ({ table, id, email, phone }) =>
           `  ${table}  ${id}  ${[email, phone].filter((text) => text !== null).join(", ")}`,
@@ -48,9 +48,9 @@ function describeCounts(counts: DeletionCounts): string {
     plural(counts.files, "file"),
     plural(counts.deliveries, "delivery", "deliveries"),
     plural(counts.events, "note"),
-    plural(counts.mails, "written mail"),
+    plural(counts.mails, "written email"),
   ];
-  const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} of others changed` : "";
+  const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} from others changed` : "";
   return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions stores only these counts.`;
 }
 

@@ -3,7 +3,7 @@ import { TEST_FILE } from "./test-rows.ts";
 import type { VisitorRequest } from "./visitor.ts";
 
 const noPolicy = (right: string) =>
-  `drop the policies on storage.objects that let anon ${right}, and leave those of supabase/migrations`;
+  `drop the policies on storage.objects that let anon ${right}, and keep those from supabase/migrations`;
 const isPrivate = `${noPolicy("select")}; make the bucket resumes private`;
 
 /** Builds an upload request as supabase-js does for a Blob. */

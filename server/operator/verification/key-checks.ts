@@ -38,7 +38,7 @@ export function keyChecks(rows: TestRows): Check[] {
   };
   const operators = ["find_person", "delete_submissions", "due_submissions", "hold_submission"].map(
     (name): Check => ({
-      name: `operators' functions: ${name} is not for visitors`,
+      name: `operators' functions: ${name} is not callable by visitors`,
       request: { method: "POST", path: `/rest/v1/rpc/${name}`, body: { wanted: {} } },
       expected: status(401, 403, 404),
       remedy: `revoke execute on function public.${name} from public, anon, authenticated`,
@@ -78,7 +78,7 @@ export function keyChecks(rows: TestRows): Check[] {
       remedy: "remove private from the exposed schemas in the project's API settings",
     })),
     ...privateTables.map((table) => ({
-      name: `private schema: ${table} takes no row`,
+      name: `private schema: ${table} accepts no row`,
       request: {
         method: "POST",
         path: `/rest/v1/${table}`,

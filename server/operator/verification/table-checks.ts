@@ -32,7 +32,7 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
 
   const checks: Check[] = [
     {
-      name: "a row with the form's fields alone is stored",
+      name: "a row with only the form's fields is stored",
       request: insert(plain),
       expected: status(201),
       remedy: migrate,
@@ -116,7 +116,7 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
       remedy: `drop the column no_such_column of public.${table}`,
     },
     {
-      name: "an invalid e-mail is refused",
+      name: "an invalid email is refused",
       request: insert({ ...plain, email: "no address" }),
       expected: status(400),
       remedy: migrate,

@@ -30,11 +30,11 @@ export async function verifyBackend(
 
   const rows = makeTestRows();
   print(
-    `Writes test rows of ${rows.email} and the file resumes/${rows.fileKey} to ${url}, and counts a failed resume form.`,
+    `Writing test rows for ${rows.email} and the file resumes/${rows.fileKey} to ${url}, and counting a failed resume form.`,
   );
-  print("To remove the rows of all runs, as the owner of the database:");
+  print("To delete the rows of all runs, run as the database owner:");
   for (const statement of removalStatements(submissionTables)) print(`  ${statement}`);
-  print("Delete the file in Storage, or with npm start in files/resumes/ of the data folder.\n");
+  print("Delete the file in Storage or, with npm start, from files/resumes/ in the data folder.\n");
 
   const checks: Check[] = [
     ...fileChecks(rows.fileKey),

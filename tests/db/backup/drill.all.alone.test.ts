@@ -110,7 +110,9 @@ describe.each([
     );
     await clients.stop();
     expect([code, errors]).toEqual([0, ""]);
-    expect(output).toMatch(/^[\d,]+ rows and 200 files of \d{4}-.*Z, [\d,]+ bytes, are in .*\.tgz\.\n$/);
+    expect(output).toMatch(
+      /^Wrote [\d,]+ rows and 200 files from \d{4}-.*Z \([\d,]+ bytes\) to .*\.tgz\.\n$/,
+    );
     console.log(
       `Backup under load (${name}): ${output.split(" are in")[0]} ${seconds.toFixed(1)} s, longest pause ${pause} ms (${usual} ms without it), ${slowdown.toFixed(1)} times slower than on an idle machine.`,
     );
@@ -134,7 +136,7 @@ describe.each([
       environment(restoredDir, "restored"),
     );
     expect([code, errors]).toEqual([0, ""]);
-    expect(output).toMatch(/^Restored [\d,]+ rows and 200 files of /);
+    expect(output).toMatch(/^Restored [\d,]+ rows and 200 files from /);
 
     original = await openBackend({ dataDir, databaseUrl: server?.url });
     restored = await openBackend({ dataDir: restoredDir, databaseUrl: urlOf("restored") });

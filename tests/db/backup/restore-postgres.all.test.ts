@@ -48,7 +48,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
   });
 
   const hosted =
-    "This is the database of a hosted project. Use the backups of Supabase, and copy the files with the Storage API.\n";
+    "This database belongs to a hosted project. Use Supabase's backups, and copy the files with the Storage API.\n";
 
   it("refuses to back up a hosted project or a database that is not set up", async () => {
     const ofHosted = await run("backup", [archive], "hosted");
@@ -56,7 +56,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
     const ofNone = await run("backup", [archive], "empty");
     expect([ofNone.code, ofNone.errors]).toEqual([
       1,
-      "The database of DATABASE_URL has no table private.tombstones. Run npm start once, which sets it up.\n",
+      "The database at DATABASE_URL has no table private.tombstones. Run npm start once, which sets it up.\n",
     ]);
     expect(existsSync(archive)).toBe(false);
   });
@@ -64,9 +64,9 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
   it("restores into an empty database only, and changes no other", async () => {
     expect((await run("backup", [archive], "filled", "filled")).errors).toBe("");
     const refusals = {
-      filled: "The database of DATABASE_URL already contains rows. Create an empty database.\n",
+      filled: "The database at DATABASE_URL already contains rows. Create an empty database.\n",
       older:
-        "The database of DATABASE_URL has tables of another version than the archive. Create an empty database.\n",
+        "The database at DATABASE_URL has tables of a different version than the archive. Create an empty database.\n",
       hosted,
     };
     for (const [name, errors] of Object.entries(refusals)) {

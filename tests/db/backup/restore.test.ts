@@ -91,7 +91,7 @@ it("is made through the running server, and does not overwrite a file", async ()
   const environment = { DATA_DIR: backend.dataDir };
   const made = await runCommand("backup", [archive], environment);
   expect([made.code, made.errors]).toEqual([0, ""]);
-  expect(made.output).toMatch(/ rows and 1 files of /);
+  expect(made.output).toMatch(/ rows and 1 files from /);
   expect(readdirSync(root).filter((name) => name.includes(".part"))).toEqual([]);
   const again = await runCommand("backup", [archive], environment);
   expect([again.code, again.errors]).toEqual([
@@ -130,7 +130,7 @@ it("stores tombstones outside the archive; a restore applies them and the retent
   writeFileSync(join(root, "tombstones.ndjson"), `${tombstones}{"submission_table": "cont`);
   await backend.database.query("update private.retention set listed_at = now() - interval '2 days'");
   const lines = await restore(archive, "restored");
-  expect(lines.join("\n")).toContain("2 rows and 1 files deleted again, 1 texts changed");
+  expect(lines.join("\n")).toContain("2 rows and 1 files deleted, 1 rows redacted");
   const restored = await serveBackend({ dataDir: join(root, "restored") });
   try {
     const rows = await restored.database.query("select * from public.contact_submissions");

@@ -77,7 +77,7 @@ describe("npm run deliveries", () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
     const { code, output } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(0);
-    expect(output).toContain("The test mail to kim@example.com was accepted.");
+    expect(output).toContain("The test email to kim@example.com was accepted.");
     expect(sink.mails.map(({ to }) => to)).toEqual([["kim@example.com"]]);
   });
 
@@ -85,7 +85,7 @@ describe("npm run deliveries", () => {
     [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start creates it."],
     [
       { SUPABASE_URL: "https://project.supabase.co" },
-      "SUPABASE_URL is set, but deliveries are not in its API; set DATABASE_URL to the connection string of that project.",
+      "SUPABASE_URL is set, but its API does not include deliveries; set DATABASE_URL to the project's connection string.",
     ],
     [
       { DATABASE_URL: "mysql://localhost" },

@@ -58,7 +58,7 @@ describe("the desk beside a frozen server", () => {
       expect(answer).toEqual({
         status: 503,
         error: expect.stringMatching(
-          /^The server that uses \S+ has not answered for 4 seconds\. .*; then try again\.$/,
+          /^The server that uses \S+ has not responded for 4 seconds\. .*; then try again\.$/,
         ) as string,
       });
     server.child.kill("SIGCONT");

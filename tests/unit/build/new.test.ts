@@ -127,7 +127,7 @@ describe("nothing is written, and the reason is given, for", () => {
   const refused: [string, string[], string][] = [
     ["for another kind", ["page"], "It takes one of article, state-fact, partner, legal."],
     ["without a terminal and answers", ["legal"], "it needs --title, --description, --lead."],
-    ["for an option of another kind", ["legal", "--tag", "BIM"], "--tag is no option of this kind"],
+    ["for an option of another kind", ["legal", "--tag", "BIM"], "--tag is not an option for this kind"],
     [
       "for a misspelled tag",
       ["article", ...options({ ...ARTICLE, slug: "b", tag: "Safty" })],

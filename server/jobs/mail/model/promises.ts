@@ -26,6 +26,6 @@ function hoursOf(claims: Claims, id: string): number {
   const text = claims[id]?.text ?? "";
   const [, count, unit] = /(\d+)\s*(hour|day)s?$/.exec(text) ?? [];
   if (count !== undefined) return Number(count) * (unit === "day" ? 24 : 1);
-  const problem = `found "${text}", expected hours or days, such as 24 hours, since mails count them`;
+  const problem = `found "${text}", expected hours or days, such as 24 hours, from which emails compute deadlines`;
   throw new ContentError([{ file: "content/_data/claims.yaml", line: 1, field: id, problem }]);
 }

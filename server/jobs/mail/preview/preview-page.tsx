@@ -33,11 +33,11 @@ export function PreviewPage({ name, mail }: PreviewPageProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`Mail: ${SAMPLE_MAILS[name]?.title ?? name}`}</title>
+        <title>{`Email: ${SAMPLE_MAILS[name]?.title ?? name}`}</title>
         <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       </head>
       <body>
-        <nav aria-label="Mails">
+        <nav aria-label="Emails">
           {Object.entries(SAMPLE_MAILS).map(([key, { title }]) => (
             <a key={key} href={`/__mail/${key}`} aria-current={key === name ? "page" : undefined}>
               {title}
@@ -63,7 +63,7 @@ export function PreviewPage({ name, mail }: PreviewPageProps) {
             )}
           </dl>
           <p>
-            <a href={frame}>The HTML alone</a>; it follows the browser&apos;s light and dark.
+            <a href={frame}>HTML only</a>, in the browser&apos;s light or dark mode.
           </p>
           <div className="frames">
             <iframe title="HTML, wide" src={frame} width={680} height={1100} />

@@ -42,7 +42,7 @@ export async function emlTransport(dataDir: string, shares = MAIL_QUOTAS): Promi
     const { message } = (await composer.sendMail({ ...mail.options, attachments: referred })) as {
       message: unknown;
     };
-    if (!Buffer.isBuffer(message)) throw new TypeError("The composed mail is not a buffer.");
+    if (!Buffer.isBuffer(message)) throw new TypeError("The composed email is not a buffer.");
     const release = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
     await writeAtomically(join(folder, emlName(mail)), message).catch((error: unknown) => {
       release();
@@ -52,7 +52,7 @@ export async function emlTransport(dataDir: string, shares = MAIL_QUOTAS): Promi
 
   const place = relative(process.cwd(), folder) || folder;
   return {
-    destination: `Mails are written to ${place.startsWith("..") ? folder : place}; set SMTP_URL to send them.`,
+    destination: `Emails are written to ${place.startsWith("..") ? folder : place}; set SMTP_URL to send them.`,
     async send(mail) {
       await write(mail).catch((error: unknown) => {
         throw error instanceof DeliveryRefusal ? error : toRefusal(folder, error);
@@ -72,12 +72,12 @@ function toRefusal(folder: string, error: unknown): DeliveryRefusal {
   if (error instanceof UnavailableError || code === "ENOSPC" || code === "EDQUOT")
     return new DeliveryRefusal(
       "retry",
-      `The disk of ${folder} is full, so no mail can be written; it will be retried when there is space.`,
+      `The disk with ${folder} is full, so no email can be written; it will be retried when there is space.`,
     );
   return UNUSABLE.includes(code)
     ? new DeliveryRefusal(
         "channel",
-        `No mail can be written to ${folder}: ${oneLine(error)}. Make that folder writable, or set SMTP_URL`,
+        `No email can be written to ${folder}: ${oneLine(error)}. Make that folder writable, or set SMTP_URL`,
       )
-    : new DeliveryRefusal("retry", `No mail can be written to ${folder}: ${oneLine(error)}.`);
+    : new DeliveryRefusal("retry", `No email can be written to ${folder}: ${oneLine(error)}.`);
 }

@@ -88,10 +88,10 @@ export function createMailQuota(
 }
 
 function refusal(folder: string, { mails, bytes }: MailQuota, isToSender: boolean): DeliveryRefusal {
-  const whose = isToSender ? "mails to senders" : "mails";
+  const whose = isToSender ? "emails to senders" : "emails";
   return new DeliveryRefusal(
     // Notices are never dropped: the channel pauses, and /readyz reports it.
     isToSender ? "retry" : "channel",
-    `${folder} has reached its limit of written ${whose} (${mails} mails or ${bytes / MEGABYTE} MB). Set SMTP_URL, or move mails away.`,
+    `${folder} is full: the limit for ${whose} is ${mails} files or ${bytes / MEGABYTE} MB. Set SMTP_URL, or move emails to another folder.`,
   );
 }

@@ -40,7 +40,7 @@ export function smtpTransport(
     dnsTimeout: patience.connectionTimeout ?? PATIENCE.connectionTimeout,
   });
   return {
-    destination: `Mails are sent through ${server.host}:${server.port} from ${from.address}.`,
+    destination: `Emails are sent through ${server.host}:${server.port} from ${from.address}.`,
     async send({ options }, signal) {
       await transporter.sendMail({ ...options, signal }).catch((error: unknown) => {
         throw toRefusal(error, from.address);

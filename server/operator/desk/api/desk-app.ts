@@ -71,7 +71,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   app.post("/enter", async (context) => {
     const token = session.enter((await readJson(context, keyShape)).key);
     return token === undefined
-      ? context.json({ error: "This address has been used, or never existed." }, 403)
+      ? context.json({ error: "This link has already been used, or never existed." }, 403)
       : context.json({ token });
   });
   app.get("/files/:ticket", (context) => {

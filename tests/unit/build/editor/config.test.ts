@@ -180,7 +180,7 @@ describe("a field", () => {
 
   it("of an unsupported type throws an error with its name", () => {
     expect(() => field(z.date())).toThrow(
-      "build/editor/fields.ts has no editor field for openPosition, which is of the type date",
+      "build/editor/fields.ts has no editor field for openPosition, which is of type date",
     );
   });
 });

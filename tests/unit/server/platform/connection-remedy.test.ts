@@ -13,7 +13,7 @@ const remedy = async (socket: ReturnType<typeof connect>) =>
 
 it("suggests a fix for real connection errors", async () => {
   expect(await remedy(connect(25, "nowhere.invalid"))).toMatch(
-    /^(?:there is no host of that name|the host's name cannot)/,
+    /^(?:there is no host with that name|the host's name cannot)/,
   );
   const closed = createServer();
   const port = await listen(closed);

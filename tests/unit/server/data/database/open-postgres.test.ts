@@ -33,7 +33,7 @@ it("explains in one line, without pg's warning, that a server has no TLS", async
   onTestFinished(() => void process.off("warning", note));
   const port = await serverThatAnswers("N");
   await expect(openPostgres(address(port, "require"))).rejects.toThrow(
-    `Cannot use the database of DATABASE_URL (localhost:${port}/agency): The server does not support SSL connections; the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL.`,
+    `Cannot use the database at DATABASE_URL (localhost:${port}/agency): The server does not support SSL connections; the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL.`,
   );
   await nextTurn();
   expect(warnings).toEqual([]);

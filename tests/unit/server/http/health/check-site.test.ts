@@ -37,7 +37,7 @@ test("a complete site whose forms send to this server is ready", async () => {
 test("a site that is missing, or that lacks a script, is not ready", async () => {
   const isFit = check();
   writeFileSync(join(folder, "index.html"), "half");
-  await expect(isFit()).rejects.toThrow(/index\.html is not as it was built/);
+  await expect(isFit()).rejects.toThrow(/index\.html is damaged/);
   writeFileSync(join(folder, "index.html"), "");
   rmSync(join(folder, "widgets", "loader.js"));
   await expect(isFit()).rejects.toThrow(/widgets\/loader\.js is missing/);

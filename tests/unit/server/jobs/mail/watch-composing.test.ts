@@ -11,11 +11,11 @@ describe("an email that cannot be composed", () => {
     const watch = watchComposing(() => (isBroken ? failing() : Promise.resolve()));
     await expect(watch.compose("sender-report", failing)).rejects.toMatchObject({
       scope: "fault",
-      message: "The mail could not be composed: dispatcher.getOwner is not a function",
+      message: "The email could not be composed: dispatcher.getOwner is not a function",
     });
     await watch.compose("agency-lead", () => Promise.resolve(mail));
     await expect(watch.check()).rejects.toThrow(
-      "sender-report mails cannot be composed: dispatcher.getOwner is not a function",
+      "sender-report emails cannot be composed: dispatcher.getOwner is not a function",
     );
     isBroken = false;
     await watch.compose("sender-report", () => Promise.resolve(mail));

@@ -23,5 +23,5 @@ it("normalizes an address and a number as the database stores them", () => {
 });
 
 it.each(["kim", "", "@", "kim@", "555 01", "a@b c", "call 302 555 0142"])("refuses %j", (text) => {
-  expect(() => parsePerson([text])).toThrow(/^--erase needs an e-mail address, or a phone number/);
+  expect(() => parsePerson([text])).toThrow(/^--erase needs an email address, or a phone number/);
 });

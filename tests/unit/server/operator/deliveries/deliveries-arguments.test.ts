@@ -19,7 +19,7 @@ describe("the command line of deliveries", () => {
     [["--state", "lost"], 'There is no state "lost"; the states are waiting, held, sent, failed.'],
     [["--retry", "7"], '--retry needs the id of a delivery, or all, not "7".'],
     [["--release", "all"], '--release needs the id of a submission or a delivery, or restored, not "all".'],
-    [["--test", "kim"], '--test needs an e-mail address, not "kim".'],
+    [["--test", "kim"], '--test needs an email address, not "kim".'],
     [
       ["--retry", "all", "--release", id],
       "Choose one of --state, --retry, --release and --test; --json requires --state.",

@@ -59,7 +59,7 @@ describe("the arguments of npm run submissions", () => {
     [["--file", "1"], /^--file needs the id of a row/],
     [["--out", "here"], /^--out requires --file\./],
     [["--wat"], /^Unknown option '--wat'\./],
-    [["--erase", "kim"], /^--erase needs an e-mail address, or a phone number/],
+    [["--erase", "kim"], /^--erase needs an email address, or a phone number/],
     [["--erase", "kim@example.com", "--due"], /^Choose one of --erase, --due\./],
     [["--due", "--yes"], /^--yes requires --erase or --delete-due\./],
     [["--due", "--json"], /^--erase, --due and --delete-due take no table, format, --since or --file\./],

@@ -140,7 +140,7 @@ describe("a folder that has reached its quota of emails", () => {
     await expect(send(mail(), never)).rejects.toMatchObject({
       scope: "retry",
       message: expect.stringMatching(
-        /its limit of written mails to senders \(3 mails or .*Set SMTP_URL/,
+        /the limit for emails to senders is 3 files or .*Set SMTP_URL/,
       ) as string,
     });
     for (const id of ["a1", "a2"]) await send(mail("New lead", id, "agency-lead"), never);
@@ -183,7 +183,7 @@ it.each(["mail", "mail/attachments"])(
     await expect(send(withReport, never)).rejects.toMatchObject({
       scope: "channel",
       message: expect.stringMatching(
-        /^No mail can be written to .*E[A-Z]+.*Make that folder writable/,
+        /^No email can be written to .*E[A-Z]+.*Make that folder writable/,
       ) as string,
     });
     rmSync(join(dataDir, name));
@@ -223,7 +223,7 @@ it("a delivery is retried after the disk was full, and no partial file is writte
     writeFileSync(join(dataDir, "ballast"), Buffer.alloc(bavail * bsize - 1_000_000));
     await expect(send(mail(), never)).rejects.toMatchObject({
       scope: "retry",
-      message: expect.stringMatching(/^The disk of .* is full/) as string,
+      message: expect.stringMatching(/^The disk with .* is full/) as string,
     });
     expect(written()).toEqual([]);
     rmSync(join(dataDir, "ballast"));
