@@ -35,7 +35,7 @@ describeBackend("abuse", (backend) => {
   for (const [kind, list] of Object.entries(abuses)) {
     describe(kind, () => {
       it.each(list)(
-        "refuses $name with $status and stores nothing",
+        "rejects $name with $status and stores nothing",
         async ({ request, key, status, answer }) => {
           const before = await state();
           const headers = key === "own" ? request.headers : withKey(request.headers);
@@ -86,7 +86,7 @@ describeBackend("abuse", (backend) => {
     ).toEqual([{ size: String(winners[0]?.length) }]);
   });
 
-  it("stores a disguised file where no URL serves it", async () => {
+  it("stores a disguised file only where no URL serves it", async () => {
     const key = freshKey();
     const page = new File(["<script>alert(1)</script>"], "cv.pdf", { type: "application/pdf" });
     expect((await backend.visitor.storage.from("resumes").upload(key, page)).error).toBeNull();
@@ -105,7 +105,7 @@ describeBackend("abuse", (backend) => {
     }
   });
 
-  it("removes line breaks from form names and fields wherever one line is expected", async () => {
+  it("removes line breaks from names and fields that are a single line", async () => {
     const key = freshKey();
     const send = (filename: string) =>
       sendRaw(backend.url, {

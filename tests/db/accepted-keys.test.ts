@@ -26,7 +26,7 @@ async function statusOf(backend: ServedBackend, apikey: string): Promise<number>
 }
 
 describeBackend("the API", { furtherKey: "sb_publishable_of_the_setting" }, (backend) => {
-  it("accepts the key that pages carry and PUBLISHABLE_KEY, and no other", async () => {
+  it("accepts only the pages' key and PUBLISHABLE_KEY", async () => {
     expect(await statusOf(backend, PUBLISHABLE_KEY)).toBe(201);
     expect(await statusOf(backend, "sb_publishable_of_the_setting")).toBe(201);
     for (const key of [EARLIER, `${PUBLISHABLE_KEY}x`, "undefined", " "])
@@ -38,7 +38,7 @@ describeBackend("the API", { furtherKey: "sb_publishable_of_the_setting" }, (bac
     expect(await backend.database.query("select from private.publishable_key")).toEqual([]);
   });
 
-  it("accepts the key that servers of an earlier release shared, unless it is a secret", async () => {
+  it("accepts the key that servers of an earlier release shared, unless it is a secret key", async () => {
     const accepted = () => acceptedKeys(backend.dataDir, backend.database, undefined);
     await backend.database.query("insert into private.publishable_key (value) values ($1)", [EARLIER]);
     expect(await accepted()).toEqual([PUBLISHABLE_KEY, EARLIER]);
@@ -68,7 +68,7 @@ describe("the key of a data folder from an earlier release", () => {
     }
   }
 
-  it("is accepted beside the pages' key, for files that partners have pinned", async () => {
+  it("is accepted in addition to the pages' key, for files that partners have pinned", async () => {
     expect(await statusesOf("earlier", `${EARLIER}\n`, [EARLIER, PUBLISHABLE_KEY])).toEqual([201, 201]);
     expect(readFileSync(keyFile("earlier"), "utf8")).toBe(`${EARLIER}\n`);
   });
@@ -79,7 +79,7 @@ describe("the key of a data folder from an earlier release", () => {
     expect(await statusesOf("others", others.join("\n"), others)).toEqual([401, 401, 401, 401]);
   });
 
-  it("is backed up, and a restore adds it to the keys of the new place", async () => {
+  it("is backed up, and a restore adds it to the accepted keys", async () => {
     const dataDir = join(root, "earlier");
     const backend = await serveBackend({ dataDir });
     const folder = dataFolderPaths(dataDir);

@@ -40,7 +40,7 @@ describeBackend("what the anonymous role may do", (backend) => {
     expect((await backend.database.query(`select * from public.${table}`))[0]).toMatchObject(extra);
   });
 
-  it("stores the consents of the employer form as values, and accepts a row of an older page without them", async () => {
+  it("stores the consents of the employer form as values, and accepts a row without them from an older page", async () => {
     const row = sampleRows.contact_submissions;
     await insert("contact_submissions", {
       ...row,
@@ -59,7 +59,7 @@ describeBackend("what the anonymous role may do", (backend) => {
     ]);
   });
 
-  it.each(tableNames)("cannot read, change, delete or read back rows of %s", async (table) => {
+  it.each(tableNames)("cannot read, change, delete or return rows of %s", async (table) => {
     await insert(table, sampleRows[table]);
     await refused(`select * from public.${table}`);
     await refused(`select count(*) from public.${table}`);
@@ -74,7 +74,7 @@ describeBackend("what the anonymous role may do", (backend) => {
     expect(await backend.database.query(`select from public.${table}`)).toHaveLength(1);
   });
 
-  it.each(tableNames)("can neither back-date nor score a row of %s", async (table) => {
+  it.each(tableNames)("cannot backdate or score a row of %s", async (table) => {
     const refusal = { code: "42501" };
     await expect(insert(table, { ...sampleRows[table], created_at: "2001-01-01" })).rejects.toMatchObject(
       refusal,
@@ -106,7 +106,7 @@ describeBackend("what the anonymous role may do", (backend) => {
     expect(open).toEqual([]);
   });
 
-  it("adds objects to the bucket under a time-stamped name, and has no other access to objects", async () => {
+  it("adds objects with a timestamped name to the bucket, and has no other access to objects", async () => {
     const add = (bucket: string, name: string) =>
       backend.asAnon((transaction) =>
         transaction.query("insert into storage.objects (bucket_id, name) values ($1, $2)", [bucket, name]),

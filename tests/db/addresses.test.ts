@@ -57,7 +57,7 @@ describeBackend("addresses", (backend) => {
       )
     )[0]?.value;
 
-  it.each(TYPED)("%j is normalized alike by form, server and SQL", async (typed) => {
+  it.each(TYPED)("form, server and SQL normalize %j in the same way", async (typed) => {
     const { email } = readEmail(typed);
     expect(await send({ email: typed })).toBe(email === undefined ? 400 : 201);
     if (email !== undefined) expect(await stored("email")).toBe(email);
@@ -68,7 +68,7 @@ describeBackend("addresses", (backend) => {
     expect(sql).toMatchObject(email === undefined ? { ok: false } : { ok: true, email });
   });
 
-  it("a non-ASCII domain is converted by the server and refused by plain SQL", async () => {
+  it("the server converts a non-ASCII domain, and plain SQL rejects it", async () => {
     expect(await send({ email: "kim@Bücher.example" })).toBe(201);
     expect(await stored("email")).toBe("kim@xn--bcher-kva.example");
     await expect(
@@ -114,7 +114,7 @@ describeBackend("addresses", (backend) => {
       expect(await answered()).toBe(5);
     });
 
-    it("ignore dots and tags of Gmail addresses only", async () => {
+    it("ignore dots and tags only in Gmail addresses", async () => {
       await limit("email", 1);
       for (const email of ["kim.lee@gmail.com", "k.i.m.l.e.e+a@googlemail.com", "kimlee@gmail.com"])
         await send({ email });
@@ -123,7 +123,7 @@ describeBackend("addresses", (backend) => {
       expect(await answered()).toBe(3);
     });
 
-    it("count mails per network, whatever the addresses, but not notifications to the agency", async () => {
+    it("count emails per network, whatever the recipients, but not notifications to the agency", async () => {
       await limit("network", 3);
       for (let n = 0; n < 6; n += 1) await send({ email: `kim${n}@x${n}.example` });
       expect(await answered()).toBe(3);
@@ -169,7 +169,7 @@ describeBackend("addresses", (backend) => {
       "JOSE\u0301@BU\u0308CHER.example",
       "josé@xn--bcher-kva.example",
       "<josé@bücher.example>",
-    ])("by %s finds rows of this release and of earlier ones", async (email) => {
+    ])("by %s finds rows from this release and from earlier ones", async (email) => {
       await send({ email: "josé@bücher.example" });
       const former = [
         await storeFormer("josé@bücher.example"),
@@ -183,7 +183,7 @@ describeBackend("addresses", (backend) => {
       expect(ids).toEqual(expect.arrayContaining(former));
     });
 
-    it("by a phone number finds it in any script's digits", async () => {
+    it("by a phone number finds the number in any script's digits", async () => {
       await send({ phone: "٣٠٢ ٥٥٥ ٠١٤٢" });
       await storeFormer("a@x.example", "٣٠٢-٥٥٥-٠١٤٢");
       await storeFormer("b@x.example", "+１ ３０２ ５５５ ０１４２");
@@ -198,7 +198,7 @@ describeBackend("addresses", (backend) => {
       expect(await found({ emails: ["kimlee@gmail.com", "kim@x.example"], phones: [] })).toEqual([]);
     });
 
-    it("removes address and number from other people's texts, however they are written", async () => {
+    it("removes email and phone number from other people's text, in any format", async () => {
       const texts =
         "Ask josé@bücher.example, jose\u0301@xn--bcher-kva.example or +١ ٣٠٢ ٥٥٥ ٠١٤٢, not 302 555 01425.";
       const id = await storeFormer("other@x.example", "+1 555 0177", texts);

@@ -57,7 +57,7 @@ describe("the baseline of the migrations (embedded)", () => {
     }
   });
 
-  it("is recorded, but not run, in a database that has all of them, and rows stay", async () => {
+  it("is recorded but not run in a database that has all earlier migrations, and keeps its rows", async () => {
     await earlier.run(insert);
     await earlier.run("update private.rate_limits set max_count = 7 where scope = 'resumes'");
     const folder = dataFolderPaths(join(root, "archived"));
@@ -79,7 +79,7 @@ describe("the baseline of the migrations (embedded)", () => {
     expect(await applied(earlier)).toEqual(both);
   });
 
-  it("replaces all of them in a restored backup", async () => {
+  it("replaces all earlier migrations in a restored backup", async () => {
     expect((await scanArchive(archive)).head.migrations).toEqual(earlierVersions);
     await restoreArchive(archive, { folder: dataFolderPaths(join(root, "restored")), retention: {} });
     const restored = await openPglite(dataFolderPaths(join(root, "restored")).database);
@@ -96,7 +96,7 @@ describe("the baseline of the migrations (embedded)", () => {
     }
   });
 
-  it("refuses a backup with some of them, in one line", async () => {
+  it("rejects with one line a backup with only some earlier migrations", async () => {
     const path = join(root, "first.tgz");
     await rewriteHead(archive, path, { migrations: firstRelease });
     const folder = dataFolderPaths(join(root, "untouched"));
@@ -112,7 +112,7 @@ describe("the baseline of the migrations (embedded)", () => {
 describe.each([
   ["the first release", firstRelease],
   ["the second release", secondRelease],
-] as const)("a database of %s", (_name, versions) => {
+] as const)("a database from %s", (_name, versions) => {
   const root = temporaryFolder();
   const emails = "select email from public.contact_submissions";
   let earlier: Database;
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-it("refuses a database of a newer version, and does not change it", async () => {
+it("rejects a database from a newer version, and does not change it", async () => {
   const root = temporaryFolder();
   const database = await openPglite(root);
   try {
@@ -155,7 +155,7 @@ it("refuses a database of a newer version, and does not change it", async () => 
   }
 });
 
-it("counts as applied only if the whole earlier chain is", () => {
+it("counts as applied only if the whole earlier chain has been applied", () => {
   const known = baselineVersions;
   const later = "29991231000000";
   expect(toKnownMigrations([], known, earlierVersions)).toEqual([]);

@@ -63,7 +63,7 @@ const resume = {
   resume_file_size: 9,
 };
 
-describeBackend("a page or partner script cached from the first release", (backend) => {
+describeBackend("a page or partner script cached since the first release", (backend) => {
   it.each([
     ["contact_submissions", "contact form", contact],
     ["contact_submissions", "quick form on a partner's page", quick],

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => killProcess(server));
 
-it("serves pages and honest forms quickly while ten connections of one address send the costliest requests", async () => {
+it("serves pages and honest forms quickly while ten connections from one address send the costliest requests", async () => {
   const page = "/about";
   // Warm-up: the database compiles its code for the first lead.
   await flood(readyAt(server), page, 0, 1);

@@ -53,7 +53,7 @@ describeBackend(
     const fileOf = (key: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", key);
     const crowded = "429 too_many_uploads";
 
-    it("are available to an honest visitor of another network during a flood", async () => {
+    it("are available to an honest visitor in another network during a flood", async () => {
       await limit(limits);
       // A busy server may close a connection without a response.
       const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
@@ -96,7 +96,7 @@ describeBackend(
         expect(await upload(address)).toBe("stored");
     });
 
-    it("are shared by address and network, for IPv6 by /64 and /48", async () => {
+    it("are divided by address and network, for IPv6 by /64 and /48", async () => {
       await limit({ address: 2, network: 3, total: 100 });
       expect(await times(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", crowded]);
       expect(await times(2, () => upload("203.0.113.2"))).toEqual(["stored", crowded]);
@@ -110,7 +110,7 @@ describeBackend(
     });
 
     it.each(["resumes", "resume_megabytes"])(
-      "are refused when the bucket is full by %s, while leads are stored",
+      "are rejected if the bucket has reached its limit of %s, while leads are stored",
       async (scope) => {
         await limit({ total: 0 }, scope);
         expect(await upload(honest)).toBe(crowded);
@@ -135,7 +135,7 @@ describeBackend(
       expect(await upload(honest)).toBe("stored");
     });
 
-    it("free their share when a submission refers to the file, and after an hour without one", async () => {
+    it("release their share once a submission references the file, or after an hour without one", async () => {
       await limit({ address: 1 });
       const key = freshKey();
       expect(await upload(honest, key)).toBe("stored");
@@ -149,7 +149,7 @@ describeBackend(
       expect(await upload(honest)).toBe("stored");
     });
 
-    it("are deleted after an hour without a submission, and a later submission is refused", async () => {
+    it("are deleted after an hour without a submission, and a later submission is rejected", async () => {
       const [named, unnamed, young] = [freshKey(), freshKey(), freshKey()];
       await upload(honest, named);
       await upload(honest, unnamed);
@@ -165,7 +165,7 @@ describeBackend(
       expect(await upload(honest, unnamed)).toBe("stored");
     });
 
-    it("are no longer counted after a day, whatever others upload", async ({ skip }) => {
+    it("are no longer counted after a day, regardless of other uploads", async ({ skip }) => {
       skip(!("DATABASE_URL" in backend.environment), "The embedded database does one thing at a time.");
       const [held, free] = [freshKey(), freshKey()];
       for (const key of [held, free]) {
@@ -183,7 +183,7 @@ describeBackend(
       expect(await names()).toEqual([]);
     });
 
-    it("count while in progress, and no longer once interrupted", async () => {
+    it("count while in progress, but not once interrupted", async () => {
       await limit({ address: 1 });
       const { socket, answer } = openConnection(backend.url);
       socket.write(
@@ -200,7 +200,7 @@ describeBackend(
       expect(await upload(honest)).toBe("stored");
     });
 
-    it("count if the upload began earlier and was queued", async () => {
+    it("count if the upload started earlier and was queued", async () => {
       const seen = await backend.database.transaction(async (transaction) => {
         // Another sender's upload, which started and was stored after this transaction began.
         await transaction.run(

@@ -27,7 +27,7 @@ import { serveBackend } from "./served-backend.ts";
 
 const folder = useDataFolder();
 
-it("lets one of two servers start; the other reports in one line which process has the lock", async () => {
+it("lets one of two servers start, and the other reports in one line which process has the lock", async () => {
   await copyEmbeddedTemplate(folder.path);
   const rivals = await Promise.all([folder.start(), folder.start()]);
   const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
@@ -41,7 +41,7 @@ it("lets one of two servers start; the other reports in one line which process h
   expect(response.status).toBe(401);
 });
 
-it("stores data across restarts, inaccessible to other users, and applies no migration twice", async () => {
+it("keeps data across restarts, inaccessible to other users, and applies no migration twice", async () => {
   const dataDir = join(folder.path, "made", "on", "first", "use");
   const first = await serveBackend({ dataDir });
   const id = crypto.randomUUID();
@@ -61,7 +61,7 @@ it("stores data across restarts, inaccessible to other users, and applies no mig
   }
 });
 
-it("removes all permissions of other users, whatever the files allowed", async () => {
+it("removes all permissions of other users, whatever the files' modes", async () => {
   await copyEmbeddedTemplate(folder.path);
   mkdirSync(join(folder.path, "files", "resumes"), { recursive: true });
   const resume = join(folder.path, "files", "resumes", "1736500000000_cv.pdf");
@@ -80,7 +80,7 @@ it("removes all permissions of other users, whatever the files allowed", async (
   }
 });
 
-it("refuses a folder with other files, and does not change their permissions", async () => {
+it("rejects a folder with other files, and does not change their permissions", async () => {
   const shared = join(folder.path, "shared");
   mkdirSync(join(shared, "photos"), { recursive: true });
   writeFileSync(join(shared, "photos", "a.jpg"), "");
@@ -93,7 +93,7 @@ it("refuses a folder with other files, and does not change their permissions", a
   expect(readdirSync(shared)).toEqual(["photos"]);
 });
 
-it("does not change the permissions of other files beside its own", async () => {
+it("does not change the permissions of other files next to its own", async () => {
   await copyEmbeddedTemplate(folder.path);
   const other = join(folder.path, "notes.txt");
   writeFileSync(other, "");
@@ -157,7 +157,7 @@ it("starts with a tombstone file that contains other lines", async () => {
   await backend.close();
 });
 
-it("creates a whole database or none: leftovers of an interrupted first start are ignored", async () => {
+it("creates a complete database or none, and ignores leftovers of an interrupted first start", async () => {
   mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
   writeFileSync(join(folder.path, "pglite.new", "half"), "");
   const backend = await serveBackend({ dataDir: folder.path });
@@ -166,7 +166,7 @@ it("creates a whole database or none: leftovers of an interrupted first start ar
   expect(existsSync(join(folder.path, "pglite.new"))).toBe(false);
 });
 
-it("upgrades the folder of an earlier release with its rows", async () => {
+it("upgrades an earlier release's folder with its rows", async () => {
   const old = await openPglite(join(folder.path, "pglite"));
   await migrateEarlier(old, firstRelease);
   await old.run(`
@@ -249,7 +249,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
 ];
 
 it.each(refusals)(
-  "refuses %s in one line with the fix, and releases the folder",
+  "rejects %s in one line with the fix, and releases the folder",
   async (_case, options, message) => {
     const failure: unknown = await openBackend(options()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BackendError);

@@ -148,7 +148,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     await hold("--lift-hold", ids.other);
   });
 
-  it("skips a submission, with its file, that is put on hold during the confirmation", async () => {
+  it("skips a submission and its file if it is put on hold during the confirmation", async () => {
     const row = { ...sampleRows.resume_submissions, email: "ann@example.com" };
     const file = { id: crypto.randomUUID(), name: "1736500000002_Ann.pdf" };
     const { error } = await backend.visitor.storage
@@ -176,7 +176,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 1, files: 1, mails: 1 });
   });
 
-  it("waits for a hold that is being set, and sets none on a submission that is being deleted", async () => {
+  it("waits for a hold that is being set, and prevents a hold on a submission that is being deleted", async () => {
     // The embedded database runs statements one after another.
     if (!("DATABASE_URL" in backend.environment)) return;
     const id = crypto.randomUUID();
@@ -218,7 +218,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     ).toEqual([]);
   });
 
-  it("leaves email and phone number nowhere, and the server keeps running", async () => {
+  it("removes email and phone number everywhere, and the server keeps running", async () => {
     const { code, output, errors } = await erase(email, "302-555-0142", "--yes");
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(
@@ -248,7 +248,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     ).toBe(201);
   });
 
-  it("finds a number in others' texts and notes also with the country code, in any format", async () => {
+  it("finds a number in other people's text and notes in any format, with or without the country code", async () => {
     // Other numbers that contain these digits.
     const others = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
     /** Text by other people or by operators, and what remains of it after an erasure. */
@@ -311,7 +311,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     }
   });
 
-  it("records a line of counts, and finds nothing when repeated", async () => {
+  it("records a line of counts, and finds nothing if repeated", async () => {
     const audit = await backend.database.query<{ line: string }>(
       "select d::text as line from private.deletions d",
     );
@@ -320,7 +320,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect([code, output]).toEqual([0, "There is nothing to erase.\n"]);
   });
 
-  it.each([["kim"], ["555"], ["--yes"]])("refuses %j in one line", async (text) => {
+  it.each([["kim"], ["555"], ["--yes"]])("rejects %j with one line", async (text) => {
     const { code, errors } = await runSubmissions(["--erase", text], backend.environment);
     expect(code).toBe(1);
     expect(errors.trim().split("\n")).toHaveLength(1);

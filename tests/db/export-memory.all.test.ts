@@ -15,7 +15,7 @@ describeBackend("an export", (backend) => {
     );
   });
 
-  it("reads any number of rows in the same memory", async () => {
+  it("reads any number of rows in constant memory", async () => {
     const { code, output, errors } = await runSubmissions(["contact_submissions", "--csv"], {
       ...backend.environment,
       NODE_OPTIONS: `--max-old-space-size=${heap}`,

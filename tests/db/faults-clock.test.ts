@@ -40,7 +40,7 @@ describeBackend("a database clock that is set back", (backend) => {
     return results;
   };
 
-  it("blocks nobody's submissions, limits them as before, and dates them by its own time", async () => {
+  it("blocks no submissions, limits them as before, and stores its own time", async () => {
     expect(await times(4, send)).toEqual([201, 201, 201, 429]);
     await turnBack(30);
     expect(await times(4, send)).toEqual([201, 201, 201, 429]);
@@ -50,13 +50,13 @@ describeBackend("a database clock that is set back", (backend) => {
     expect(stored?.count).toBe(3);
   });
 
-  it("blocks nobody's uploads, and limits them as before", async () => {
+  it("blocks no uploads, and limits them as before", async () => {
     expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
     await turnBack(30);
     expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
   });
 
-  it("neither shortens nor extends a sender's window", async () => {
+  it("does not shorten or extend a sender's window", async () => {
     const { socket, answer } = openConnection(backend.url);
     socket.write(
       `POST /rest/v1/${salary} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\napikey: ${backend.publishableKey}\r\n` +

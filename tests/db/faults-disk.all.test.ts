@@ -76,7 +76,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   const file = (key: string, megabytes = 1) =>
     post(`/storage/v1/object/resumes/${key}`, "application/pdf", Buffer.alloc(megabytes * 1_048_576));
 
-  it("when full, makes the server refuse clearly, store nothing partially, and continue once there is space", async () => {
+  it("when full, makes the server reject requests with a reason, store nothing partially, and continue once there is space", async () => {
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
     expect((await file("1736500000001_cv.pdf")).status).toBe(200);
@@ -175,7 +175,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await database.close();
   });
 
-  it("when it has no inodes left, makes the server refuse clearly, and continue once it has", async () => {
+  it("when it has no inodes left, makes the server reject requests with a reason, and continue once it has", async () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
@@ -196,7 +196,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await file("1736500000003_cv.pdf")).status).toBe(200);
   });
 
-  it("when over its quota despite free space, fails only the statements of that time", async () => {
+  it("when over its quota despite free space, fails only the statements during that time", async () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     const database = await openPglite(join(dataDir, "pglite"));
     const email = "kim@example.com";
@@ -229,7 +229,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await database.close();
   });
 
-  it("when it accepts no files, makes the server unready, whatever its free space", async () => {
+  it("when it accepts no files, makes the server unready regardless of free space", async () => {
     const database = { query: () => Promise.resolve([{}]) } as unknown as Database;
     const { readiness } = watchServer(database, dataDir);
     mkdirSync(join(dataDir, "files", ".incoming"), { recursive: true });

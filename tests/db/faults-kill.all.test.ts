@@ -133,7 +133,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
 
 // Runs in parallel, since most of a round is waiting for a process to start and recover its database.
 describe.concurrent("a server that is killed 20 times while clients send", { timeout: 600_000 }, () => {
-  it("loses nothing that it has acknowledged and serves nothing partial (embedded)", async () => {
+  it("loses nothing that it has acknowledged, and serves nothing partial (embedded)", async () => {
     const dataDir = makeFolder();
     await copyEmbeddedTemplate(dataDir);
     try {

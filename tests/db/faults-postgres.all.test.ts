@@ -19,7 +19,7 @@ describe.skipIf(postgresMissing)("a PostgreSQL server that is restarted under lo
     await database.stop();
   });
 
-  it("loses no acknowledged row or file and does not stop the site's process; senders meanwhile receive a 5xx", async () => {
+  it("loses no acknowledged row or file and does not stop the site's process, and senders get a 5xx in the meantime", async () => {
     const { url, key: apikey } = readyAt(server);
     const rows: string[] = [];
     const files: string[] = [];

@@ -40,7 +40,7 @@ describeBackend("what the tables accept", (backend) => {
   const send = async (table: string, row: object) => (await backend.visitor.from(table).insert(row)).status;
 
   it.each(texts)(
-    "stores $limit characters in $column of $table and refuses one more",
+    "stores $limit characters in $column of $table, and rejects one more",
     async ({ table, column, limit }) => {
       const row = (length: number) => ({ ...sampleRows[table], [column]: valueOf(column, length) });
       expect(await send(table, row(limit))).toBe(201);
@@ -48,7 +48,7 @@ describeBackend("what the tables accept", (backend) => {
     },
   );
 
-  it.each(tableNames)("lets visitors fill the described columns of %s, and no others", async (table) => {
+  it.each(tableNames)("lets visitors fill only the declared columns of %s", async (table) => {
     const rows = await backend.database.query<{ name: string }>(
       `select attname::text as name from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0
         and has_column_privilege('anon', attrelid, attnum, 'insert')`,
@@ -61,7 +61,7 @@ describeBackend("what the tables accept", (backend) => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...described, "id", "form_check"].sort());
   });
 
-  it("treats a name of invisible characters as empty", async () => {
+  it("treats a name that consists of invisible characters as empty", async () => {
     const row = { ...sampleRows.contact_submissions, first_name: "\u200b\u3164", last_name: " \u2800" };
     expect(await send("contact_submissions", row)).toBe(201);
     expect(await backend.database.query("select first_name, last_name from contact_submissions")).toEqual([
@@ -72,7 +72,7 @@ describeBackend("what the tables accept", (backend) => {
     );
   });
 
-  it("trims all kinds of blanks from input, and stores an empty optional value as null", async () => {
+  it("trims all kinds of white space from input, and stores an empty optional value as null", async () => {
     const row = {
       ...sampleRows.contact_submissions,
       first_name: "\u00a0 Dana\t",
@@ -87,7 +87,7 @@ describeBackend("what the tables accept", (backend) => {
     });
   });
 
-  it("stores what each form sends, and refuses what no form would", async () => {
+  it("stores what each form sends, and rejects what no form would send", async () => {
     const insight = {
       source: "remote-work-insight",
       email: "a@example.com",
@@ -121,7 +121,7 @@ describeBackend("what the tables accept", (backend) => {
   });
 
   it.each([...required.map(({ column }) => column), resumeFile.path.column])(
-    "refuses a resume without %s",
+    "rejects a resume without %s",
     async (column) => {
       expect(await send("resume_submissions", { ...sampleRows.resume_submissions, [column]: null })).toBe(
         400,
@@ -139,7 +139,7 @@ describeBackend("what the tables accept", (backend) => {
     expect(await send("resume_submissions", row(0))).toBe(400);
   });
 
-  it("limits shape and size of utm and consent", async () => {
+  it("limits the shape and size of utm and consent", async () => {
     const row = (extra: object) => ({ ...sampleRows.salary_report_downloads, ...extra });
     const long = `"${"x".repeat(299)}`;
     const keys = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];

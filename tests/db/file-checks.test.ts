@@ -7,7 +7,7 @@ import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
-describeBackend("files of resumes", (backend) => {
+describeBackend("resume files", (backend) => {
   let inspector: FileInspector;
   const files = new Map<string, Buffer>();
   /** The files read so far, in order. */
@@ -57,7 +57,7 @@ describeBackend("files of resumes", (backend) => {
 
   const dueAgain = () => backend.database.run("update private.file_checks set next_try = now()");
 
-  it("wait for a check, are accepted or refused, and the operator is informed of a refusal", async () => {
+  it("wait for a check, are accepted or rejected, and the operator is informed of a rejection", async () => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
@@ -92,7 +92,7 @@ describeBackend("files of resumes", (backend) => {
     expect(mostInMemory).toBe(1);
   });
 
-  it("are checked by networks in fair order, the smallest of each first", async () => {
+  it("are checked in fair order across networks, the smallest of each network first", async () => {
     const order: string[] = [];
     const sender = async (network: string, ...sizes: number[]) => {
       for (const bytes of sizes) {
@@ -186,7 +186,7 @@ describeBackend("files of resumes", (backend) => {
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
   });
 
-  it("are refused after two checks have crashed the server", async () => {
+  it("are rejected after two checks have crashed the server", async () => {
     const { path } = await send(samplePdf());
     for (let time = 0; time < 2; time += 1) {
       await new Promise<void>((begun) => {
@@ -202,7 +202,7 @@ describeBackend("files of resumes", (backend) => {
     expect(await verdicts()).toMatchObject([{ path, ...ended }]);
   });
 
-  it("are not refused however often the scanner is unavailable", async () => {
+  it("are not rejected, however often the scanner is unavailable", async () => {
     await send(samplePdf());
     for (let time = 0; time < 4; time += 1) {
       await checker({ path: "/nonexistent/clamd.ctl" }).checkWaiting();
@@ -213,7 +213,7 @@ describeBackend("files of resumes", (backend) => {
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
   });
 
-  describe("refused files", () => {
+  describe("rejected files", () => {
     const mails = (id: string) =>
       backend.database.query(
         "select event, recipient, state, held_for from private.deliveries where submission = $1 and kind = 'sender-file-fault'",
@@ -226,7 +226,7 @@ describeBackend("files of resumes", (backend) => {
       held_for: null,
     };
 
-    it("cause one mail to their senders, and accepted ones none", async () => {
+    it("cause one email to their senders, unlike accepted files", async () => {
       const [good, bad] = [await send(samplePdf()), await send(Buffer.from("MZ"))];
       await checker().checkWaiting();
       await checker().checkWaiting();
@@ -234,7 +234,7 @@ describeBackend("files of resumes", (backend) => {
       expect(await mails(bad.id)).toEqual([waiting]);
     });
 
-    it("cause a held mail if the submission is flagged, or one address has reached its limit of mails", async () => {
+    it("cause a held email if the submission is flagged, or if an address has reached its email limit", async () => {
       const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
       const flagged = await send(Buffer.from("MZ"), spamSignals);
       await checker().checkWaiting();
@@ -273,7 +273,7 @@ describeBackend("files of resumes", (backend) => {
       expect(await fault()).toBeNull();
     });
 
-    it("cause no mail to an address that was corrected on the receipt", async () => {
+    it("cause no email to an address that was corrected on the receipt", async () => {
       const key = randomBytes(16).toString("base64url");
       const receipt = createHash("sha256").update(key).digest("hex");
       const correct = async (email: string) => {

@@ -67,7 +67,7 @@ describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("with one email from many addresses are stored up to the limit, while others are served", async () => {
+  it("with one email address from many networks are stored up to the limit, while others are served", async () => {
     const flood = Promise.all(
       Array.from({ length: 100 }, (_, n) => send("Kim@Example.com", `203.0.113.${n}`)),
     );
@@ -77,7 +77,7 @@ describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("of files from one address are stored up to the limit, while others are served", async () => {
+  it("of files from one address are stored up to the limit, while other visitors are served", async () => {
     const flood = Promise.all(Array.from({ length: 100 }, (_, n) => upload(n, "203.0.113.2")));
     const visitors = await visit(flood);
     expect(count(await flood)).toEqual({ 200: limits.uploads, 429: 100 - limits.uploads });
@@ -87,7 +87,7 @@ describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("are refused by a new limit as soon as an operator sets it, and not by a deleted one", async () => {
+  it("are rejected by a new limit as soon as an operator sets it, but not by a deleted limit", async () => {
     const settings = await backend.database.query("select * from private.rate_limits");
     const raise = "update private.rate_limits set max_count = 10 where scope = $1 and subject = 'address'";
     await backend.database.query(raise, [salary]);

@@ -66,7 +66,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     throw new Error("Nobody could take the folder over");
   }
 
-  it("lets one server start and refuses the other in one line until the first is killed; then the other has all rows", async () => {
+  it("lets one server start and rejects the other with one line until the first is killed; then the other has all rows", async () => {
     const first = await start();
     expect((await start()).line).toMatch(inUse);
     const ids = await send(first, 20);

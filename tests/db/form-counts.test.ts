@@ -6,7 +6,7 @@ import { behaviorNumber } from "../behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";
 
-describeBackend("counts of forms", (backend) => {
+describeBackend("form counts", (backend) => {
   beforeEach(async () => {
     await backend.reset();
     await storeContentFacts(backend.database, {
@@ -82,7 +82,7 @@ describeBackend("counts of forms", (backend) => {
     expect(await rows()).toMatchObject([{ form: "lead-form", context: "", partner: "acme-jobs", shown: 1 }]);
   });
 
-  it("name a form once the site has it, and until then count it without its name", async () => {
+  it("include a form's name once the site has the form, and until then count it without a name", async () => {
     const told = ["shown night-form,general, /", "start night-form,general, /", "shown Night,, /"];
     expect(await tell(told)).toEqual({ status: 200, body: { counted: 2 } });
     expect(await rows()).toMatchObject([{ form: "", context: "general", shown: 1, started: 1 }]);
@@ -101,7 +101,7 @@ describeBackend("counts of forms", (backend) => {
     expect(await rows()).toMatchObject([{ context: "general", shown: 9 }]);
   });
 
-  it("take a page's origin from the browser, without its query or an address in its path", async () => {
+  it("take a page's origin from the browser, without query or email addresses in the path", async () => {
     const line = "shown lead-form,general,acme-jobs";
     await tell([`${line} /jobs?name=kim#top`]);
     await tell([`${line} /jobs`], { origin: "null" });
@@ -114,7 +114,7 @@ describeBackend("counts of forms", (backend) => {
     ]);
   });
 
-  it("name 200 pages of a partner per day, and combine the others", async () => {
+  it("count up to 200 of a partner's pages per day separately, and combine the others", async () => {
     await backend.database.run(
       `insert into private.form_counts (day, form, context, partner, page)
        select private.counted_day(now()), 'lead-form', 'general', 'acme-jobs', 'https://jobs.acme.example/' || n

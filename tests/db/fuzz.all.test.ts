@@ -9,5 +9,5 @@ const timeout = 1_800_000;
 describeBackend("any input", (backend) => {
   beforeAll(() => backend.reset());
 
-  it.each(backendTargets(backend))("as $name is stored, or refused with a sentence", { timeout }, fuzz);
+  it.each(backendTargets(backend))("as $name is stored, or rejected with a sentence", { timeout }, fuzz);
 });

@@ -46,7 +46,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     await project.stop();
   });
 
-  it("deletes the file through the Storage API and leaves nothing of the person", async () => {
+  it("deletes the file through the Storage API, and leaves no data of the person", async () => {
     const { code, output, errors } = await runSubmissions(["--erase", "302-555-0142", "--yes"], environment);
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toContain("Erased: 1 row of resume_submissions, 1 file,");
@@ -63,7 +63,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     expect(await project.owner.query("select from public.salary_report_downloads")).toEqual([]);
   });
 
-  it("is done daily by npm run deliver, with the content's retention periods", async () => {
+  it("runs daily in npm run deliver, with the content's retention periods", async () => {
     await project.owner.run(`
       insert into public.salary_report_downloads (email, created_at)
         select 'n' || n || '@example.com', now() - make_interval(months => 3 * n) from generate_series(0, 4) n;
@@ -81,7 +81,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     expect(await run()).toEqual([notice, 4]);
   });
 
-  it("leaves no orphaned file: it is refused if the Storage API is missing", async () => {
+  it("is rejected if the Storage API is missing, so that no orphaned files remain", async () => {
     await project.owner.run(
       "insert into public.resume_submissions (first_name, last_name, email, phone, desired_position, years_experience, resume_filename, resume_file_path, resume_file_size) values ('K', 'L', 'k@example.com', '1', '', '', 'cv.pdf', '1736500000001_other.pdf', 1)",
     );

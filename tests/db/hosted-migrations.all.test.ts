@@ -20,7 +20,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
       return transaction.query(sql);
     });
 
-  it("let visitors insert and upload", async () => {
+  it("let visitors insert rows and upload files", async () => {
     await asAnon("insert into public.salary_report_downloads (email) values ('kim@example.com')");
     await asAnon("insert into storage.objects (bucket_id, name) values ('resumes', '1736500000000_cv.pdf')");
     expect(await project.owner.query("select email from public.salary_report_downloads")).toEqual([

@@ -32,7 +32,7 @@ describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () =
     return (JSON.parse(output) as { email: string; created_at: string }[]).map(({ email }) => email);
   };
 
-  it("prints every row once, oldest first, however many pages that takes", async () => {
+  it("prints every row once, oldest first, from any number of pages", async () => {
     const rows = await project.owner.query<{ email: string }>(
       "select email from public.salary_report_downloads order by created_at, id",
     );
@@ -44,7 +44,7 @@ describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () =
     expect(await emails("--since", "1d")).toEqual(["new@example.com"]);
   });
 
-  it("reports in one line that the key is refused", async () => {
+  it("reports in one line that the key is rejected", async () => {
     const { code, errors } = await runSubmissions(["salary_report_downloads"], {
       ...environment,
       SUPABASE_SECRET_KEY: "sb_secret_wrong",

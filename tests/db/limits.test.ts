@@ -19,7 +19,7 @@ describeBackend("limits and spam scores", (backend) => {
   const count = async (table = `public.${salary}`) =>
     (await backend.database.query(`select from ${table}`)).length;
 
-  it("answers 429 beyond an address's limit, and stores nothing of the request", async () => {
+  it("responds with 429 beyond an address's limit, and stores nothing from the request", async () => {
     await limit(salary, "address", 3);
     const statuses = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await send({ email: `n${n}@example.com` })).status);
@@ -30,7 +30,7 @@ describeBackend("limits and spam scores", (backend) => {
     ).toBe(201);
   });
 
-  it("answers 429 beyond an email's limit, in any letter case, with the same message", async () => {
+  it("responds with 429 beyond an email's limit, in any case, with the same message", async () => {
     await limit(salary, "email", 2);
     await send({ email: "kim@example.com" });
     await send({ email: "KIM@example.com" });
@@ -48,7 +48,7 @@ describeBackend("limits and spam scores", (backend) => {
     expect(await count()).toBe(0);
   });
 
-  it("answers a retry of a stored row with 409 even when the limit is used up", async () => {
+  it("responds to a retry of a stored row with 409, even if the limit is used up", async () => {
     await limit(salary, "address", 1);
     await limit(salary, "email", 1);
     const row = { id: crypto.randomUUID(), email: "kim@example.com" };
@@ -59,7 +59,7 @@ describeBackend("limits and spam scores", (backend) => {
     expect((await send({ email: "new@example.com" })).status).toBe(429);
   });
 
-  it("counts a refused attempt, but not against the email that it names", async () => {
+  it("counts a rejected attempt, but not against its email", async () => {
     await limit(salary, "address", 3);
     await limit(salary, "email", 1);
     const refused = { email: "kim@example.com", page_url: "x".repeat(3_000) };
@@ -73,7 +73,7 @@ describeBackend("limits and spam scores", (backend) => {
     expect((await send({ email: "no address" })).status).toBe(429);
   });
 
-  it("stores no address and no email in its counters, and deletes old ones", async () => {
+  it("stores no network address or email in its counters, and deletes old counters", async () => {
     await send({ email: "kim@example.com" });
     const counters = await backend.database.query(
       "select encode(key_hash, 'escape') as key from private.rate_counts",
@@ -86,7 +86,7 @@ describeBackend("limits and spam scores", (backend) => {
     expect(await count("private.rate_counts")).toBe(4);
   });
 
-  it("answers 429 beyond an address's limit of uploads, although a permission test is rolled back", async () => {
+  it("responds with 429 beyond an address's upload limit, although a permission test is rolled back", async () => {
     await limit("resumes", "address", 3);
     const upload = async (n: number) => {
       const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
@@ -116,7 +116,7 @@ describeBackend("limits and spam scores", (backend) => {
     expect(statuses).toEqual([201, 429, 429]);
   });
 
-  it("scores a filled honeypot, haste and an unknown partner, stores the row, and drops form_check", async () => {
+  it("scores a filled honeypot, fast submission and an unknown partner, stores the row, and drops form_check", async () => {
     const scored = async (extra: object) => {
       const id = crypto.randomUUID();
       expect((await send({ id, email: "kim@example.com", ...extra })).status).toBe(201);
@@ -139,7 +139,7 @@ describeBackend("limits and spam scores", (backend) => {
       expect(await scored({ form_check: { trap, seconds: 9 } })).toBe(60);
   });
 
-  it("scores an origin that is neither its own nor known, if origins are listed", async () => {
+  it("scores an origin that is neither our own nor known, if origins are listed", async () => {
     const scored = async (origin: string) => {
       const id = crypto.randomUUID();
       const row = { id, email: "kim@example.com", form_check: { trap: "", seconds: 9 } };
@@ -201,7 +201,7 @@ it("does not let anyone use up the limit of another person's email", async () =>
   }
 });
 
-it("no longer trusts a partner that is removed from the content, but one that an operator added", async () => {
+it("no longer trusts a partner that is removed from the content, but still trusts one that an operator added", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const known = async (options: { partners?: string[]; origins?: string[] }, sql?: string) => {
@@ -229,7 +229,7 @@ it("no longer trusts a partner that is removed from the content, but one that an
   ]);
 });
 
-it("trusts the address that a trusted proxy has added, and none before it", async () => {
+it("trusts the address that a trusted proxy has added, and no earlier ones", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });

@@ -88,7 +88,7 @@ describeBackend("mails", (backend) => {
     mail?.headers.find(({ key }) => key === name)?.value;
 
   it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-    "%s arrives as HTML and as text, under its id",
+    "%s arrives as HTML and as text, with its id",
     async (kind) => {
       const delivery = await deliveryOf(kind);
       await channel.send(delivery, never);
@@ -117,7 +117,7 @@ describeBackend("mails", (backend) => {
     expect(await sent()).toContain("Refused, do not open it. It contains macros.");
   });
 
-  it("a refused file is requested again with a link to the receipt, until it is replaced", async () => {
+  it("a rejected file is requested again with a link to the receipt, until it is replaced", async () => {
     const delivery: Delivery = {
       ...(await deliveryOf("agency-resume")),
       kind: "sender-file-fault",
@@ -152,7 +152,7 @@ describeBackend("mails", (backend) => {
     expect(sink.mails.at(-1)?.parsed.text).toMatch(/^Language: +Spanish$/m);
   });
 
-  it("the report is attached byte for byte, and linked", async () => {
+  it("the report is attached unchanged, and linked", async () => {
     await channel.send(await deliveryOf("sender-report"), never);
     const mail = sink.mails[0]?.parsed;
     const [attached] = mail?.attachments ?? [];
@@ -197,8 +197,8 @@ describeBackend("mails", (backend) => {
   const severe = { disabledCommands: ["AUTH", "STARTTLS"], judge: refuseBeyondAscii };
   it.each([
     ["no extension", { hideSMTPUTF8: true, hide8BITMIME: true }],
-    ["8BITMIME alone", { hideSMTPUTF8: true, hide8BITMIME: false }],
-    ["SMTPUTF8 alone", { hideSMTPUTF8: false, hide8BITMIME: true }],
+    ["only 8BITMIME", { hideSMTPUTF8: true, hide8BITMIME: false }],
+    ["only SMTPUTF8", { hideSMTPUTF8: false, hide8BITMIME: true }],
     ["SMTPUTF8 and 8BITMIME", { hideSMTPUTF8: false, hide8BITMIME: false }],
   ])("a notice arrives at a server with %s, whatever was typed", async (_, extensions) => {
     const strict = await startSmtpSink({ ...severe, ...extensions });
@@ -235,7 +235,7 @@ describeBackend("mails", (backend) => {
     }
   });
 
-  it("an address that a mail client would parse as two receives nothing", async () => {
+  it("nothing is sent to an address that an email client would parse as two", async () => {
     const delivery = await deliveryOf("sender-receipt", { email: "victim,other@example.com" });
     await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
     await channel.send(await deliveryOf("agency-lead", { email: "victim,other@example.com" }), never);
@@ -244,7 +244,7 @@ describeBackend("mails", (backend) => {
     ]);
   });
 
-  it("an erased row causes no mail", async () => {
+  it("an erased row causes no email", async () => {
     const delivery = await deliveryOf("sender-receipt");
     await backend.database.query("delete from public.contact_submissions where id = $1", [
       delivery.submission,
@@ -253,7 +253,7 @@ describeBackend("mails", (backend) => {
     expect(sink.mails).toEqual([]);
   });
 
-  it("a mail that cannot be composed is retried, and the others are sent", async () => {
+  it("an email that cannot be composed is retried, and the others are sent", async () => {
     await channel.close();
     channel = await openChannel({
       receiptUrl: () => Promise.reject(new TypeError("no such page")),
@@ -267,7 +267,7 @@ describeBackend("mails", (backend) => {
     await channel.check?.();
   });
 
-  it("without a server, a mail is a file named after its submission", async () => {
+  it("without a server, an email is a file named after its submission", async () => {
     await channel.close();
     channel = await openChannel({ env: {} });
     expect(channel.destination).toContain(join(backend.dataDir, "mail"));
@@ -280,13 +280,13 @@ describeBackend("mails", (backend) => {
     expect(mail).toMatchObject({ messageId: delivery.messageId, to: [{ address: "leads@beam.example" }] });
   });
 
-  it("a test mail arrives, and says that it is one", async () => {
+  it("a test email arrives, and says that it is a test", async () => {
     await channel.sendTest("ops@beam.example", never);
     expect(sink.mails[0]).toMatchObject({ to: ["ops@beam.example"] });
     expect(sink.mails[0]?.parsed.text).toContain("MAIL WORKS");
   });
 
-  it("reports in one line where mails go", () => {
+  it("reports in one line where emails are sent", () => {
     const { destination } = channel;
     expect(destination).toBe(`Emails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);
   });

@@ -56,7 +56,7 @@ it("WAL segments are reused, whatever is written", () =>
     expect(segments().length).toBeLessThan(10);
   }));
 
-it("a vacuum frees deleted rows, in the catalog too, one table at a time", () =>
+it("a vacuum frees deleted rows, including those in the catalog, one table at a time", () =>
   withDatabase(async (database) => {
     const churn = async () => {
       for (let n = 0; n < 40; n += 1)

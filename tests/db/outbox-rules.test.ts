@@ -42,7 +42,7 @@ describeBackend("deliveries of a submission", (backend) => {
     held_for: null,
   });
 
-  it("are a mail to the agency and one to the sender", async () => {
+  it("are one email to the agency and one to the sender", async () => {
     expect(await deliveries(await send("contact_submissions"))).toEqual([
       waiting("agency-lead", "agency"),
       waiting("sender-receipt", "dana@example.com"),
@@ -74,7 +74,7 @@ describeBackend("deliveries of a submission", (backend) => {
     expect(await count("true")).toBe(0);
   });
 
-  it("follow rules, which an operator edits", async () => {
+  it("follow rules that an operator can edit", async () => {
     await backend.database.run(`
       insert into private.delivery_rules (event, kind, recipient, state) values ('lead.created', 'agency-lead', 'texas@example.org', 'texas');
       insert into private.delivery_rules (event, kind, recipient, context) values ('lead.created', 'agency-lead', 'hvac@example.org', 'hvac_article');
@@ -138,7 +138,7 @@ describeBackend("deliveries of a submission", (backend) => {
     ]);
   });
 
-  it("are released with one of them, while a submission with the same id in another table stays held", async () => {
+  it("are released together, while a submission with the same id in another table stays held", async () => {
     const id = await send("contact_submissions", spamSignals);
     await send("salary_report_downloads", { ...spamSignals, id });
     const release = async (wanted: string | undefined) =>
@@ -194,7 +194,7 @@ describeBackend("deliveries of a submission", (backend) => {
     ]);
   });
 
-  it("do not flood a third person, whatever the form and spelling", async () => {
+  it("do not flood a third person, whatever the form and the spelling of the address", async () => {
     await backend.database.run("update private.rate_limits set max_count = 3 where scope = 'sender_mails'");
     await send("contact_submissions", { ...spamSignals, email: "victim@example.com" });
     await send("contact_submissions", { email: "victim@example.com" });
@@ -215,7 +215,7 @@ describeBackend("deliveries of a submission", (backend) => {
     expect(await count("true")).toBe(0);
   });
 
-  it("are deleted with their submission, together with operators' events", async () => {
+  it("are deleted together with their submission and operators' events", async () => {
     const [gone, kept] = [await send("contact_submissions"), await send("contact_submissions")];
     const note =
       "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'kim', 'note')";
@@ -225,7 +225,7 @@ describeBackend("deliveries of a submission", (backend) => {
     expect(await backend.database.query(left)).toEqual([{ submission: kept }]);
   });
 
-  describe("a change of state", () => {
+  describe("a status change", () => {
     const change = (submission: string, status: string) =>
       backend.database.query(
         `insert into private.lead_events (submission_table, submission, actor, what, detail)
@@ -233,7 +233,7 @@ describeBackend("deliveries of a submission", (backend) => {
         [submission, status],
       );
 
-    it("is sent to endpoints, for flagged submissions when they are released", async () => {
+    it("is sent to endpoints, for flagged submissions once they are released", async () => {
       await backend.database.run(
         "insert into private.webhooks (url, events) values ('https://agency.example/hook', '{lead.status_changed}')",
       );
@@ -250,7 +250,7 @@ describeBackend("deliveries of a submission", (backend) => {
       expect(await states(flagged)).toEqual(["waiting", "waiting"]);
     });
 
-    it("is never overwritten, and needs a known state and a submission", async () => {
+    it("is never overwritten, and requires a known status and an existing submission", async () => {
       const lead = await send("contact_submissions");
       await change(lead, "read");
       await expect(backend.database.run("update private.lead_events set actor = 'x'")).rejects.toMatchObject({

@@ -78,13 +78,13 @@ describeBackend("the ledger of partners", (backend) => {
     expect(line?.accepted ?? 0).toBe(third?.["n"]);
   });
 
-  it("contains origin and path of a page, and no query", async () => {
+  it("contains a page's origin and path, but no query", async () => {
     await send({ ...brought, page_url: `${PAGE}?who=kim` });
     await send({ ...brought, partner: "hard-hat-board" });
     expect(await ledger()).toEqual([{ ...none, day: await today(), page: PAGE, accepted: 1 }]);
   });
 
-  it("contains no address from a page's path once its submission is deleted, including earlier rows", async () => {
+  it("contains no email address from a page's path once its submission is deleted, even in earlier rows", async () => {
     const page = (path: string) => `https://jobs.acme.example/apply/${path}`;
     const id = await send({ ...brought, page_url: page("kim%40example.com") });
     await backend.database.query("delete from public.contact_submissions where id = $1", [id]);

@@ -42,7 +42,7 @@ const application = {
 const resume = new Blob([`%PDF-1.7\n${" ".repeat(500)}\n%%EOF\n`]);
 const proxies = readTrustedProxies("1");
 
-describeBackend("forms without script", { proxies }, (backend) => {
+describeBackend("forms without JavaScript", { proxies }, (backend) => {
   const folder = temporaryFolder();
   let url = "";
   let stop = (): void => undefined;
@@ -129,7 +129,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
     });
   });
 
-  it("get their validation errors under the form's labels", async () => {
+  it("get their validation errors with the form's labels", async () => {
     const { status, html } = await post("/jobs", { ...lead, position: "", email: "<no> address" });
     expect(status).toBe(422);
     const { errors, labels } = messages;
@@ -142,7 +142,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
     expect(await stored("contact_submissions")).toBe(0);
   });
 
-  it("of an unknown kind are refused", async () => {
+  it("of an unknown kind are rejected", async () => {
     const body = new FormData();
     body.set("form", "constructor general");
     expect((await fetch(`${url}/jobs`, { method: "POST", body })).status).toBe(404);
@@ -158,7 +158,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
     }
   });
 
-  it("with an invalid file report what is wrong, and that it has to be chosen again", async () => {
+  it("with an invalid file get a message about what is wrong, and that the file has to be chosen again", async () => {
     for (const [name, content, notice] of [
       ["photo.png", "PNG", "resumeType"],
       ["fake.pdf", "no PDF", "resumeType"],
@@ -182,7 +182,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
     expect(await stored("resume_submissions")).toBe(0);
   });
 
-  it("sent too often report it, to that sender only", async () => {
+  it("sent too often get a message, but only for that sender", async () => {
     await limit("contact_submissions", 3);
     const answers = [];
     for (let n = 1; n <= 5; n += 1)
@@ -196,7 +196,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
     );
   });
 
-  it("of a flood are stored up to the limit, while others are answered", async () => {
+  it("from a flood are stored up to the limit, while others get responses", async () => {
     await limit("contact_submissions", 40);
     const flood = Promise.all(
       Array.from({ length: 120 }, (_, n) => post("/jobs", { ...lead, email: `flood${n}@client.example` })),
@@ -214,7 +214,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
   });
 
   it.each(["count_tries", "hashed"])(
-    "report it while nothing can be stored (%s), and are stored once it can",
+    "get a message while nothing can be stored (%s), and are stored later",
     async (name) => {
       const fields = { ...lead, email: `${name}@client.example` };
       const { status, html } = await whileFailing(name, () => post("/jobs", fields));
@@ -226,7 +226,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
     },
   );
 
-  it("report it while no file can be stored", async () => {
+  it("get a message while no file can be stored", async () => {
     await limit("resumes", 0);
     const fields = { ...application, email: "file@client.example", resume };
     expect((await post("/apply", fields)).status).toBe(429);
@@ -235,7 +235,7 @@ describeBackend("forms without script", { proxies }, (backend) => {
     expect(await stored("resume_submissions")).toBe(1);
   });
 
-  it("with resumes queued behind others of their sender delay nobody else's resume", async () => {
+  it("with resumes queued behind others from the same sender do not delay other senders' resumes", async () => {
     const line: (() => void)[] = [];
     lines.set("203.0.113.1", line);
     const send = (name: string, address: string) => {

@@ -24,7 +24,7 @@ describe.skipIf(postgresMissing !== undefined)("a PostgreSQL server whose user l
   });
   afterAll(() => server.stop());
 
-  it("names the only privilege that a user needs besides owning the database, and works with it", async () => {
+  it("names the only privilege that a user needs in addition to owning the database, and works with it", async () => {
     const database = await openPostgres(asUser("agency"));
     await expect(migrate(database)).rejects.toThrow(
       "The database could not be set up: bootstrap.sql failed: permission denied to create role. As the server's administrator, run: alter role agency createrole",
@@ -57,7 +57,7 @@ describe.skipIf(postgresMissing !== undefined)("a PostgreSQL server whose user l
     );
   });
 
-  it("says how to reach a server that lets its users in with TLS only", async () => {
+  it("says how to connect to a server that requires TLS", async () => {
     const folder = new URL(server.url).searchParams.get("host") ?? "";
     const rules = join(folder, "data/pg_hba.conf");
     const before = readFileSync(rules);

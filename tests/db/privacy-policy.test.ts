@@ -43,7 +43,7 @@ it.each([
     (a: number, b: number, c: number) =>
       `In one hour, one email can be used from one network for at most ${a} requests, ${b} requests for the salary report and ${c} applications.`,
   ],
-])("the privacy policy prints the limits by %s that the database counts", async (subject, sentence) => {
+])("the privacy policy states the database's limits per %s", async (subject, sentence) => {
   const limits = [];
   for (const table of ["contact_submissions", "salary_report_downloads", "resume_submissions"])
     limits.push(await limit(table, subject));
@@ -52,7 +52,7 @@ it.each([
   expect(policy).toContain(sentence(lead!, report!, resume!));
 });
 
-it("the privacy policy states how many emails a day go to one address, and how long files are counted", async () => {
+it("the privacy policy states how many emails are sent to one address per day, and how long files are counted", async () => {
   const mails = await limit("sender_mails", "email");
   expect(mails.window).toBe(seconds.day);
   expect(policy).toContain(`In one day, we send at most ${mails.count} emails to an address`);
@@ -71,7 +71,7 @@ it("the privacy policy states how many emails a day go to one address, and how l
   );
 });
 
-it("the privacy policy names every subject that the database counts", async () => {
+it("the privacy policy lists everything by which the database counts", async () => {
   const counted = await database.query<{ scope: string; subject: string }>(
     "select distinct scope, subject from private.rate_limits where subject <> 'total' order by 1, 2",
   );
@@ -96,7 +96,7 @@ it("the privacy policy names every subject that the database counts", async () =
   ]);
 });
 
-it("the privacy policy names all that is counted of a form, and the table has nothing else", async () => {
+it("the privacy policy lists everything that is counted about a form, and the table has nothing else", async () => {
   const words: Record<string, string> = {
     day: "the day's numbers",
     form: "which form it was",
@@ -117,7 +117,7 @@ it("the privacy policy names all that is counted of a form, and the table has no
   expect(paragraph).toContain("Global Privacy Control");
 });
 
-it("the privacy policy prints the database's retention periods and the reasons for a hold", async () => {
+it("the privacy policy states the database's retention periods and the reasons for a hold", async () => {
   const periods = await database.query<{ name: string; months: number; counted: string }>(
     "select submission_table as name, months, counted_from as counted from private.retention",
   );
@@ -135,7 +135,7 @@ it("the privacy policy prints the database's retention periods and the reasons f
     expect(policy).toContain(reason);
 });
 
-it("the privacy policy prints how long the server stores backups", () => {
+it("the privacy policy states how long the server stores backups", () => {
   const { backups } = contentSettings(process.cwd(), { BACKUP_DIR: "backups" }, 0);
   expect(policy).toContain(
     `Backups hold deleted data for ${backups?.days} days at most, or until a newer backup can be made if that takes longer;`,

@@ -87,7 +87,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).closed_at).toBeNull();
   });
 
-  it("show the status with its date, also after it was set back", async () => {
+  it("show the status with its date, even after it was set back", async () => {
     const { key, id } = await send("contact_submissions");
     const steps = async () => {
       const { read_at, contacted_at, closed_at } = await read(key);
@@ -110,7 +110,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).contacted_at).toBe(first.contacted_at);
   });
 
-  it("respond to a wrong key and a missing one alike, for any request", async () => {
+  it("respond in the same way to a wrong and to a missing key, for any request", async () => {
     const unknown = { outcome: "unknown" };
     const { key } = await send("contact_submissions");
     const wrong = [
@@ -130,7 +130,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).outcome).toBe("found");
   });
 
-  it("do not affect rows without a key, with a malformed one, or sent twice", async () => {
+  it("do not affect rows without a key, with a malformed key, or sent twice", async () => {
     for (const receipt of [undefined, 5, "not a hash", { a: 1 }, "A".repeat(64)])
       await backend.visitor
         .from("salary_report_downloads")
@@ -152,7 +152,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).sent).toEqual({ email: "kim@example.com" });
   });
 
-  it("open with a mail's key, and no key is created for a deleted submission", async () => {
+  it("open with an email's key, and no key is created for a deleted submission", async () => {
     const { key, id } = await send("contact_submissions");
     const link = makeReceiptLink(backend.database);
     const of = { table: "contact_submissions", submission: id } as Parameters<typeof link>[0];
@@ -165,7 +165,7 @@ describeBackend("receipts", (backend) => {
     expect(await count("select from private.receipts")).toBe(2);
   });
 
-  it("correct phone and email, record the former ones, and cause no mail", async () => {
+  it("correct phone and email, record the former values, and cause no email", async () => {
     const { key, id } = await send("contact_submissions");
     const before = await count(`select from private.deliveries where submission = '${id}'`);
     const answer = await call("correct_receipt", {
@@ -199,7 +199,7 @@ describeBackend("receipts", (backend) => {
       expect(await find(email), email).toEqual([{ id, related: 0 }]);
   });
 
-  it("refuse what the form would refuse, without revealing the row", async () => {
+  it("reject what the form would reject, without revealing the row", async () => {
     const { key } = await send("contact_submissions");
     const resume = await sendResume("1736500000000_a.pdf");
     for (const [receipt_key, email, phone] of [
@@ -216,7 +216,7 @@ describeBackend("receipts", (backend) => {
     expect(await count("select from private.lead_events")).toBe(0);
   });
 
-  it("accept each note once, and a limited number", async () => {
+  it("accept each note once, and only a limited number", async () => {
     const { key } = await send("contact_submissions");
     const note = (text: unknown) => call("note_receipt", { receipt_key: key, note: text });
     expect((await note("  Call after 5 PM.\n")).notes).toMatchObject([{ note: "Call after 5 PM." }]);
@@ -269,7 +269,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(other.key)).outcome).toBe("found");
   });
 
-  it("withdraw only this submission: row, file, mails, deliveries, notes, keys", async () => {
+  it("withdraw only this submission: row, file, emails, deliveries, notes, keys", async () => {
     const [mine, theirs] = ["1736500000000_Sam_Okafor.pdf", "1736500000001_theirs.pdf"];
     const { key, id } = await sendResume(mine);
     const other = await sendResume(theirs);
@@ -309,7 +309,7 @@ describeBackend("receipts", (backend) => {
     ).toEqual([{ why: "withdrawal", files: "1" }]);
   });
 
-  it("create tombstones once for a withdrawal, however long its mails are searched for", async () => {
+  it("create tombstones once for a withdrawal, however long the search for its emails takes", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       let [looks, rounds] = [0, 0];
@@ -347,7 +347,7 @@ describeBackend("receipts", (backend) => {
     }
   });
 
-  it("withdraw nothing that is on legal hold", async () => {
+  it("do not withdraw submissions on legal hold", async () => {
     const { key, id } = await send("contact_submissions");
     const hold = (reason: string | null) =>
       backend.database.query("select public.hold_submission($1::jsonb)", [JSON.stringify({ id, reason })]);
@@ -358,7 +358,7 @@ describeBackend("receipts", (backend) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
   });
 
-  it("wait for a hold that is being set before they withdraw", async () => {
+  it("wait for a hold that is being set before withdrawing", async () => {
     // The embedded database runs statements one after another.
     if (!("DATABASE_URL" in backend.environment)) return;
     const { key, id } = await send("contact_submissions");
@@ -380,7 +380,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).outcome).toBe("found");
   });
 
-  it("withdraw a submission however often it was changed", async () => {
+  it("withdraw a submission regardless of how often it was changed", async () => {
     const { key } = await send("contact_submissions");
     await backend.database.run(
       "update private.rate_limits set max_count = 1 where scope = 'receipt_changes'",
@@ -390,7 +390,7 @@ describeBackend("receipts", (backend) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
   });
 
-  it("withstand 1,000 guesses, which are refused beyond the limit while the right key is not", async () => {
+  it("reject guesses beyond a limit, while the right key still works after 1,000 of them", async () => {
     const { key } = await send("contact_submissions");
     await backend.database.run(
       "update private.rate_limits set max_count = 30 where scope = 'receipt_guesses' and subject = 'address'",

@@ -16,7 +16,7 @@ describeBackend("the data API", (backend) => {
     });
   const stored = async () => (await backend.database.query("select from public.contact_submissions")).length;
 
-  it.each(tableNames)("answers 201 without a body to an insert into %s", async (table) => {
+  it.each(tableNames)("responds with 201 and no body to an insert into %s", async (table) => {
     const response = await post(JSON.stringify(sampleRows[table]), { prefer: "return=minimal" }, table);
     expect(response.status).toBe(201);
     expect(await response.text()).toBe("");
@@ -24,7 +24,7 @@ describeBackend("the data API", (backend) => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("refuses everything but inserts, as PostgREST does without a privilege", async () => {
+  it("rejects everything but inserts, as PostgREST does without a privilege", async () => {
     const table = backend.visitor.from("contact_submissions");
     const id = crypto.randomUUID();
     await table.insert({ id, ...lead });
@@ -46,7 +46,7 @@ describeBackend("the data API", (backend) => {
     expect(await stored()).toBe(1);
   });
 
-  it("answers 401 without a key or with a wrong one", async () => {
+  it("responds with 401 without a key, or with a wrong one", async () => {
     const body = JSON.stringify(lead);
     const none = await fetch(`${backend.url}/rest/v1/contact_submissions`, { method: "POST", body });
     expect(none.status).toBe(401);
@@ -69,11 +69,17 @@ describeBackend("the data API", (backend) => {
     ["a private table", "rate_limits", {}, 404, "PGRST205"],
     ["an unknown column", "contact_submissions", { ...lead, nickname: "D" }, 400, "PGRST204"],
     ["a missing required value", "contact_submissions", { email: "a@example.com" }, 400, "23502"],
-    ["an id that is no UUID", "contact_submissions", { ...lead, id: "1" }, 400, "22P02"],
+    ["an id that is not a UUID", "contact_submissions", { ...lead, id: "1" }, 400, "22P02"],
     ["a NUL character", "contact_submissions", { ...lead, first_name: "a\0b" }, 400, "22P05"],
-    ["a list of unlike rows", "contact_submissions", [lead, { source: "contact_form" }], 400, "PGRST102"],
-    ["a value that is no row", "contact_submissions", ["text"], 400, "PGRST102"],
-  ])("answers %s with Supabase's status and error body", async (_case, table, body, status, code) => {
+    [
+      "a list of rows with different columns",
+      "contact_submissions",
+      [lead, { source: "contact_form" }],
+      400,
+      "PGRST102",
+    ],
+    ["a value that is not a row", "contact_submissions", ["text"], 400, "PGRST102"],
+  ])("responds to %s with Supabase's status and error body", async (_case, table, body, status, code) => {
     const response = await post(JSON.stringify(body), {}, table);
     expect(response.status).toBe(status);
     expect(Object.keys((await response.json()) as object).sort()).toEqual([
@@ -87,23 +93,23 @@ describeBackend("the data API", (backend) => {
   });
 
   it.each([
-    ["cut off", '{"email":'],
+    ["truncated", '{"email":'],
     ["empty", ""],
     ["with a raw NUL byte", '{"email":"a\0b"}'],
     ["not UTF-8", Buffer.from([0x22, 0xff, 0x22])],
-  ])("answers 400 to a body that is %s", async (_case, body) => {
+  ])("responds with 400 to a body that is %s", async (_case, body) => {
     const response = await post(body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: "PGRST102", message: "Empty or invalid json" });
   });
 
-  it("answers 415 to another type of body and 406 to another schema", async () => {
+  it("responds with 415 to another type of body, and with 406 to another schema", async () => {
     expect((await post("a,b", { "content-type": "text/csv" })).status).toBe(415);
     expect((await post(JSON.stringify(lead), { "content-profile": "private" })).status).toBe(406);
     expect(await stored()).toBe(0);
   });
 
-  it("answers 413 to more than 64 KB, with content-length or in chunks", async () => {
+  it("responds with 413 to more than 64 KB, with content-length or in chunks", async () => {
     const body = JSON.stringify({ ...lead, project_details: "x".repeat(70_000) });
     expect((await post(body)).status).toBe(413);
     const chunked = await new Promise<number | undefined>((resolve, reject) => {
@@ -121,7 +127,7 @@ describeBackend("the data API", (backend) => {
     expect((await backend.visitor.from("contact_submissions").insert(lead)).status).toBe(201);
   });
 
-  it("stores all rows of a list or none", async () => {
+  it("stores either all rows of a list or none", async () => {
     const { status } = await backend.visitor.from("contact_submissions").insert([lead, lead]);
     expect(status).toBe(201);
     const failed = await backend.visitor
@@ -131,7 +137,7 @@ describeBackend("the data API", (backend) => {
     expect(await stored()).toBe(2);
   });
 
-  it("stores 20 rows at once, the limit of the database itself", async () => {
+  it("stores up to 20 rows at a time, which is the database's limit", async () => {
     const insert = (count: number) =>
       backend.asAnon((transaction) =>
         transaction.query(
@@ -145,7 +151,7 @@ describeBackend("the data API", (backend) => {
     expect(await stored()).toBe(40);
   });
 
-  it("stores no row of more than 64 KB, whatever its columns contain", async () => {
+  it("stores no row larger than 64 KB, whatever its columns contain", async () => {
     const insert = (digits: number) =>
       backend.asAnon((transaction) =>
         transaction.query(
@@ -157,7 +163,7 @@ describeBackend("the data API", (backend) => {
     await expect(insert(70_000)).rejects.toMatchObject({ code: "PT413" });
   });
 
-  it("stores one row when the same id arrives many times at once", async () => {
+  it("stores one row if the same id arrives many times concurrently", async () => {
     const row = { id: crypto.randomUUID(), ...lead };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => backend.visitor.from("contact_submissions").insert(row)),
@@ -166,7 +172,7 @@ describeBackend("the data API", (backend) => {
     expect(await stored()).toBe(1);
   });
 
-  it("accepts pages of any origin, preflight included", async () => {
+  it("accepts requests from pages of any origin, including preflight requests", async () => {
     const preflight = await fetch(`${backend.url}/rest/v1/contact_submissions`, {
       method: "OPTIONS",
       headers: {
@@ -182,7 +188,7 @@ describeBackend("the data API", (backend) => {
     expect((await post(JSON.stringify(lead))).headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("ignores the site's own paths", async () => {
+  it("does not handle the site's own paths", async () => {
     expect(await (await fetch(`${backend.url}/about`)).text()).toBe("a page of the site");
   });
 });

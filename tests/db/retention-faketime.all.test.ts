@@ -33,7 +33,7 @@ describe.skipIf(isMissing)("a server whose clock shows another day", () => {
     await once(server.child, "exit");
   }
 
-  it("lists what is due on the first day and deletes exactly that on the second", async () => {
+  it("lists what is due on the first day, and deletes exactly that on the second", async () => {
     await copyEmbeddedTemplate(dataDir);
     const backend = await serveBackend({ dataDir });
     await backend.database.query(

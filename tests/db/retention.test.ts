@@ -92,7 +92,7 @@ describeBackend("retention", (backend) => {
     expect(await dueIds("salary_report_downloads")).toEqual([report]);
   });
 
-  it("starts at the last contact; reading and releasing are not contact", async () => {
+  it("starts at the last contact, which does not include reading and releasing", async () => {
     const called = await sent("contact_submissions", "2025-01-01");
     await noted("contact_submissions", called, "2026-01-01", "status_changed", { status: "contacted" });
     const seen = await sent("contact_submissions", "2025-01-02");
@@ -132,7 +132,7 @@ describeBackend("retention", (backend) => {
     await setPeriods(backend.database, retention);
   });
 
-  it("also deletes file, mails, deliveries and notes", async () => {
+  it("also deletes file, emails, deliveries and notes", async () => {
     const name = "1700000000000_old.pdf";
     const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
     expect((await backend.visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
@@ -162,7 +162,7 @@ describeBackend("retention", (backend) => {
       expect(await backend.database.query(`select from ${left}`, [old])).toEqual([]);
   });
 
-  it("skips a submission on legal hold until its last day is over", async () => {
+  it("skips a submission on legal hold until the hold's last day is over", async () => {
     const held = await sent("contact_submissions", "2024-01-01");
     const hold = (until: string | null) => keeper.hold({ id: held, reason: "agreement", until });
     expect(await hold("2027-06-15")).toEqual(["contact_submissions"]);
@@ -174,7 +174,7 @@ describeBackend("retention", (backend) => {
     expect(await dueIds("contact_submissions")).toEqual([held]);
   });
 
-  it("skips only the one on legal hold, of two submissions with the same id", async () => {
+  it("skips, of two submissions with the same id, only the one on legal hold", async () => {
     const id = await sent("contact_submissions", "2024-01-01");
     await sent("salary_report_downloads", "2024-01-01", { id });
     const hold = (table: Table | undefined, reason: "dispute" | null) =>
@@ -220,7 +220,7 @@ describeBackend("retention", (backend) => {
     expect(await ids("salary_report_downloads")).toHaveLength(0);
   });
 
-  it("is shown, confirmed and put on hold by the operator's command beside the running server", async () => {
+  it("is shown, confirmed and put on hold by the operator's command while the server runs", async () => {
     const old = await sent("contact_submissions", "2020-01-01");
     const kept = await sent("contact_submissions", "2020-01-02");
     await sent("contact_submissions", new Date().toISOString());
@@ -246,7 +246,7 @@ describeBackend("retention", (backend) => {
     );
   });
 
-  it("is put on hold for each submission with an id, which is reported, or for that of one table", async () => {
+  it("is put on hold for every submission with an id, which is reported, or for the one in a given table", async () => {
     const id = await sent("contact_submissions", "2024-01-01");
     await sent("resume_submissions", "2024-01-01", { id });
     const run = async (...args: string[]) =>

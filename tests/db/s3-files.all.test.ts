@@ -87,7 +87,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     await checker.stop();
   });
 
-  it("of ten megabytes arrive complete, and a key refers to one file on every server", async () => {
+  it("of ten megabytes arrive complete, and a key means the same file on every server", async () => {
     const { a, b } = both();
     const key = "1736500000002_large.pdf";
     const large = Buffer.alloc(10 * 1_048_576, "%PDF-1.7 ");
@@ -121,7 +121,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     expect(s3.resumes()).not.toContain(lone);
   });
 
-  it("that lost their row while being stored are deleted an hour later, and can be sent again", async () => {
+  it("whose row was lost while they were being stored are deleted an hour later, and can be sent again", async () => {
     const { a, b } = both();
     const key = "1736500000005_broken-off.pdf";
     await a.database.run(`
@@ -172,7 +172,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     }
   });
 
-  it("are refused while the store is unavailable, while leads are stored", async () => {
+  it("are rejected while the store is unavailable, but leads are stored", async () => {
     const { a } = both();
     await s3.kill();
     const key = "1736500000007_later.pdf";

@@ -64,7 +64,7 @@ describe
         .toBe(true);
     });
 
-    it("is detected within a transaction too, whose connection is not reused", async ({ expect }) => {
+    it("is also detected within a transaction, whose connection is not reused", async ({ expect }) => {
       const own = await startSilentProxy(server);
       const database = await openPostgres(own.url);
       const work = database.transaction(
@@ -85,7 +85,7 @@ describe
       await own.stop();
     });
 
-    it("excludes statements that may take long", async ({ expect }) => {
+    it("excludes statements that may take a long time", async ({ expect }) => {
       const database = await openPostgres(server.url);
       // A statement that the statement timeout does not interrupt.
       const slow = async (transaction: Queryable) => {

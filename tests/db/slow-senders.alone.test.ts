@@ -106,7 +106,7 @@ const broken: [string, string][] = [
   ["with its length announced", "content-length: 5000\r\n\r\n%PDF-1.7"],
   ["in chunks", "transfer-encoding: chunked\r\n\r\n8\r\n%PDF-1.7\r\n"],
 ];
-it.each(broken)("stores nothing of an interrupted raw upload, sent %s", async (_how, rest) => {
+it.each(broken)("stores nothing from an interrupted raw upload, sent %s", async (_how, rest) => {
   const ways: ((socket: Socket) => unknown)[] = [
     (socket) => socket.end(),
     (socket) => socket.destroy(),

@@ -74,11 +74,11 @@ describeBackend("spam scoring", (backend) => {
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
 
-  it("catches at least 75 % of 500 spam samples, some of which have no signal", async () => {
+  it("flags at least 75 % of 500 spam samples, some of which have no signal", async () => {
     expect((await flaggedOf(spamSamples(500))).length).toBeGreaterThanOrEqual(375);
   });
 
-  it("flags nobody who types three fields in ten seconds or autofills them in two", async () => {
+  it("does not flag three fields typed in ten seconds or autofilled in two", async () => {
     expect(await reasons(form(10))).toEqual({});
     expect(await reasons(form(2))).toEqual({ too_fast: 30 });
     expect(await reasons(form(0.4))).toEqual({ instant: 60 });
@@ -89,7 +89,7 @@ describeBackend("spam scoring", (backend) => {
     expect(await reasons(form(12, "https://buy.example"))).toEqual({ trap_filled: 60 });
   });
 
-  it("records an origin that repeats a foreign host and a missing form_check, neither enough alone", async () => {
+  it("records an origin that repeats a foreign host, and a missing form_check, neither of which is enough alone", async () => {
     const forged = { host: "evil.example", origin: "https://evil.example" };
     expect(await reasons(form(12), forged)).toEqual({ unlisted_host: 10 });
     expect(await reasons({})).toEqual({ no_form_check: 25 });
@@ -98,7 +98,7 @@ describeBackend("spam scoring", (backend) => {
       expect(await reasons({ form_check })).toEqual({ no_form_check: 25 });
   });
 
-  it("scores the page around a frame like a page that sent the form itself", async () => {
+  it("scores the page around a frame like a page that contains the form", async () => {
     const framedIn = (page_url: string, headers: Sample["headers"] = site) =>
       reasons({ page_url, ...form(12) }, headers);
     const direct = { host: site.host, origin: "https://evil.example" };
@@ -124,7 +124,7 @@ describeBackend("spam scoring", (backend) => {
     expect(await reasons({ ...row, ...form(12) })).toEqual({});
   });
 
-  it("matches a phrase in any case and with any accents, only as whole words", async () => {
+  it("matches a phrase in any case and with any accents, but only as whole words", async () => {
     const details = (project_details: string) => reasons({ project_details, ...form(12) });
     expect(await details("POSICIONAMIENTO\n web")).toEqual({ spam_phrase: 25 });
     expect(await details("Préstamo RÁPIDO… ¡haz clic!")).toEqual({ spam_phrases: 60 });

@@ -19,7 +19,7 @@ it("runs an owner's statements in order and prints the rows that they return", a
   expect([code, output]).toEqual([0, '{"email":"kim@example.com"}\n{"rows":0}\n']);
 });
 
-it("changes nothing when one statement fails, and says in one line which", async () => {
+it("changes nothing if one statement fails, and says in one line which one", async () => {
   const count = ["select count(*)::int as rows from private.rate_limits"];
   const { output: before } = await sql(count);
   expect(before).toMatch(/^\{"rows":[1-9]/);
@@ -29,7 +29,7 @@ it("changes nothing when one statement fails, and says in one line which", async
   expect((await sql(count)).output).toBe(before);
 });
 
-it("opens no folder that a server has locked, and creates no missing one", async () => {
+it("does not open a folder that a server has locked, or create a missing one", async () => {
   const lock = lockFolder(dataDir);
   const held = await sql(["select 1"]);
   lock.release();

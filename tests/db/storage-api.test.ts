@@ -19,7 +19,7 @@ describeBackend("the file API", (backend) => {
   const objects = async (key: string) =>
     (await backend.database.query("select metadata from storage.objects where name = $1", [key])).length;
 
-  it("stores a File, as the widgets send it, and returns its path", async () => {
+  it("stores a File as the widgets send it, and returns its path", async () => {
     const key = freshKey();
     const { data, error } = await resumes().upload(key, pdf("%PDF-1.7 ünïcode"));
     expect(error).toBeNull();
@@ -34,7 +34,7 @@ describeBackend("the file API", (backend) => {
     expect(storedBytes(key).toString()).toBe("%PDF-1.7");
   });
 
-  it("stores 10 MB to the byte, and refuses one byte more in a form and as a raw body", async () => {
+  it("stores exactly 10 MB, and rejects one byte more in a form and as a raw body", async () => {
     const key = freshKey();
     const whole = new Uint8Array(resumeBytesLimit).map((_, index) => index * 31);
     expect((await resumes().upload(key, pdf(whole))).error).toBeNull();
@@ -49,7 +49,7 @@ describeBackend("the file API", (backend) => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("stores exactly one of many parallel uploads of one key, with its own bytes", async () => {
+  it("stores exactly one of many parallel uploads with the same key, with its own bytes", async () => {
     const key = freshKey();
     const contents = Array.from({ length: 6 }, (_, index) => `%PDF-1.7 ${String(index).repeat(50_000)}`);
     const answers = await Promise.all(contents.map((content) => resumes().upload(key, pdf(content))));
@@ -68,7 +68,7 @@ describeBackend("the file API", (backend) => {
     "a#b?c%20.docx",
     "../../x.doc",
     `${"n".repeat(300)}.pdf`,
-  ])("accepts the key that the form makes of %j", async (name) => {
+  ])("accepts the key that the form builds from %j", async (name) => {
     const key = toObjectKey((number += 1), name);
     expect((await resumes().upload(key, pdf())).data?.path).toBe(key);
     expect(storedBytes(key).toString()).toBe("%PDF-1.7");
@@ -90,18 +90,18 @@ describeBackend("the file API", (backend) => {
   });
 
   it.each([
-    ["a name without a time stamp", "resume.pdf", "403"],
+    ["a name without a timestamp", "resume.pdf", "403"],
     ["a folder", "inner/1736500000000_resume.pdf", "403"],
     ["an executable", "1736500000000_cv.pdf.exe", "403"],
     ["a name outside ASCII", "1736500000000_履歴書.pdf", "400"],
-    ["a path that climbs", "..%2f..%2f1736500000000_x.pdf", "403"],
+    ["a path traversal", "..%2f..%2f1736500000000_x.pdf", "403"],
   ])("refuses %s", async (_case, key, statusCode) => {
     const { error } = await resumes().upload(key, pdf());
     expect(error).toMatchObject({ status: 400, statusCode });
     expect(leftovers()).toEqual([]);
   });
 
-  it("refuses another type of file, another bucket, and a form without a file", async () => {
+  it("rejects another file type, another bucket, and a form without a file", async () => {
     const html = new File(["<script>"], "x.pdf", { type: "text/html" });
     expect((await resumes().upload(freshKey(), html)).error).toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ describeBackend("the file API", (backend) => {
     });
   });
 
-  it("refuses an upload with a wrong key", async () => {
+  it("rejects an upload with a wrong key", async () => {
     const response = await fetch(`${backend.url}/storage/v1/object/resumes/${freshKey()}`, {
       method: "POST",
       headers: { apikey: "wrong", "content-type": "application/pdf" },
@@ -124,7 +124,7 @@ describeBackend("the file API", (backend) => {
     expect(response.status).toBe(401);
   });
 
-  it("leaves nothing of an upload whose sender disconnects", async () => {
+  it("stores nothing from an upload whose sender disconnects", async () => {
     const key = freshKey();
     const sender = new AbortController();
     const body = new ReadableStream<Uint8Array>({

@@ -27,7 +27,7 @@ function fullRow(table: SubmissionTable): Record<string, unknown> {
 }
 
 // Compares the fields in site/model/submissions with how the SQL functions treat a row.
-describeBackend("the fields of forms", (backend) => {
+describeBackend("form fields", (backend) => {
   beforeEach(() => backend.reset());
 
   async function send(table: SubmissionTable, changes: object = {}) {
@@ -42,7 +42,7 @@ describeBackend("the fields of forms", (backend) => {
   const stored = async (table: SubmissionTable, id: string) =>
     (await backend.database.query(`select * from public.${table} where id = $1`, [id]))[0] ?? {};
 
-  it.each(tableNames)("of %s are on its receipt, except those that it omits", async (table) => {
+  it.each(tableNames)("of %s are on its receipt, except omitted ones", async (table) => {
     const { key } = await send(table);
     const answer = await backend.visitor.rpc("read_receipt", { receipt_key: key });
     const { sent } = answer.data as { sent: object };
@@ -70,22 +70,25 @@ describeBackend("the fields of forms", (backend) => {
     }
   });
 
-  it.each(texts)("are read by the spam score: $column of $table", async ({ table, column }) => {
+  it.each(texts)("are used for the spam score: $column of $table", async ({ table, column }) => {
     const { id } = await send(table, { [column]: "see www.example.com" });
     expect((await stored(table, id)).spam_reasons).toHaveProperty("link");
   });
 
-  it.each(texts)("lose an erased person named in other submissions: $column of $table", async (field) => {
-    const { table, column } = field;
-    const { id } = await send(table, { [column]: "Ask Kim.Lee@example.com now" });
-    const person = {
-      why: "erasure",
-      submissions: [],
-      files: [],
-      emails: ["kim.lee@example.com"],
-      phones: [],
-    };
-    await backend.database.query("select public.delete_submissions($1::jsonb)", [JSON.stringify(person)]);
-    expect((await stored(table, id))[column]).toBe("Ask [...] now");
-  });
+  it.each(texts)(
+    "no longer mention an erased person in other submissions: $column of $table",
+    async (field) => {
+      const { table, column } = field;
+      const { id } = await send(table, { [column]: "Ask Kim.Lee@example.com now" });
+      const person = {
+        why: "erasure",
+        submissions: [],
+        files: [],
+        emails: ["kim.lee@example.com"],
+        phones: [],
+      };
+      await backend.database.query("select public.delete_submissions($1::jsonb)", [JSON.stringify(person)]);
+      expect((await stored(table, id))[column]).toBe("Ask [...] now");
+    },
+  );
 });

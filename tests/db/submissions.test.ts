@@ -10,7 +10,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 
 const folder = temporaryFolder();
 
-describeBackend("npm run submissions beside a running server", (backend) => {
+describeBackend("npm run submissions with a running server", (backend) => {
   const resumeId = crypto.randomUUID();
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describeBackend("npm run submissions beside a running server", (backend) => {
     },
   );
 
-  it("prints one JSON array of all rows under their column names, each with its table", async () => {
+  it("prints one JSON array of all rows with their column names, each with its table", async () => {
     const rows = await json();
     expect(rows.map((row) => row.table)).toEqual([
       "contact_submissions",
@@ -96,7 +96,7 @@ describeBackend("npm run submissions beside a running server", (backend) => {
     expect(output.split("\r\n")[0]).toContain(",added_later,context,");
   });
 
-  it("saves a resume under a sanitized form of its name, and does not overwrite a file", async () => {
+  it("saves a resume with a sanitized name, and does not overwrite a file", async () => {
     const target = mkdtempSync(join(folder, "saved-"));
     const save = (out: string) => run(["--file", resumeId, "--out", out], backend.environment);
     expect((await save(target)).output.trim()).toBe(join(target, "résumé.pdf"));
@@ -107,7 +107,7 @@ describeBackend("npm run submissions beside a running server", (backend) => {
     expect(again.errors).toContain("nothing was overwritten");
   });
 
-  it("saves a file with the name of a program under the extension of its stored type", async () => {
+  it("saves a file named like a program with the extension of its stored type", async () => {
     const id = crypto.randomUUID();
     const row = { id, ...sampleRows.resume_submissions, resume_filename: "cv.pdf.exe" };
     expect((await backend.visitor.from("resume_submissions").insert(row)).status).toBe(201);
@@ -116,7 +116,7 @@ describeBackend("npm run submissions beside a running server", (backend) => {
     expect(output.trim()).toBe(join(target, "cv.pdf.exe.pdf"));
   });
 
-  it("prints no CSV cell that begins a formula, whatever visitors send in any field", async () => {
+  it("prints no CSV cell that starts a formula, whatever visitors send in any field", async () => {
     const starts = [
       "=1+1",
       "+1+1",
@@ -155,7 +155,7 @@ describeBackend("npm run submissions beside a running server", (backend) => {
     expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/.test(cell))).toEqual([]);
   });
 
-  it("prints no escape sequence from a visitor, in any format or before an erasure", async () => {
+  it("prints no visitor's escape sequence, in any format or before an erasure", async () => {
     const name = "Eve\u001b]0;owned\u0007 \u009b31mRed";
     // The API may normalize values, but rows from earlier versions are not normalized.
     await backend.database.query("alter table public.contact_submissions disable trigger user");
@@ -184,7 +184,7 @@ describeBackend("npm run submissions beside a running server", (backend) => {
   });
 });
 
-it("reads the folder itself without a running server, and creates no missing one", async () => {
+it("reads the folder directly without a running server, and creates no missing folder", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const none = join(folder, "never-used");
@@ -194,7 +194,7 @@ it("reads the folder itself without a running server, and creates no missing one
   lockFolder(dataDir).release();
 });
 
-it("refuses invalid arguments in one line", async () => {
+it("rejects invalid arguments with one line", async () => {
   const { code, output, errors } = await run(["--wat"], { DATA_DIR: folder });
   expect([code, output]).toEqual([1, ""]);
   expect(errors).toMatch(/^Unknown option '--wat'\. npm run submissions -- --help [^\n]*\n$/);

@@ -94,7 +94,7 @@ function suite(create?: () => Promise<string>): void {
   });
   afterEach(() => said.mockRestore());
 
-  it("backs up a database of the second release, which can be restored into that release's schema", async () => {
+  it("backs up a database from the second release, which can be restored into that release's schema", async () => {
     await fill();
     const before = await look(describeAll);
     await upgrade();
@@ -126,7 +126,7 @@ function suite(create?: () => Promise<string>): void {
     });
   });
 
-  it("changes nothing while no backup can be made, and says how to continue", async () => {
+  it("changes nothing if no backup can be made, and says how to continue", async () => {
     await fill();
     const before = await look(describeAll);
     const file = storedFilePath(folder, "resumes", secondReleaseData.path);
@@ -139,14 +139,14 @@ function suite(create?: () => Promise<string>): void {
     expect(await look(describeAll)).toEqual(before);
   });
 
-  it("backs up neither a new database nor one that is up to date", async () => {
+  it("does not back up a new or an up-to-date database", async () => {
     await upgrade();
     await upgrade();
     expect(archivesIn(folder)).toEqual([]);
     expect(lines()).toEqual([]);
   });
 
-  it("keeps the backup of the earlier version while an upgrade fails halfway repeatedly", async () => {
+  it("keeps the backup of the earlier version if an upgrade repeatedly fails halfway", async () => {
     await fill();
     // Makes the last migration fail.
     const obstacle = "function private.write_file_fault()";
@@ -166,7 +166,7 @@ function suite(create?: () => Promise<string>): void {
     );
   });
 
-  it("leaves a database of a newer version as it was", async () => {
+  it("does not change a database from a newer version", async () => {
     if (create) await upgrade();
     else await copyEmbeddedTemplate(folder.root);
     const before = await look(async (database) => {
@@ -201,7 +201,7 @@ if (isFullRun)
     };
     suite(create);
 
-    it("leaves the database of a hosted project to Supabase", async () => {
+    it("leaves backing up a hosted project's database to Supabase", async () => {
       const url = await create();
       const folder = await makeDataFolder(join(temporaryFolder(), "data"));
       const database = await openPostgres(url);

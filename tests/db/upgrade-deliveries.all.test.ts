@@ -7,7 +7,7 @@ import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
 describe.skipIf(postgresMissing)("a database of the first release with submissions", () => {
-  it("sends no mail about them after the upgrade, however they are changed, and mails about each new one", async () => {
+  it("sends no email about earlier rows after the upgrade, however they change, but about each new one", async () => {
     const server = await startPostgres();
     const database = await openPostgres(server.url);
     const insert =

@@ -6,7 +6,7 @@ import { postgresMissing, startPostgres } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 describe.skipIf(postgresMissing)("a database of the first release", () => {
-  it("leaves its files and an operator's limits, and deletes only files that no submission names", async () => {
+  it("keeps files and an operator's limits, and deletes only files that no submission references", async () => {
     const server = await startPostgres();
     const database = await openPostgres(server.url);
     try {

@@ -30,7 +30,7 @@ describeBackend("npm run verify-backend", (backend) => {
     );
   });
 
-  it("says first what it writes and how to remove the rows", async () => {
+  it("first says what it writes and how to remove the rows", async () => {
     const { lines } = await proven();
     const email = /verify-backend\.[0-9a-f]{8}@example\.com/.exec(lines[0] ?? "")?.[0];
     for (const table of tableNames) {
@@ -126,11 +126,11 @@ describeBackend("npm run verify-backend", (backend) => {
     }
   });
 
-  it("passes again once all of that is fixed", async () => {
+  it("passes again once all of this is fixed", async () => {
     expect((await proven()).names).toEqual([]);
   });
 
-  it("ends in one line, before anything is written, when the key is refused", async () => {
+  it("exits with one line, before writing anything, if the key is rejected", async () => {
     const before = await backend.database.query("select from public.salary_report_downloads");
     const { code, output, errors } = await run(["--url", backend.url, "--key", "sb_publishable_wrong"]);
     expect([code, output]).toEqual([1, ""]);
@@ -157,7 +157,7 @@ describe("verify-backend on other servers", () => {
     ]);
   });
 
-  it("reports a used-up limit instead of a fault of the policies", async () => {
+  it("reports a used-up limit instead of a fault in the policies", async () => {
     const url = await answering((method) => (method === "GET" ? 200 : 429), "[]");
     const { lines } = await verify(url, "sb_publishable_x");
     expect(lines.find((line) => line.includes("only the form's fields"))).toContain(
@@ -165,12 +165,12 @@ describe("verify-backend on other servers", () => {
     );
   });
 
-  it("distinguishes a web site from a Supabase project", async () => {
+  it("distinguishes a website from a Supabase project", async () => {
     const url = await answering(() => 200, "<!doctype html><title>A page</title>");
     await expect(verify(url, "sb_publishable_x")).rejects.toThrow("does not respond like Supabase");
   });
 
-  it("reports in one line that nothing answers", async () => {
+  it("reports in one line that there is no response", async () => {
     const { code, errors } = await run(["--url", "http://127.0.0.1:9", "--key", "sb_publishable_x"]);
     expect(code).toBe(1);
     expect(errors).toMatch(/^http:\/\/127\.0\.0\.1:9 cannot be reached: [^\n]*\n$/);
@@ -182,7 +182,7 @@ describe("verify-backend on other servers", () => {
     [["--url", "https://x.supabase.co", "--key", "sb_secret_0123456789"], "expected the publishable key"],
     [["--wat"], "Unknown option '--wat'."],
     [["more"], "Unexpected argument 'more'."],
-  ])("refuses %j in one line with the usage", (args, message) => {
+  ])("rejects %j with one line and the usage", (args, message) => {
     const parse = () => parseVerifyArguments(args);
     expect(parse).toThrow(message);
     expect(parse).toThrow(/^[^\n]* npm run verify-backend -- --help [^\n]*$/);

@@ -93,11 +93,11 @@ beforeAll(() => {
   addContent();
 });
 
-test("what an editor adds is accepted by the check", () => {
+test("the check accepts what an editor adds", () => {
   expect(run("build/check.ts").stderr).toBe("");
 });
 
-test("and breaks neither a unit test nor a test of the written pages", { timeout: 1_800_000 }, () => {
+test("what an editor adds breaks no unit test and no test of the built pages", { timeout: 1_800_000 }, () => {
   build();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

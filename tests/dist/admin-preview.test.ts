@@ -25,7 +25,7 @@ const articleIn = (html: string): string => html.slice(html.indexOf("<article>")
 const tagsIn = (html: string): string[] =>
   (html.match(/<[a-z][\w-]*/g) ?? []).filter((tag) => !/^<(?:picture|source)$/.test(tag));
 
-test.each(slugs)("the editor's preview of %s is the article of its page", async (slug) => {
+test.each(slugs)("the editor's preview of %s is the same as the article on its page", async (slug) => {
   const entry = readEntry(ENTRY_KINDS.articles, read(`insights/${slug}.md`));
   const { html = "", mistakes } = await previewArticle(entry, slug, known);
   expect(mistakes).toEqual([]);

@@ -39,7 +39,7 @@ test.each(SPECIFIED)("%s contains what the specification requires", (slug) => {
 const inAmericanForm = (day: string | undefined): string | undefined =>
   day === undefined ? undefined : formatDay(new Date(`${day} UTC`).toISOString());
 
-test.each(articles)("$slug prints category, date, read time and author", (article) => {
+test.each(articles)("$slug shows category, date, read time and author", (article) => {
   const { slug, category, dated, read, published, modified } = article;
   const { category: theirs, dated: day = dated, read: minutes = read } = ARTICLE_FACTS[slug] ?? article;
   expect({ category, dated, read }).toEqual({ category: theirs, dated: inAmericanForm(day), read: minutes });
@@ -57,14 +57,14 @@ test.each(articles)("$slug prints category, date, read time and author", (articl
   );
 });
 
-test.each(SPECIFIED)("%s has the one form that belongs to it", (slug) => {
+test.each(SPECIFIED)("%s has exactly the form that it needs", (slug) => {
   const html = articleOf(slug);
   const { context, source } = ARTICLE_FACTS[slug] ?? {};
   expect(attributeValues(html, "lead-form", "context")).toEqual(context === undefined ? [] : [context]);
   expect(attributeValues(html, "insight-lead-form", "source")).toEqual(source === undefined ? [] : [source]);
 });
 
-test.each(SLUGS)("%s has one h1, its title, and headings that skip no level", (slug) => {
+test.each(SLUGS)("%s has its title as the only h1, and headings that skip no level", (slug) => {
   const main = mainOf(readWritten(`/insights/${slug}.html`));
   const headings = [...main.matchAll(/<h([1-6])[^>]*>([^]*?)<\/h\1>/g)];
   const levels = headings.map(([, level]) => Number(level));
@@ -87,7 +87,7 @@ test.each(SLUGS)("the structured data of %s contains headline, dates, author and
   expect((data?.dateModified ?? "") >= (data?.datePublished ?? "")).toBe(true);
 });
 
-test.each(SLUGS)("the table of contents of %s links each of its main headings", (slug) => {
+test.each(SLUGS)("the table of contents of %s links to each main heading", (slug) => {
   const html = articleOf(slug);
   const anchors = attributeValues(
     /<nav [^>]*aria-labelledby="contents-title"[^]*?<\/nav>/.exec(html)?.[0] ?? "",
@@ -100,7 +100,7 @@ test.each(SLUGS)("the table of contents of %s links each of its main headings", 
   expect(ids).not.toEqual([]);
 });
 
-test.each(SLUGS)("%s links the index and three other articles", (slug) => {
+test.each(SLUGS)("%s links to the index and three other articles", (slug) => {
   const html = readWritten(`/insights/${slug}.html`);
   expect(html).toMatch(/<a href="\/insights"[^>]*>Back to Insights/);
   const related = /<section id="related"[^]*?<\/section>/.exec(html)?.[0] ?? "";
@@ -144,7 +144,7 @@ test.each([
 /** Sources are required only for articles with figures or rules. */
 const sourced = articles.filter(({ sources }) => sources.length > 0);
 
-test.each(sourced)("$slug prints and links each of its sources beside its figures", ({ slug, sources }) => {
+test.each(sourced)("$slug lists and links each of its sources next to its figures", ({ slug, sources }) => {
   const cited = [...articleOf(slug).matchAll(/<cite\b[^>]*>([^]*?)<\/cite>/g)].map(([, cite = ""]) => cite);
   for (const { name, url } of sources) {
     const cite = cited.find((one) => one.includes(`href="${url.replaceAll("&", "&amp;")}"`)) ?? "";
@@ -163,6 +163,6 @@ test("no widget is inside a paragraph, which browsers would split", () => {
   for (const slug of SLUGS) expect(articleOf(slug), slug).not.toMatch(/<p><[a-z]+-[a-z-]+/);
 });
 
-test("no placeholder is left unexpanded in any article", () => {
+test("no article has an unfilled placeholder", () => {
   for (const slug of SLUGS) expect(articleOf(slug), slug).not.toMatch(/\{\{|\[source:/);
 });

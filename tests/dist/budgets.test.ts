@@ -56,7 +56,7 @@ test("no page waits for a stylesheet or preloads a font before it is painted", (
   }
 });
 
-test("the three font files of English pages stay within their budget, and three more have the other letters", () => {
+test("the three font files for English pages stay within their budget, and three more have the other letters", () => {
   const fonts = writtenFiles().filter((file) => file.endsWith(".woff2") && !file.startsWith(`${EDITOR}/`));
   const basic = fonts.filter((file) => file.includes("-basic-"));
   expect(basic).toHaveLength(3);
@@ -65,6 +65,6 @@ test("the three font files of English pages stay within their budget, and three 
   expect(bytes).toBeLessThanOrEqual(BUDGETS.fonts);
 });
 
-test("no page refers to a file of the editor, or to the editor", () => {
+test("no page references the editor or its files", () => {
   for (const { path, html } of pages) expect(html, path).not.toContain(EDITOR);
 });

@@ -89,7 +89,7 @@ describe("concurrent builds of a project", () => {
   });
 
   it(
-    "leave the last site complete when they are killed at any moment, and no leftovers",
+    "leave the last site complete if they are killed at any moment, and leave no leftovers",
     { timeout: 600_000 },
     async () => {
       changeStyles(102);
@@ -149,7 +149,7 @@ describe("concurrent builds of a project", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("are repeated by a server for its own address, which reports it in one line", async () => {
+  it("are repeated by a server for its own URL, which reports this in one line", async () => {
     const server = start("server/commands/start.ts", { SITE_URL: "https://www.agency.example" });
     try {
       await addressOf(server);
@@ -166,7 +166,7 @@ describe("concurrent builds of a project", () => {
     }
   });
 
-  it("list the other address whose releases they retain, until an option removes them", async () => {
+  it("list the other URL whose releases they retain, until an option removes those releases", async () => {
     const back = build();
     await back.ended;
     expect(back.output()).toMatch(
@@ -174,7 +174,7 @@ describe("concurrent builds of a project", () => {
     );
   });
 
-  it("do not use a development server's output; it is refused in one line while a server has locked its data", async () => {
+  it("do not use a development server's output, which is rejected with one line while a server has locked its data", async () => {
     const server = start("server/commands/start.ts");
     try {
       await addressOf(server);

@@ -22,12 +22,12 @@ describe.each([first, ...furtherViews(compare.role)])("$path", ({ path, sort, ro
   const html = readWritten(`${path}.html`);
   const rows = rowsOf(html);
 
-  it("lists all states in its order", () => {
+  it("lists all states in the page's order", () => {
     const expected = sortStates(states, salaries, { sort, role }).map(({ abbr }) => abbr);
     expect(rows.map(([letters]) => letters)).toEqual(expected);
   });
 
-  it("prints the model's pay for its role in every state", () => {
+  it("shows the model's pay for the page's role in every state", () => {
     for (const [letters, row] of rows) {
       const slug = states.find(({ abbr }) => abbr === letters)?.slug ?? "";
       const pay = payInState(salaries, role, slug);
@@ -45,7 +45,7 @@ describe.each([first, ...furtherViews(compare.role)])("$path", ({ path, sort, ro
   });
 });
 
-it("every source is listed on the page with its date", () => {
+it("lists every source with its date", () => {
   const html = readWritten(`${COMPARISON_PATH}.html`);
   const sources = html.slice(html.indexOf('id="sources"'));
   for (const state of states)
@@ -61,7 +61,7 @@ it("the spreadsheet has the model's figures", () => {
   expect(readWritten(COMPARISON_CSV)).toBe(comparisonCsv(states, salaries));
 });
 
-it("search engines index the first page only", () => {
+it("search engines index only the first page", () => {
   const sitemap = readWritten("/sitemap.xml");
   expect(sitemap).toContain(`${COMPARISON_PATH}</loc>`);
   for (const { path } of furtherViews(compare.role)) expect(sitemap).not.toContain(path);

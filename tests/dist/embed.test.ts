@@ -32,7 +32,7 @@ function files(): { tag: string; markup: string; part: string[] }[] {
   });
 }
 
-test("the entry shows the first form, and each further form costs little", () => {
+test("the entry contains the first form, and each further form is small", () => {
   expect(gzipped("/embed/v1.js")).toBeLessThanOrEqual(BUDGETS.embedEntry);
   const [first, ...further] = files();
   expect(first?.markup).toBe("/embed/v1.js");
@@ -42,7 +42,7 @@ test("the entry shows the first form, and each further form costs little", () =>
     );
 });
 
-test("what makes a form work, without supabase-js, stays within its budget", () => {
+test("the code that makes a form work, without supabase-js, stays within its budget", () => {
   for (const { tag, part } of files()) {
     const bytes = part.reduce((sum, name) => sum + gzipped(name), 0);
     expect(bytes, tag).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test("the release's integrity hash matches its file", () => {
   expect(readWritten("/partners.html")).toContain(integrity);
 });
 
-test("browsers may cache every release forever, and revalidate the moving script", () => {
+test("browsers may cache every release indefinitely, and must revalidate the unversioned script", () => {
   const rules = parseHeaderRules(readWritten("/_headers"));
   const caching = (path: string): string[] =>
     rules
@@ -78,7 +78,7 @@ test("browsers may cache every release forever, and revalidate the moving script
   for (const path of ["/embed/v1.d.ts", "/embed/release.json"]) expect(caching(path), path).toEqual([]);
 });
 
-test("the table of texts has every text of a form's initial state, by its key", () => {
+test("the table of texts contains every text in a form's initial state, by key", () => {
   const table = JSON.parse(readWritten("/embed/messages.json")) as Record<string, unknown>;
   const textAt = (path: string): unknown =>
     path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], table);
@@ -146,7 +146,7 @@ test("the manifest describes everything with its purpose, values and default", (
   }
 });
 
-test("the manifest's defaults are those of each tag's documented table", () => {
+test("the manifest's defaults are the same as in each tag's documentation", () => {
   for (const { tagName, attributes } of readManifest()) {
     const readme = readFileSync(`widgets/${tagName}/README.md`, "utf8");
     const documented = [...readme.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| +(`?)([^|]*?)`? +\|/gm)];

@@ -19,7 +19,7 @@ function primaryButtons(file: string): string[] {
   ].map(([, , text = ""]) => plainText(text));
 }
 
-test("the footer of a page states when its own text last changed", () => {
+test("a page's footer states when the page's text last changed", () => {
   for (const { slug, modified } of articles)
     expect(footerOf(`/insights/${slug}.html`), slug).toContain(`Last updated ${formatMonth(modified)} Sheet`);
   for (const { slug, updated } of legal)
@@ -27,7 +27,7 @@ test("the footer of a page states when its own text last changed", () => {
   expect(footerOf("/about.html")).toContain(`Last updated ${formatMonth(agency.updated)} Sheet`);
 });
 
-test("the year of the copyright is the build's", () => {
+test("the copyright year is the year of the build", () => {
   expect(footerOf("/index.html")).toContain(`© ${new Date().getUTCFullYear()} ${agency.legalName}`);
 });
 

@@ -30,7 +30,7 @@ test("each indexed page has a unique title and description, one canonical URL eq
   }
 });
 
-test("the policy is in each page's head before anything that it covers", () => {
+test("the policy comes before everything it covers in each page's head", () => {
   for (const { path, html } of pages.filter(
     (page) => !isRedirect(page) && !/^\/(?:embed\/|admin$)/.test(page.path),
   )) {

@@ -17,7 +17,7 @@ const linesOf = (file: string) =>
     .filter((line) => line.trim() !== "");
 
 describe("on every host", () => {
-  it("paths differ in more than letter case, and need no escaping", () => {
+  it("paths differ in more than case, and need no escaping", () => {
     expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length);
     for (const file of files) expect(file).toMatch(/^[\w./-]+$/);
   });
@@ -71,7 +71,7 @@ describe("on Netlify, by its own parsers", () => {
 
 /** Limits for headers, redirects and files on Cloudflare Pages (developers.cloudflare.com/pages). */
 describe("on Cloudflare Pages", () => {
-  it("the header rules are within its limits: 100, of 2,000 characters a line, with at most one wildcard", () => {
+  it("the header rules are within the limits: 100 rules, 2,000 characters per line, at most one wildcard", () => {
     const lines = linesOf("/_headers");
     const paths = lines.filter((line) => !line.startsWith(" "));
     expect(paths.length).toBeLessThanOrEqual(100);
@@ -81,7 +81,7 @@ describe("on Cloudflare Pages", () => {
     for (const line of lines.filter((one) => !paths.includes(one))) expect(line).toMatch(/^ {2}[\w-]+: \S/);
   });
 
-  it("the redirects are within its limits: 2,000 without wildcards, of 1,000 characters, one per path", () => {
+  it("the redirects are within the limits: 2,000 without wildcards, 1,000 characters each, one per path", () => {
     const all = linesOf("/_redirects");
     const lines = all.filter((line) => !line.includes("*"));
     // Cloudflare allows 100 rules with wildcards.
@@ -94,14 +94,14 @@ describe("on Cloudflare Pages", () => {
     expect(new Set(lines.map((line) => line.split(" ")[0])).size).toBe(lines.length);
   });
 
-  it("the files are within its limits: 20,000, of 25 MiB each", () => {
+  it("the files are within the limits: 20,000 files, 25 MiB each", () => {
     expect(files.length).toBeLessThanOrEqual(20_000);
     for (const file of files) expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(25 * MIB);
   });
 });
 
 describe("on GitHub Pages", () => {
-  it("nothing that visitors need starts with an underscore or a dot, which GitHub Pages leaves out", () => {
+  it("no file that visitors need starts with an underscore or a dot, since GitHub Pages omits those", () => {
     const names = readdirSync(DIST, { recursive: true, encoding: "utf8" });
     expect(names.filter((name) => /(?:^|[\\/])[._]/.test(name)).sort()).toEqual([
       ".well-known",

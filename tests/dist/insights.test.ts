@@ -15,14 +15,14 @@ const row = (html: string): string =>
   new RegExp(`<nav [^>]*aria-label="${insights.articles.filter}"[^]*?</nav>`).exec(html)?.[0] ?? "";
 const counts = (html: string): string => plainText(row(html)).replaceAll(" articles", "");
 
-test("the index lists the featured articles, then all", () => {
+test("the index lists the featured articles, and then all articles", () => {
   const featured = insights.featured.articles;
   expect(cardLinks(section("featured"))).toEqual(featured.map((slug) => `/insights/${slug}`));
   expect(featured).toHaveLength(FEATURED);
   expect(cardLinks(section("articles"))).toEqual(articles.map(({ slug }) => `/insights/${slug}`));
 });
 
-test("the category row names the categories with their counts", () => {
+test("the category row lists the categories with their counts", () => {
   const count = (name: string): number => articles.filter(({ category }) => category === name).length;
   const expected = CATEGORIES.map((name) => `${name} ${count(name)}`);
   expect(counts(index)).toBe(`All Articles ${articles.length} ${expected.join(" ")}`);

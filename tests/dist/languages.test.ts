@@ -13,7 +13,7 @@ const TRANSLATED = translations.flatMap(({ site: { language, addresses } }) =>
   [...addresses].filter(([key]) => key !== "/404").map(([key, path]) => ({ language, key, path })),
 );
 
-test.each(TRANSLATED)("$path says its language everywhere", ({ language, path }) => {
+test.each(TRANSLATED)("$path states its language everywhere", ({ language, path }) => {
   const html = readWritten(fileOf(path));
   const { locale } = LANGUAGES[language];
   expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
@@ -23,7 +23,7 @@ test.each(TRANSLATED)("$path says its language everywhere", ({ language, path })
 });
 
 test.each(TRANSLATED)(
-  "$path and its English page name each other, and English is the default",
+  "$path and its English page reference each other, and English is the default",
   ({ key, path }) => {
     const expected = [
       ...alternatesOf(sites, key).map((page) => [page.language, page.path]),
@@ -66,7 +66,7 @@ test.each(TRANSLATED)(
   },
 );
 
-test("links of a translated page lead to pages in its language, or are marked", () => {
+test("links on a translated page lead to pages in its language, or are marked", () => {
   for (const { site: local } of translations)
     for (const path of local.addresses.values()) {
       const html = readWritten(fileOf(path));

@@ -20,7 +20,7 @@ test.each(SPECIFIED)("%s has its numbered sections, its date and its sheet numbe
   expect(html).not.toContain("{{");
 });
 
-test("the privacy policy names every kind of data that the tables contain", () => {
+test("the privacy policy lists every kind of data that the tables contain", () => {
   const text = plainText(readWritten("/privacy-policy.html"));
   for (const kind of [
     /additional information/,

@@ -39,20 +39,20 @@ const cards = (html: string): string[] =>
 const related = (html: string, rel: string): string[] =>
   [...html.matchAll(new RegExp(`href="([^"]+)" rel="${rel}"`, "g"))].map(([, href = ""]) => href);
 
-test("every article is on one page of the index, 24 on each, in order", () => {
+test("every article is on one page of the index, in order, with 24 per page", () => {
   const listed = Array.from({ length: PAGES }, (_, index) => cards(pageOf("insights", index + 1)));
   expect(listed.slice(0, -1).every((page) => page.length === 24)).toBe(true);
   expect(listed.flat()).toEqual(loadSite(root).articles.map(({ slug }) => `/insights/${slug}`));
 });
 
-test("each page links the one before and the one after", () => {
+test("each page links to the previous and the next page", () => {
   expect(related(pageOf("insights", 1), "prev")).toEqual([]);
   expect(related(pageOf("insights", 1), "next")).toEqual(["/insights/page/2"]);
   expect(related(pageOf("insights", 2), "prev")).toEqual(["/insights#articles"]);
   expect(related(pageOf("insights", PAGES), "next")).toEqual([]);
 });
 
-test("a further page has its own title and address, and is in the sitemap", () => {
+test("every page after the first has its own title and URL, and is in the sitemap", () => {
   const html = pageOf("insights", 2);
   expect(html).toMatch(/<title>[^<]+, page 2 [^<]+<\/title>/);
   expect(html).toMatch(/<h1[^>]*>All articles, page 2<\/h1>/);
@@ -60,7 +60,7 @@ test("a further page has its own title and address, and is in the sitemap", () =
   expect(read("sitemap.xml")).toContain("/insights/page/2</loc>");
 });
 
-test("the pages of a category have its articles, and are not indexed", () => {
+test("a category's pages list its articles, and are not indexed", () => {
   const { insights, articles } = loadSite(root);
   for (const { name, slug } of insights.categories) {
     const own = articles.filter(({ category }) => category === name);
@@ -72,7 +72,7 @@ test("the pages of a category have its articles, and are not indexed", () => {
   }
 });
 
-test("no page grows with the number of articles beyond its budget", () => {
+test("no page exceeds its budget, however many articles there are", () => {
   const files = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" });
   const pages = files.filter((file) => /\.(?:html|xml)$/.test(file) && !file.startsWith("admin"));
   for (const file of pages) expect(gzipSync(read(file)).byteLength, file).toBeLessThanOrEqual(BUDGETS.page);

@@ -25,7 +25,7 @@ const PAGE = "dist/case-studies/tower-crew.html";
  * A new kind needs only its description, one line in the list of kinds, its templates and its content. No other
  * file changes.
  */
-describe("a kind of page that is added to the project", () => {
+describe("a page kind that is added to the project", () => {
   beforeAll(() => {
     for (const [file, text] of Object.entries(CASE_STUDY_FILES)) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -41,7 +41,7 @@ describe("a kind of page that is added to the project", () => {
     build();
   });
 
-  it("has its pages, with blocks and widgets in the text", () => {
+  it("has its pages, with blocks and widgets in the body", () => {
     const html = read(PAGE);
     expect(html).toContain("<h1>A tower crew in eleven days</h1>");
     expect(html).toContain('<h2 id="the-search">');
@@ -68,7 +68,7 @@ describe("a kind of page that is added to the project", () => {
     expect(read("dist/sitemap.xml")).toMatch(/<loc>[^<]+\/case-studies<\/loc>/);
   });
 
-  it("has a feed, which every page links", () => {
+  it("has a feed, to which every page links", () => {
     const feed = read("dist/case-studies/feed.xml");
     expect(feed).toContain("<title>A tower crew in eleven days</title>");
     expect(feed).toContain("<published>2025-02-03T00:00:00Z</published>");
@@ -104,7 +104,7 @@ describe("a kind of page that is added to the project", () => {
     expect(read("dist/_headers")).toMatch(/^\/case-studies\*\n {2}X-Frame-Options: DENY$/m);
   });
 
-  it("makes a build stale when its text changes, and the next build writes its page again", () => {
+  it("makes a build stale if its text changes, and the next build rewrites its page", () => {
     expect(isCurrent()).toBe(true);
     change(ENTRY, "eleven days", "twelve days");
     expect(isCurrent()).toBe(false);

@@ -47,7 +47,7 @@ function run(command: string, args: readonly string[], cwd = process.cwd()): str
   return stdout;
 }
 
-test("`npm pack` makes an archive of the same files as the one that partners install", () => {
+test("`npm pack` creates an archive with the same files as the one that partners install", () => {
   const [packed] = JSON.parse(run("npm", ["pack", "--dry-run", "--json"], join(DIST, FOLDER))) as [
     { files: { path: string }[] },
   ];
@@ -72,7 +72,7 @@ test("the package has no dependencies, and each of its entries exists", () => {
     expect(archived, file).toContain(file.replace("./", ""));
 });
 
-test("it loads this build's release, checked by its hash, and its manifest and README have every tag and attribute", () => {
+test("the package loads this build's release with its integrity hash, and its manifest and README list every tag and attribute", () => {
   const loader = readWritten(`/${FOLDER}/load.js`);
   const { file, integrity } = JSON.parse(readWritten("/embed/release.json")) as Record<string, string>;
   expect(loader).toContain(`"${file}"`);
@@ -88,7 +88,7 @@ test("it loads this build's release, checked by its hash, and its manifest and R
   }
 });
 
-test("an import on a server does nothing, and neither does loading", () => {
+test("importing and loading on a server have no effect", () => {
   const script = `const before = Object.getOwnPropertyNames(globalThis).length;
     await Promise.all(["", "/react", "/react-18", "/vue", "/svelte"].map((entry) => import("ridgebeam-forms" + entry)));
     await (await import("ridgebeam-forms/load")).loadForms({ prefix: "rb" });
@@ -96,7 +96,7 @@ test("an import on a server does nothing, and neither does loading", () => {
   expect(run(process.execPath, ["--input-type=module", "--eval", script], project)).toBe("0\n");
 });
 
-test("each entry can be required, as Jest and CommonJS do", () => {
+test("each entry can be loaded with require, as Jest and CommonJS do", () => {
   const script = `for (const entry of ["", "/react", "/react-18", "/vue", "/svelte"]) require("ridgebeam-forms" + entry);
     require("ridgebeam-forms/load").loadForms({ prefix: "rb" }).then((done) => console.log(String(done)));`;
   // Newer versions of Node can also require ES modules, which would hide a missing format.
@@ -181,11 +181,11 @@ test("the types compile in a CommonJS project", () => {
   }
 });
 
-test("the types for React 18 reject values that it would write as text", () => {
+test("the types for React 18 reject values that React would write as text", () => {
   expect(check("bundler", { "eighteen.tsx": EIGHTEEN })).toBe("");
 });
 
-test("the types for Vue and Svelte reject values that these would write as text", () => {
+test("the types for Vue and Svelte reject values that the frameworks would write as text", () => {
   expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
 });
 

@@ -52,7 +52,7 @@ test("the about page links to the contact section and to the services", () => {
   expect(attributeValues(html, "a", "href")).toEqual(expect.arrayContaining(["/#contact", "/services"]));
 });
 
-test("the about page explains all figures except those it omits, and names no owner", () => {
+test("the about page explains all figures that it shows, and names no owner", () => {
   const { text } = page("about");
   for (const [id, { text: figure, meaning }] of Object.entries(claims)) {
     if (about.claims.omitted.includes(id)) expect(text).not.toContain(plainText(meaning));
@@ -109,7 +109,7 @@ test("the landing page's placements are labeled as examples", () => {
   expect(text).toMatch(/Illustrative example/);
 });
 
-test("the 404 page says so, links home, logs the path, and is excluded from search", () => {
+test("the 404 page says that the page is missing, links home, logs the path, and is excluded from search", () => {
   const { html } = page("404");
   expect(attributeValues(html, "a", "href")).toContain("/");
   expect(html).toContain("data-not-found");

@@ -88,7 +88,7 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
 
 it.each(
   salaries.experience.flatMap(({ role }) => bandsOf(salaries, role).map((band) => ({ role, ...band }))),
-)("the band of a $role, $experience, is the same everywhere", ({ role, experience, low, high, text }) => {
+)("the band for a $role with $experience is the same everywhere", ({ role, experience, low, high, text }) => {
   const finding = lookUp(pay, choose(pay, firstChoice(pay), { role, years: experience }));
   expect(finding.band).toMatchObject({ low, high });
   expect(plainText(withoutScript), "table").toContain(plainText(text));
@@ -101,7 +101,7 @@ it.each(
   expect(toCsv(finding, texts)).toContain(`${role},,${experience},${low},${texts.unpublished},${high},`);
 });
 
-it("the article's baseline is the explorer's in the baseline region", () => {
+it("the article's baseline is the explorer's pay in the baseline region", () => {
   const html = readWritten(ARTICLE);
   const chart = rowsOf(/<table class="range-chart">[^]*?<\/table>/.exec(html)?.[0] ?? "");
   for (const role of roles) {
@@ -128,7 +128,7 @@ it("the pages contain the explorer's data once", () => {
   }
 });
 
-it("the explorer's script stays within its budget beside its texts", () => {
+it("the explorer's script stays within its budget in addition to its texts", () => {
   const name = readdirSync("dist/widgets").find((file) => file.startsWith("salary-explorer-")) ?? "";
   const zipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
   const own = zipped(readFileSync(`dist/widgets/${name}`)) - zipped(JSON.stringify(texts));

@@ -20,7 +20,7 @@ const rowsOf = (html: string): string[] =>
 
 describe("a state's page", () => {
   it.each(states.map(({ slug, name }) => [name, slug]))(
-    "%s prints pay and label of every role",
+    "%s shows pay and demand label for every role",
     (_, slug) => {
       const state = states.find((one) => one.slug === slug);
       const rows = rowsOf(readWritten(`/locations/${slug}.html`));
@@ -47,7 +47,7 @@ describe("an article", () => {
     ),
   }));
 
-  it("prints the figures of the pay data for every role and state that it names", () => {
+  it("shows the pay data's figures for every role and state that it names", () => {
     let seen = 0;
     for (const { slug, html, blocks } of bodies)
       for (const { name, body } of blocks) {
@@ -73,7 +73,7 @@ describe("an article", () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  it("prints the published bands of experience", () => {
+  it("shows the published experience bands", () => {
     for (const { slug, html, blocks } of bodies)
       for (const { name, body } of blocks) {
         if (name !== "salary-bands") continue;
@@ -85,7 +85,7 @@ describe("an article", () => {
       }
   });
 
-  it("prints the baseline in every table of salaries", () => {
+  it("shows the baseline in every salary table", () => {
     for (const { slug, html, blocks } of bodies)
       for (const { name, body } of blocks) {
         if (name !== "salary-table") continue;
@@ -100,7 +100,7 @@ describe("an article", () => {
   });
 });
 
-it("links the method from every table of pay", () => {
+it("links to the method from every pay table", () => {
   const paid = writtenPages().filter(({ html }) => html.includes('class="range-chart"'));
   expect(paid.length).toBeGreaterThan(0);
   for (const { path, html } of [
@@ -110,7 +110,7 @@ it("links the method from every table of pay", () => {
     expect(html, path).toContain(`href="${METHOD}"`);
 });
 
-it("calls no table of pay national", () => {
+it("does not call any pay table national", () => {
   for (const { path, html } of writtenPages())
     expect(plainText(html), path).not.toMatch(/national (base|range|table|average)/i);
 });

@@ -39,7 +39,7 @@ describe("a build after an edit", () => {
     build();
   });
 
-  it("reuses pages that the edit does not affect, and writes affected ones and those changed by hand", () => {
+  it("reuses pages that the edit does not affect, and rewrites affected pages and those changed by hand", () => {
     const before = { untouched: identity(UNTOUCHED), related: identity(RELATED) };
     stage.change(article(EDITED), /^title: .*$/m, "title: A title of another day");
     appendFileSync(page(DAMAGED), "by hand");
@@ -51,7 +51,7 @@ describe("a build after an edit", () => {
     expect(readFileSync(page(DAMAGED), "utf8")).not.toContain("by hand");
   });
 
-  it("writes all pages when a shared text changed", () => {
+  it("rewrites all pages if shared text has changed", () => {
     stage.change("content/_data/agency.yaml", /^email: .*$/m, "email: other@agency.example");
     build();
     expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("other@agency.example");

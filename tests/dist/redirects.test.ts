@@ -16,7 +16,7 @@ describe("redirects for hosts", () => {
     }
   });
 
-  it("include all state codes in lower and upper case, within the hosts' limits", () => {
+  it("include all state codes in lowercase and uppercase, within the hosts' limits", () => {
     expect(rules.size).toBeLessThan(2000);
     for (const code of ["ca", "CA", "Ca", "cA"])
       expect(rules.get(`/locations/${code}`)?.to).toBe("/locations/california");
@@ -38,7 +38,7 @@ describe("redirects for hosts", () => {
 });
 
 describe("redirect pages", () => {
-  it("exist for the landing page and for each state, and agree with the rules for hosts", () => {
+  it("exist for the landing page and each state, and match the rules for hosts", () => {
     expect(redirectPages).toHaveLength(1 + readdirSync("content/states").length);
     for (const [path, html] of redirectPages) {
       const to = rules.get(path)?.to;
@@ -48,7 +48,7 @@ describe("redirect pages", () => {
     }
   });
 
-  it("name the target as canonical and stay out of search", () => {
+  it("have the target as canonical URL and are excluded from search", () => {
     for (const [path, html] of redirectPages) {
       expect(/<link rel="canonical" href="https:\/\/[^/"]+([^"]*)"/.exec(html)?.[1], path).toBe(
         rules.get(path)?.to,

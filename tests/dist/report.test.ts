@@ -39,7 +39,7 @@ function figuresOf(lines: readonly string[] | undefined, start: string): string[
 }
 
 describe("the salary report", () => {
-  it("has an address without meaning for search engines", () => {
+  it("has a URL that is hidden from search engines", () => {
     expect(existsSync(file)).toBe(true);
     const rule = parseHeaderRules(readWritten("/_headers")).find(
       ({ pattern, headers }) => pattern.test(address) && headers.some(([name]) => name === "X-Robots-Tag"),
@@ -90,7 +90,7 @@ describe.runIf(hasReader)("the salary report, read back", () => {
     }
   });
 
-  it("prints the pay of every role in every state, or that it is not published", () => {
+  it("shows pay for every role in every state, or that it is not published", () => {
     for (const { abbr, name, roles } of data.states)
       for (const { role, pay } of roles) {
         const lines = sheets.get(`L-${abbr}`);
@@ -103,7 +103,7 @@ describe.runIf(hasReader)("the salary report, read back", () => {
       }
   });
 
-  it("prints the label of every role in every state", () => {
+  it("shows the demand label for every role in every state", () => {
     for (const { abbr, name, roles } of data.states)
       for (const { role, demand } of roles) {
         const line = sheets.get(`L-${abbr}`)?.find((one) => one.startsWith(`${role} `)) ?? "";
@@ -121,7 +121,7 @@ describe.runIf(hasReader)("the salary report, read back", () => {
     }
   });
 
-  it("prints the five regions of every role on its sheet", () => {
+  it("shows the five regions on every role's sheet", () => {
     data.roles.forEach(({ role, regions, average }, index) => {
       const lines = sheets.get(`R-${101 + 2 * index}`);
       expect(lines?.some((line) => line.includes(formatDollars(average)))).toBe(true);
@@ -132,14 +132,14 @@ describe.runIf(hasReader)("the salary report, read back", () => {
     });
   });
 
-  it("prints every band of experience", () => {
+  it("shows every experience band", () => {
     const lines = sheets.get("R-200") ?? [];
     for (const { bands } of data.roles)
       for (const { experience, low, high } of bands)
         expect(figuresOf(lines, experience)).toEqual([low, high].map(formatDollars));
   });
 
-  it("prints every hiring fact with its source", () => {
+  it("shows every hiring fact with its source", () => {
     // pdftotext drops hyphens at the end of a line.
     const flat = (text: string): string => text.replace(/[\s-]+/g, "");
     for (const { abbr, facts } of data.states) {

@@ -48,8 +48,8 @@ const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
 /** The executed HTML of a page, without code that is only displayed. */
 const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
 
-describe("the written files", () => {
-  it("have only the file types of a site", () => {
+describe("the built files", () => {
+  it("have only file types of a website", () => {
     const others = files.filter(
       (file) =>
         !KINDS.includes(extname(file)) &&
@@ -59,11 +59,11 @@ describe("the written files", () => {
     expect(others).toEqual([]);
   });
 
-  it.each(SECRETS)("contain nowhere %s", (_, pattern) => {
+  it.each(SECRETS)("do not contain %s", (_, pattern) => {
     expect(files.filter((file) => pattern.test(bytesOf(file)))).toEqual([]);
   });
 
-  it("contain no address of the build machine", () => {
+  it("do not contain an address of the build machine", () => {
     for (const file of files) {
       const found = bytesOf(file).match(
         /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?::\d+)?/g,
@@ -99,7 +99,7 @@ describe("the pages' markup", () => {
       );
   });
 
-  it("loads scripts, styles, images and fonts from the site only", () => {
+  it("loads scripts, styles, images and fonts only from the site", () => {
     for (const { path, html } of pages) {
       const loaded = [
         ...attributeValues(html, "script", "src"),

@@ -50,7 +50,7 @@ function build(env: Record<string, string> = {}, clock: readonly string[] = []):
 const read = (name: string): string => readFileSync(join(dist, name), "utf8");
 const listed = ["insights.html", "sitemap.xml", "insights/feed.xml", "_redirects"];
 
-test("a preview shows what is scheduled, says so on each page, and is not indexed", () => {
+test("a preview shows scheduled articles, is labeled on each page, and is not indexed", () => {
   build({ PREVIEW: "1" });
   expect(existsSync(join(dist, "insights", `${slug}.html`))).toBe(true);
   for (const page of ["index.html", `insights/${slug}.html`]) {
@@ -70,7 +70,7 @@ test("a scheduled article is nowhere in the site until it is due", () => {
 
 const faketime = installedProgram("faketime");
 
-test("the build of the day before leaves it out, the one at its hour has it", ({ skip }) => {
+test("the build on the day before excludes it, and the build at its hour includes it", ({ skip }) => {
   if (faketime === undefined) return skip("faketime is not installed: apt-get install faketime");
   schedule("2031-03-04T08:00-05:00");
   const at = (utc: string): void => build({ TZ: "UTC" }, [faketime, "-f", `@${utc}`]);
@@ -82,7 +82,7 @@ test("the build of the day before leaves it out, the one at its hour has it", ({
   for (const name of listed) expect(read(name), name).toContain(slug);
 });
 
-test("a server publishes it when it is due, and its earlier address leads there", async () => {
+test("a server publishes it when it is due, and its earlier path redirects to it", async () => {
   schedule("2099-12-01T08:00-05:00");
   build();
   const record = readBuildRecord(dist);

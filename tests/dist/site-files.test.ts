@@ -30,7 +30,7 @@ describe("the sitemap", () => {
     expect(indexable).toContain("/locations/texas");
   });
 
-  it("takes its dates from the content", () => {
+  it("has dates from the content", () => {
     const modified = new Map(articles.map((article) => [`/insights/${article.slug}`, article.modified]));
     for (const entry of entries)
       expect(entry.modified, entry.path).toBe(modified.get(entry.path) ?? agency.updated);
@@ -55,7 +55,7 @@ describe("security.txt", () => {
 });
 
 describe("robots.txt", () => {
-  it("allows crawling everything and links the sitemap", () => {
+  it("allows crawling everything and links to the sitemap", () => {
     const text = readWritten("/robots.txt");
     expect(text).not.toContain("Disallow");
     expect(text).toContain(`Sitemap: ${agency.url}/sitemap.xml`);
@@ -102,8 +102,8 @@ describe("the feed", () => {
   });
 });
 
-describe("the manifest and the icons", () => {
-  it("refer to existing files", () => {
+describe("the manifest and icons", () => {
+  it("reference existing files", () => {
     const { icons } = JSON.parse(readWritten("/site.webmanifest")) as { icons: { src: string }[] };
     const files = writtenFiles();
     for (const file of [...icons.map(({ src }) => src), "/favicon.ico", "/apple-touch-icon.png"])
@@ -119,7 +119,7 @@ describe("the headers", () => {
       .flatMap(({ headers }) => headers.map(([a, b]): [string, string] => [a, b]));
   const header = (path: string, name: string) => headersOf(path).find(([one]) => one === name)?.[1];
 
-  it("give every page a policy that allows scripts from this site alone", () => {
+  it("give every page a policy that allows scripts only from this site", () => {
     const policy = header("/locations/texas", "Content-Security-Policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -155,7 +155,7 @@ describe("the headers", () => {
     }
   });
 
-  it("let files with a hash in their names be cached forever, and no others", () => {
+  it("let only files with a hash in their names be cached indefinitely", () => {
     for (const file of writtenFiles()) {
       const isKept = header(file, "Cache-Control")?.includes("immutable") === true;
       if (isKept) expect(file).toMatch(/[-/]([0-9A-Za-z_]{8}|[0-9a-f]{10})\./);
@@ -163,7 +163,7 @@ describe("the headers", () => {
     expect(header("/social/home.png", "Cache-Control")).toContain("must-revalidate");
   });
 
-  it("let browsers show no page unchecked, since its scripts are gone after the next build", () => {
+  it("make browsers revalidate pages, whose scripts are gone after the next build", () => {
     for (const { path } of writtenPages())
       if (path !== "/landing" && path !== "/404")
         expect(header(path, "Cache-Control"), path).toBe("public, max-age=0, must-revalidate");

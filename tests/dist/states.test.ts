@@ -64,7 +64,7 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 const MOST_SHARED = 0.2;
 
 describe("the state pages", () => {
-  it("are one for each state, and differ from each other in what they say", () => {
+  it("exist once per state, and differ in their text", () => {
     expect(states).toHaveLength(STATES);
     const own = states.map(({ slug, name }) => ({ slug, set: shingles(ownText(page(slug)), name) }));
     const close = own.flatMap((a, index) =>
@@ -76,7 +76,7 @@ describe("the state pages", () => {
     expect(close).toEqual([]);
   });
 
-  it("open with the state's own heading, its place among all, and the states before and after it", () => {
+  it("start with the state's heading, its position, and the previous and next states", () => {
     for (const [index, { slug, name }] of states.entries()) {
       const html = page(slug);
       expect(readable(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toContain(name);
@@ -88,7 +88,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("have every part that the specification names", () => {
+  it("have every part in the specification", () => {
     for (const { slug, name: state, cities, sectors } of states) {
       const html = page(slug);
       expect(section(html, "services").match(/<h3/g), slug).toHaveLength(SERVICES);
@@ -107,7 +107,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("lead with what the firm promises, and label the example once, above its story", () => {
+  it("start with the firm's promises, and label the example once, above its story", () => {
     for (const { slug } of states) {
       const text = readable(mainOf(page(slug)));
       const [promises, ...more] = ["72 hours", "14 days", "90 days"].map((figure) => text.indexOf(figure));
@@ -121,7 +121,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("say before the form what is checked there, what it costs and what happens if it fails", () => {
+  it("say before the form what is checked in the state, what a search costs and what happens if it fails", () => {
     for (const { slug, name, facts } of states) {
       const html = page(slug);
       expect(html.indexOf('id="why-us"'), slug).toBeLessThan(html.indexOf('id="request"'));
@@ -138,7 +138,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("show the same figures beside the story and on its schedule", () => {
+  it("show the same figures next to the story and on its schedule", () => {
     for (const { slug } of states) {
       const example = readable(section(page(slug), "example"));
       const [, shortlist] = /Intake call to shortlist (\d+) days/.exec(example) ?? [];
@@ -148,7 +148,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("give each hiring fact with its source, a link to it, and the month in which it was true", () => {
+  it("show each hiring fact with its source, a link to the source, and the month in which it was true", () => {
     for (const { slug, facts } of states) {
       const html = section(page(slug), "facts");
       const text = readable(html);
@@ -161,7 +161,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("lead to their neighbors, where they have some, and to the articles about them", () => {
+  it("link to their neighbors, if any, and to articles about the state", () => {
     expect(states.flatMap(({ slug, neighbors }) => (neighbors.length === 0 ? [slug] : []))).toEqual([
       "alaska",
       "hawaii",
@@ -178,7 +178,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("state their service for the state, and their questions word for word, as structured data", () => {
+  it("include the service and the verbatim questions as structured data", () => {
     for (const { slug, name } of states) {
       const html = page(slug);
       const graph = structuredData<{

@@ -9,7 +9,7 @@ const { tools, salaries } = loadSite(process.cwd());
 const html = readWritten("/tools.html");
 const text = plainText(html).replace(/\s+/g, " ");
 
-test("a calculator's published initial values are in the article that it names", () => {
+test("a calculator's published initial values are in the article that it cites", () => {
   const { article, ...published } = tools.turnover.published;
   const source = plainText(readWritten(`/insights/${article}.html`));
   for (const figure of [
@@ -23,7 +23,7 @@ test("a calculator's published initial values are in the article that it names",
   expect(attributeValues(html, "a", "href")).toContain(`/insights/${article}`);
 });
 
-test("the worked examples print the model's pay", () => {
+test("the worked examples show the model's pay", () => {
   const { offer, seat } = tools;
   const range = payInState(salaries, offer.start.role, offer.start.state);
   const pay = payInState(salaries, seat.start.role, seat.start.state);
@@ -31,7 +31,7 @@ test("the worked examples print the model's pay", () => {
     expect(text).toContain(formatDollars(dollars ?? 0));
 });
 
-test("every calculator says its formula in words", () => {
+test("every calculator states its formula in words", () => {
   for (const { title, words } of [tools.offer, tools.seat, tools.turnover]) {
     expect(text).toContain(plainText(title));
     expect(text).toContain(plainText(words));

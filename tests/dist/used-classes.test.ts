@@ -49,7 +49,7 @@ test("every class that a stylesheet selects is used in a page or a widget", () =
     ).toEqual([]);
 });
 
-test("a page loads the rules of every class on it that has any", () => {
+test("a page loads the rules for every class on it", () => {
   const known = new Set([...selected.values()].flatMap((names) => [...names]));
   for (const { path, html } of writtenPages()) {
     const files = attributeValues(html, "link", "href").filter((href) => href.endsWith(".css"));

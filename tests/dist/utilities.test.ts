@@ -30,7 +30,7 @@ function utilitiesOf(css: string): Map<string, Settings> {
   return found;
 }
 
-test("no element has two utilities that set one property under one condition, since the sheet's order would decide", () => {
+test("no element has two utilities for one property under one condition, since the stylesheet's order would decide", () => {
   const sheets = new Map<string, Map<string, Settings>>();
   const pairs = new Set<string>();
   let read = 0;

@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
   },
 });
 
-test("every written page is valid HTML", () => {
+test("every built page is valid HTML", () => {
   const mistakes: string[] = [];
   for (const { path, html } of writtenPages()) {
     const { results } = validator.validateStringSync(html);

@@ -32,7 +32,7 @@ function copyPackages(): void {
 const start = () =>
   startNode("server/commands/start.ts", { cwd: root, env: freshShell({ DATA_DIR: dataDir, PORT: "0" }) });
 
-describe("a machine that only serves visitors", () => {
+describe("a machine that only serves a built site", () => {
   beforeAll(async () => {
     await copyEmbeddedTemplate(dataDir);
     for (const path of PROJECT) cpSync(path, join(root, path), { recursive: true });
@@ -44,7 +44,7 @@ describe("a machine that only serves visitors", () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * 1_048_576);
   });
 
-  it("serves the built site, and answers forms that are sent without script", async () => {
+  it("serves the built site, and responds to forms sent without JavaScript", async () => {
     const server = start();
     try {
       const [, url = ""] = await server.until(/Ready: (\S+)/);
@@ -60,7 +60,7 @@ describe("a machine that only serves visitors", () => {
     }
   });
 
-  it("says what is missing when the site has to be built", async () => {
+  it("says what is missing if the site has to be built", async () => {
     writeFileSync(join(root, "content", "new.md"), "");
     const { ended, output } = start();
     expect(await ended).toBe(1);

@@ -20,7 +20,7 @@ const FILE = `content/insights/${GUIDE}.md`;
 /** Message about the sign-in of hosted editors, which a local folder does not need. */
 const NO_HOST = "OAuth application ID is not defined";
 
-test("an editor changes an article's title and description in the browser, and nothing else in the file", async () => {
+test("changing an article's title and description in the editor changes nothing else in the file", async () => {
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);
   await page.getByRole("gridcell", { name: ARTICLE?.title ?? "", exact: true }).click();
@@ -70,7 +70,7 @@ test("a mistake outside any field is shown with the check's message, and is not 
   expect(await editor.read(FILE)).toBe(contentFiles()[FILE]);
 });
 
-test("the preview shows an article as its page does, follows changes, and names mistakes", async () => {
+test("the preview shows an article as its page does, updates with changes, and reports mistakes", async () => {
   const { page, complaints } = await stage.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, stage.url);
   await editor.open(`insights/${WITH_FORM}`);
@@ -101,7 +101,7 @@ test("the preview shows an article as its page does, follows changes, and names 
   expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
 });
 
-test("every kind of file opens in its own form, without errors", async () => {
+test("every type of file opens in its own form, without errors", async () => {
   const { page, complaints } = await stage.open();
   const editor = await openEditor(page, stage.url);
   const examples: Record<string, string> = { insights: GUIDE, states: "ohio", legal: "privacy-policy" };
@@ -134,7 +134,7 @@ test("without a repository there is no sign-in, and a published site explains wh
   await page.getByText("Build it with CMS_REPOSITORY").waitFor();
 });
 
-test("the editor sends no request to other servers, and search engines do not index it", async () => {
+test("the editor sends no requests to other servers, and search engines do not index it", async () => {
   const { page } = await stage.open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

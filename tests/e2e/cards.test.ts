@@ -16,7 +16,7 @@ const shiftsOf = (list: Locator): Promise<string[]> =>
   );
 
 test.each(["/", "/industries", "/insights"])(
-  "cards of %s animate one after another, once they are in view",
+  "cards on %s animate one after another, once they are visible",
   async (path) => {
     const { page } = await stage.open({
       reducedMotion: "no-preference",
@@ -61,7 +61,7 @@ test("cards in the first viewport appear immediately, with and without scripts",
   }
 });
 
-test("without scripts, cards further down are in place", async () => {
+test("without scripts, cards further down are in their final position", async () => {
   const { page } = await stage.open({
     reducedMotion: "no-preference",
     javaScriptEnabled: false,

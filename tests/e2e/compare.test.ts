@@ -53,7 +53,7 @@ test("a column's name sorts the table, a second click reverses it, and the URL r
   expect(complaints).toEqual([]);
 });
 
-test("filters combine, show how many states are left, and are cleared in one step", async () => {
+test("filters can be combined, show how many states are left, and are cleared in one step", async () => {
   const { page } = await openComparison();
   await page.getByRole("group", { name: "Right to work" }).getByRole("radio", { name: /^No/ }).check();
   await page
@@ -71,7 +71,7 @@ test("filters combine, show how many states are left, and are cleared in one ste
   expect(await hasFocus(page.locator("state-comparison search"))).toBe(true);
 });
 
-test("another role changes range and average, and the name of the column", async () => {
+test("choosing another role changes range, average and column name", async () => {
   const { page } = await openComparison();
   const texas = page.locator('[data-state="TX"]');
   await page.getByRole("combobox", { name: "Pay for" }).selectOption("Estimator");
@@ -81,7 +81,7 @@ test("another role changes range and average, and the name of the column", async
   expect(await search(page)).toBe("?role=estimator");
 });
 
-test("a pinned state is on top whatever the filters are, and is orange on the map", async () => {
+test("a pinned state is on top regardless of filters, and is orange on the map", async () => {
   const { page } = await openComparison("?pins=TX&region=northeast");
   await expect.poll(async () => (await shown(page))[0]).toBe("TX");
   expect(await shown(page)).toHaveLength(10);
@@ -91,7 +91,7 @@ test("a pinned state is on top whatever the filters are, and is orange on the ma
   expect(await search(page)).toBe("?region=northeast");
 });
 
-test("invalid values in the address are ignored", async () => {
+test("invalid values in the URL are ignored", async () => {
   const { page, complaints } = await openComparison("?role=astronaut&region=atlantis&sort=moon&pins=%3Cb%3E");
   await expect.poll(() => shown(page)).toHaveLength(50);
   expect(await page.getByRole("status").first().innerText()).toBe("50 of 50 states, by state.");
@@ -115,7 +115,7 @@ test("a choice made before the script loaded is applied, and a campaign in the U
   expect(await search(page)).toBe("?utm_source=letter&region=west-coast&pins=TX");
 });
 
-test("the keyboard chooses, sorts and pins, and focus stays in place", async () => {
+test("the table can be filtered, sorted and pinned by keyboard, and focus stays in place", async () => {
   const { page } = await openComparison();
   await page.getByRole("radio", { name: "Any" }).first().focus();
   await page.keyboard.press("ArrowRight");
@@ -174,20 +174,20 @@ test("without scripts, column names link to sorted pages, and other roles are li
   expect(await page.locator('[data-state="TX"] .average-cell').innerText()).toBe("$103,500");
 });
 
-test("it prints on two letter pages", async () => {
+test("the table prints on two letter pages", async () => {
   const { page } = await openComparison();
   const pdf = await page.pdf({ format: "Letter", preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test("the spreadsheet is a file to download", async () => {
+test("the spreadsheet can be downloaded", async () => {
   const { page } = await openComparison();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).click();
   expect((await download).suggestedFilename()).toBe("compare.csv");
 });
 
-test("a script that finds the table in its final state changes nothing in it", async () => {
+test("a script that finds the table in its final state does not change it", async () => {
   const { page } = await stage.open();
   await page.addInitScript(() => {
     const changes: string[] = [];

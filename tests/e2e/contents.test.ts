@@ -4,7 +4,7 @@ import { ANY_ARTICLE } from "./sample-articles.ts";
 
 const stage = usePageStage();
 
-test("an article's table of contents stays in view and marks the current section", async () => {
+test("an article's table of contents stays visible and marks the current section", async () => {
   const { page } = await stage.open({ viewport: { width: 1440, height: 900 } });
   await page.goto(stage.url + ANY_ARTICLE);
   const contents = page.locator("[data-contents]");

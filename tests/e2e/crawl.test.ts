@@ -76,7 +76,7 @@ test("following links from the home page reaches every page of the site", () => 
   expect(expected.filter((path) => !pages.has(path))).toEqual([]);
 });
 
-test("each page has its own address as canonical", () => {
+test("each page has its own URL as canonical", () => {
   const { url } = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string };
   for (const [path, { html }] of pages) {
     if (!html.startsWith("<!") || html.includes('<meta name="robots" content="noindex"')) continue;
@@ -110,7 +110,7 @@ test.each([
   expect((await request(to)).status).toBe(200);
 });
 
-test("every state's letters lead to its page", async () => {
+test("every state's abbreviation leads to its page", async () => {
   for (const slug of slugsOf("states", ".yaml")) {
     const { abbr } = parse(readFileSync(`content/states/${slug}.yaml`, "utf8")) as { abbr: string };
     for (const letters of [abbr, abbr.toLowerCase()]) {
@@ -125,7 +125,7 @@ test.each([
   "/locations/tex",
   "/insights/no-such-article",
   "/about/team",
-])("%s is not found, and the page says so", async (path) => {
+])("%s shows the 404 page", async (path) => {
   const { status, html } = await request(path);
   expect(status).toBe(404);
   expect(html).toContain("Oops! Page not found");

@@ -40,7 +40,7 @@ describe("the operator's desk", () => {
       .waitFor();
   });
 
-  it("is operated by keyboard: move, open, set a status, go back", async () => {
+  it("can be operated by keyboard: move, open, set a status, go back", async () => {
     await sendLead({ first_name: "Devon", last_name: "Achterberg", email: "devon@example.com", phone: null });
     await row("Devon").waitFor();
     await page.keyboard.press("j");
@@ -77,7 +77,7 @@ describe("the operator's desk", () => {
     await expect.poll(() => page.locator(".lead-line").count()).toBe(2);
   });
 
-  it("informs the second of two operators, who loses nothing and chooses", async () => {
+  it("informs the second of two operators of a conflict, who loses nothing and can choose", async () => {
     const other = await startDeskProcess(site.dataDir, "Luis");
     const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await luis.page.goto(other.address);
@@ -264,7 +264,7 @@ describe("the operator's desk", () => {
     await row("Honest Person").waitFor();
   });
 
-  it("shows mails that were written to the disk", async () => {
+  it("shows emails that were written to disk", async () => {
     await page.getByRole("link", { name: "Saved email" }).click();
     await page
       .getByRole("link", { name: /^Receipt to the sender/ })
@@ -273,7 +273,7 @@ describe("the operator's desk", () => {
     await expect.poll(() => page.locator("article pre").textContent()).toContain("Position: Project Manager");
   });
 
-  it("erases a person after a question that lists what will be deleted", async () => {
+  it("erases a person after a confirmation that lists what will be deleted", async () => {
     await sendLead({ first_name: "Erin", last_name: "Gone", email: "erin@example.com", phone: null });
     await page.keyboard.press("1");
     await row("Erin").getByRole("link").click();
@@ -306,7 +306,7 @@ describe("the operator's desk", () => {
     complaints = complaints.filter((line) => !line.includes("404"));
   });
 
-  it("shows on a slow connection that it is loading, and later that it takes long", async () => {
+  it("shows on a slow connection that it is loading, and later that loading takes long", async () => {
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route("**/api/leads?*", async (route) => {
@@ -346,7 +346,7 @@ describe("the operator's desk", () => {
     }
   });
 
-  it("reports that the server does not respond, and shows a submission once it does", async () => {
+  it("reports that the server does not respond, and shows the submission once it does", async () => {
     await sendLead({ first_name: "Iris", last_name: "Frozen" });
     await page.goto(`${desk.origin}/?state=all&order=newest`);
     await row("Iris").waitFor();
@@ -370,7 +370,7 @@ describe("the operator's desk", () => {
     complaints = complaints.filter((line) => !line.includes("503"));
   });
 
-  it("reports that it is not live while the data cannot be reached, and recovers automatically", async () => {
+  it("reports that it is not live while the data is unavailable, and recovers automatically", async () => {
     await page.goto(desk.origin);
     await page.locator(".lead-line").first().waitFor();
     expect(complaints).toEqual([]);

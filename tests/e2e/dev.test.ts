@@ -46,7 +46,7 @@ describe("the development server", () => {
   });
   beforeEach(() => closePages(browser));
 
-  it("shows errors of the first build, and the page once they are fixed", async () => {
+  it("shows errors in the first build, and the page once they are fixed", async () => {
     const page = await openAbout();
     await expect
       .poll(() => page.locator("#dev-mistakes").innerText())
@@ -56,7 +56,7 @@ describe("the development server", () => {
     expect(await page.locator("#dev-mistakes").count()).toBe(0);
   });
 
-  it("shows a change of content, errors over the page, and the page again", async () => {
+  it("shows a content change, errors over the page, and the page again", async () => {
     const page = await openAbout();
     const before = read(ABOUT);
     change(ABOUT, /^title: .*$/m, "title: Changed while it is open");
@@ -82,7 +82,7 @@ describe("the development server", () => {
     expect([response.status, response.headers.get("location")]).toEqual([301, "/about"]);
   });
 
-  it("shows a picture of site/public, and a wide table that scrolls within a phone", async () => {
+  it("shows a picture from site/public, and a wide table that scrolls on a phone", async () => {
     const page = await (await openContext(browser, { viewport: { width: 390, height: 844 } })).newPage();
     await page.goto(`${url}/insights/${slug}`);
     mkdirSync(join(root, "site/public"), { recursive: true });
@@ -106,7 +106,7 @@ describe("the development server", () => {
     expect(width).toBeLessThanOrEqual(350);
   });
 
-  it("shows changes of stylesheets, templates, and browser-only scripts", async () => {
+  it("shows changes to stylesheets, templates, and browser-only scripts", async () => {
     const page = await openAbout();
     const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
     write(

@@ -52,7 +52,7 @@ test("a form whose context changes is counted once, under the new context from t
   );
 });
 
-test("a form in the sandbox is not counted, and the one beside it is", async () => {
+test("a form in the sandbox is not counted, but the one next to it is", async () => {
   const { page } = await stage.visit(
     `${stage.script()}<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
      <salary-report-form partner="acme-jobs"></salary-report-form>`,

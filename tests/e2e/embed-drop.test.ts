@@ -18,7 +18,7 @@ const PAGE = `<ul id="own">Drop photos here</ul><p id="heard"></p><script>
   addEventListener("dragover", (event) => { if (event.target !== own) heard.dataset.prevented = event.defaultPrevented; });
 </script>`;
 
-test("the field accepts the file, a miss in the form does not navigate the page, and the page's own target still works", async () => {
+test("the field accepts a file, a drop elsewhere in the form does not navigate the page, and the page's own drop target still works", async () => {
   const { page } = await stage.visit(`${PAGE}<resume-form></resume-form>${stage.script()}`);
   const form = page.locator("resume-form");
   await form.getByLabel("First name").fill("Sam");

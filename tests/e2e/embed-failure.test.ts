@@ -83,7 +83,7 @@ test("a backend that the page's policy blocks is reported, and the input is pres
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
 });
 
-test("without a backend the visitor is informed, and one row is stored when it is back", async () => {
+test("while the backend is down the visitor is informed, and one row is stored once it is back", async () => {
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}${FORM}`);
   await page.route("**/rest/v1/**", (route) => route.abort());
   await sendLead(page, "back@client.example");

@@ -6,7 +6,7 @@ import { byName, fillForm, quickLead, partnerForms, readNotice, sendButton } fro
 
 const stage = useEmbedStage();
 
-test("two lines show a form on another origin's page, and submissions are stored with partner, page and campaign", async () => {
+test("two lines of code show a form on another origin, and submissions are stored with partner, page and campaign", async () => {
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { query: "?utm_source=newsletter&session=secret" },
@@ -64,7 +64,7 @@ test("a page may set the form's context; an invalid one is ignored with a warnin
   ]);
 });
 
-test("the form is shown before anything but the script has loaded", async () => {
+test("the form is shown as soon as the script has loaded, before anything else", async () => {
   const { page } = await stage.visit(`${stage.script()}<lead-form heading="Find a foreman"></lead-form>`, {
     before: (one) => one.route("**/embed/parts/**", () => undefined),
   });
@@ -72,7 +72,7 @@ test("the form is shown before anything but the script has loaded", async () => 
   await page.getByRole("button", { name: "Connect me" }).waitFor();
 });
 
-test("a pointer that moves from field to field while a form hydrates breaks nothing", async () => {
+test("a pointer that moves from field to field during hydration breaks nothing", async () => {
   const { page, said } = await stage.visit(
     `<script>
       addEventListener("ridgebeam:ready", () => { isReady = true; });
@@ -95,7 +95,7 @@ test("a pointer that moves from field to field while a form hydrates breaks noth
 });
 
 test.each([...byName(quickLead), ...partnerForms])(
-  "%s keeps what is filled in before React loads, and a Send pressed too early makes one row",
+  "%s keeps what is filled in before React loads, and an early Send stores one row",
   async (_name, sample) => {
     let release = (): void => undefined;
     const { page, said } = await stage.visit(`${stage.script()}<${sample.tag}></${sample.tag}>`, {
@@ -119,7 +119,7 @@ test.each([...byName(quickLead), ...partnerForms])(
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
 test.each([...byName(expandedLead), ...partnerForms])(
-  "%s shows the same messages on a partner's page as on ours, refused, failed and stored",
+  "%s shows the same messages on a partner's page as on ours, when invalid, failed and stored",
   async (_name, sample) => {
     const { page } = await stage.visit(
       `${stage.script()}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
@@ -143,7 +143,7 @@ test.each([...byName(expandedLead), ...partnerForms])(
   },
 );
 
-test("the thanks of an embedded form stay until a new form is requested, whatever is pressed", async () => {
+test("an embedded form's thanks stay until a new form is requested, whatever is pressed", async () => {
   const { page, said } = await stage.visit(
     `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${stage.script()}<lead-form></lead-form>`,
   );

@@ -49,7 +49,7 @@ test("a frame sends the origin of its parent page, and the URL if the referrer p
   });
 });
 
-test("a frame without a known parent counts as on an unknown page", async () => {
+test("a frame without a known parent counts as being on an unknown page", async () => {
   const { page } = await stage.visit(frame('referrerpolicy="no-referrer"'), {
     before: (one) =>
       one.addInitScript(() => Object.defineProperty(location, "ancestorOrigins", { value: [] })),
@@ -72,7 +72,7 @@ test("a page cannot claim another origin", async () => {
 test.each([
   ["scripts, forms and its origin", "allow-scripts allow-same-origin allow-forms"],
   ["scripts and its origin, without forms", "allow-scripts allow-same-origin"],
-  ["scripts alone", "allow-scripts"],
+  ["only scripts", "allow-scripts"],
 ])("a frame in a sandbox that allows %s sends", async (_what, allowed) => {
   const { page, said } = await stage.visit(frame(`sandbox="${allowed}"`));
   const email = `sandboxed${allowed.length}@frames.example`;
@@ -80,7 +80,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test("in such a frame Enter submits as well, and so does a Send before the form's script has loaded", async () => {
+test("in a sandboxed frame, Enter also submits, and so does Send before the form's script has loaded", async () => {
   let release = (): void => undefined;
   const { page } = await stage.visit(frame('sandbox="allow-scripts allow-same-origin"'), {
     before: async (one) => {
@@ -96,14 +96,14 @@ test("in such a frame Enter submits as well, and so does a Send before the form'
   expect(await stage.rows("contact_submissions", "enter@frames.example")).toHaveLength(1);
 });
 
-describe("without script", () => {
+describe("without JavaScript", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openScriptlessBrowser();
   });
   afterAll(() => browser.close());
 
-  test("on an isolated page (COEP) a frame shows the response in its place, errors included", async () => {
+  test("on an isolated page (COEP), a frame shows the response inside the frame, including errors", async () => {
     const { page } = await stage.visit(frame(), {
       browser,
       headers: {

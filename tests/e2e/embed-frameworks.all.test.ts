@@ -89,7 +89,7 @@ async function usedForm(tag: string, css: string, body: string): Promise<Page> {
 }
 
 test.each(FORMS)(
-  "<%s> has the same position, size and styles on pages with Bootstrap and Tailwind as on a bare one",
+  "<%s> has the same position, size and styles on pages with Bootstrap and Tailwind as on a bare page",
   async (tag) => {
     const bare = await looks(await usedForm(tag, "", ""), tag);
     expect(Object.keys(bare).length).toBeGreaterThan(1000);

@@ -7,7 +7,7 @@ const STRICT = (site: string): Record<string, string> => ({
   "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${site}; require-trusted-types-for 'script'; trusted-types 'none'`,
 });
 
-test("the header on another site links to ours, marks its page, and its quick form is stored, under the strictest policy", async () => {
+test("under the strictest policy, the header on another site links to ours, marks its page, and stores its quick form", async () => {
   const { page, said } = await stage.visit(
     `${stage.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
     { headers: STRICT(stage.site.url), viewport: { width: 1280, height: 900 } },
@@ -43,7 +43,7 @@ test("the header on another site links to ours, marks its page, and its quick fo
   expect(said).toEqual([]);
 });
 
-test("on a right-to-left page, the header's quick form is below its button, in the window", async () => {
+test("on a right-to-left page, the header's quick form is below its button, within the window", async () => {
   const { page } = await stage.visit(
     `<body dir="rtl">${stage.script()}<site-header></site-header><h1>Field notes</h1></body>`,
     { viewport: { width: 1280, height: 900 } },
@@ -64,7 +64,7 @@ test("on a right-to-left page, the header's quick form is below its button, in t
   }
 });
 
-test("the header loads React on first use of its quick form, and not before", async () => {
+test("the header loads React only on first use of its quick form", async () => {
   const parts: string[] = [];
   const { page } = await stage.visit(`${stage.script()}<site-header></site-header>`, {
     viewport: { width: 1280, height: 900 },

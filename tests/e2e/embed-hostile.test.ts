@@ -34,7 +34,7 @@ describe("elements that shadow properties of the document", () => {
     expect(said).toEqual([]);
   });
 
-  test("and globals with names that libraries check for have no effect", async () => {
+  test("have no effect as globals whose names libraries check for", async () => {
     const names = [
       "process",
       "Deno",
@@ -54,7 +54,7 @@ describe("elements that shadow properties of the document", () => {
     expect(said).toEqual([]);
   });
 
-  test("that prevent the form leave the fallback content, and are reported", async () => {
+  test("leave the fallback content and are reported, if they prevent the form", async () => {
     const { page, said } = await stage.visit(
       `<script>heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail));</script>
       <img name="createElement" alt="">${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
@@ -86,9 +86,11 @@ describe("a page that replaces globals of the DOM", () => {
     ["Map", `undefined`],
     ["customElements", `undefined`],
     ["CustomEvent", `function () {}`],
-  ])("such as %s by %s causes no uncaught error, but an error event or the form", async (name, code) => {
-    const { page, said } = await stage.visit(
-      `<script>
+  ])(
+    "such as %s with %s causes no uncaught error, but shows the form or an error event",
+    async (name, code) => {
+      const { page, said } = await stage.visit(
+        `<script>
         heard = [];
         addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.widget));
         own = Object.getOwnPropertyDescriptor(window, "${name}");
@@ -96,14 +98,15 @@ describe("a page that replaces globals of the DOM", () => {
       </script>
       ${stage.script("")}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>
       <script>Object.defineProperty(window, "${name}", own);</script>`,
-    );
-    await page.waitForFunction(
-      `heard.includes("lead-form") || document.querySelector("lead-form").shadowRoot?.querySelector("form")`,
-    );
-    expect(said.filter((line) => !line.startsWith("ridgebeam:"))).toEqual([]);
-  });
+      );
+      await page.waitForFunction(
+        `heard.includes("lead-form") || document.querySelector("lead-form").shadowRoot?.querySelector("form")`,
+      );
+      expect(said.filter((line) => !line.startsWith("ridgebeam:"))).toEqual([]);
+    },
+  );
 
-  test("with a `fetch` that always sends credentials can send", async () => {
+  test("with a `fetch` that always sends credentials can send a form", async () => {
     const { page, said } = await stage.visit(
       `<script>
         { const plain = window.fetch; window.fetch = (input, init) => plain(input, { ...init, credentials: "include" }); }
@@ -175,7 +178,7 @@ describe("a page that adds to Object.prototype", () => {
       "names of our texts",
       `Object.prototype.labels = { role: "Theirs" }; Object.prototype.leadForm = { submit: "Theirs" };`,
     ],
-  ])("changes no form by %s", async (_what, code) => {
+  ])("does not change forms with %s", async (_what, code) => {
     const { page, said } = await stage.visit(`<script>${code}</script>${stage.script()}
       <lead-form context="partner" urgency="true"></lead-form><contact-form></contact-form>`);
     await page.locator("contact-form").getByLabel("Timeline").waitFor();
@@ -198,7 +201,7 @@ describe("a page that adds to Object.prototype", () => {
     expect(said).toEqual([]);
   });
 
-  test("changes none that loads after another is ready, with files that both share", async () => {
+  test("does not change a form that loads after another is ready, with files that both share", async () => {
     const { page, said } = await stage.visit(
       `<script>Object.prototype.extra = "text"; addEventListener("ridgebeam:ready", () => (ready = true));</script>
       ${stage.script()}<contact-form></contact-form>`,
@@ -224,7 +227,7 @@ describe("a page with single-key shortcuts", () => {
       });
   </script>`;
 
-  test("receives no key that is typed, before React loads and after", async () => {
+  test("receives no keys typed into a form, before or after React loads", async () => {
     let release = (): void => undefined;
     const { page } = await stage.visit(`${NOTE_READY}${COMMANDS}${stage.script()}${FORM}`, {
       before: async (one) => {

@@ -12,7 +12,7 @@ async function expectStored(page: Page, email: string, tag = "lead-form"): Promi
   expect(await stage.rows("contact_submissions", email)).toHaveLength(1);
 }
 
-test("the tag may be before or after the script, which may be async, deferred or neither", async () => {
+test("the tag may come before or after the script, which may be async, deferred or neither", async () => {
   for (const [name, body] of [
     ["after-async", `${stage.script("async")}${FORM}`],
     ["before-async", `${FORM}${stage.script("async")}`],
@@ -79,7 +79,7 @@ test("two forms on a page are sent separately", async () => {
   expect(said).toEqual([]);
 });
 
-test("the choice of urgency fits a column of 240 pixels, and is in one row in a wider one", async () => {
+test("the urgency choice fits a column of 240 pixels, and is in one row in a wider column", async () => {
   for (const [width, isBeside] of [
     [240, false],
     [400, true],
@@ -97,7 +97,7 @@ test("the choice of urgency fits a column of 240 pixels, and is in one row in a 
   }
 });
 
-test("a second copy of the script has no effect, and another version stops with a warning", async () => {
+test("a second copy of the script has no effect, and another version logs a warning and stops", async () => {
   const { page, said } = await stage.visit(`${stage.script("")}${stage.script("")}${FORM}`);
   await expectStored(page, "twice@insertion.example");
   expect(said).toEqual([]);
@@ -130,7 +130,7 @@ test("a tag name that is taken is not redefined, and a prefix provides another",
   expect(prefixed.said).toEqual([]);
 });
 
-test("the script works as a module tag, with a prefix of its own, and imported by the page's code", async () => {
+test("the script works as a module tag, with its own prefix, and if the page's code imports it", async () => {
   const tag = await stage.visit(`${stage.script('type="module"')}${FORM}`);
   await expectStored(tag.page, "module@insertion.example");
   expect(tag.said).toEqual([]);
@@ -150,7 +150,7 @@ test("the script works as a module tag, with a prefix of its own, and imported b
   expect(imported.said).toEqual([]);
 });
 
-test("the numbered file works by itself, with its integrity hash", async () => {
+test("the versioned file works on its own, with its integrity hash", async () => {
   const release = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;

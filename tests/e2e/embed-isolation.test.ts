@@ -44,7 +44,7 @@ test("a page's styles do not change the form, whatever they are", async () => {
   }
 });
 
-test("the form leaves nothing outside itself: no global, cookie, storage, style or tag", async () => {
+test("the form leaves nothing outside: no global, cookie, storage, style or tag", async () => {
   const { page, said } = await stage.visit(`<main>${FORM}</main>`);
   const remains = () =>
     page.evaluate(async () => ({
@@ -76,7 +76,7 @@ test("ids in the shadow root do not collide with the page's, and the page's own 
   expect(await page.locator("#own input").inputValue()).toBe("kept");
 });
 
-test("a form is hidden and disabled with the area around it, as panels and pages behind a dialog are", async () => {
+test("a form is hidden and disabled together with its container, such as a panel or a page behind a dialog", async () => {
   const { page, said } = await stage.visit(
     `${stage.script("")}<div id="panel" style="visibility: hidden; pointer-events: none">${FORM}</div>`,
   );

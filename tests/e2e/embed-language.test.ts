@@ -27,7 +27,7 @@ const languageOf = (locator: Locator): Promise<string> =>
 
 const FORM = `<lead-form urgency="true" partner="acme-jobs"></lead-form>`;
 
-test("our texts on a page of another language are marked as English: the form, its notices, email and phone", async () => {
+test("our texts on a page in another language are marked as English: the form, its notices, email and phone", async () => {
   const { page } = await stage.visit(`<body lang="de">${stage.script()}${FORM}</body>`);
   expect(await languageOf(page.getByText("Role you need"))).toBe("en");
   await page.route("**/rest/v1/**", (route) => route.abort());
@@ -61,7 +61,7 @@ const edges = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
 test.each([
   ["around the tag", `<body dir="rtl">`, FORM],
   ["on the tag", `<body>`, FORM.replace(">", ` dir="rtl">`)],
-])("a form follows the direction that is set %s, with choices and notices", async (_where, body, form) => {
+])("a form follows the direction set %s, including choices and notices", async (_where, body, form) => {
   const { page } = await stage.visit(`${body}${stage.script()}${form}</body>`);
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.locator('[part="notice"]').waitFor();
@@ -75,7 +75,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test("a form with the page's own texts preserves the focus while the page loads, also when the tag arrives in chunks", async () => {
+test("a form with the page's own texts preserves focus while the page loads, even if the tag arrives in chunks", async () => {
   const texts = `<script src="/pause.js"></script><script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
   let resume = (): void => undefined;
   let release = (): void => undefined;
@@ -109,7 +109,7 @@ test("a form with the page's own texts preserves the focus while the page loads,
   ).toEqual([true, true]);
 });
 
-test("a form may have another direction than its page", async () => {
+test("a form may have a different direction than its page", async () => {
   const { page } = await stage.visit(
     `<body dir="rtl">${stage.script()}${FORM.replace(">", ` dir="ltr">`)}</body>`,
   );

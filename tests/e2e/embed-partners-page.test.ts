@@ -5,7 +5,7 @@ import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-test("a partner sets up a form on the partners' page, copies the code, and it works on another origin", async () => {
+test("a partner sets up a form on the partners' page, copies the code, and the form works on another origin", async () => {
   const { page, said } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
@@ -43,35 +43,32 @@ test("a partner sets up a form on the partners' page, copies the code, and it wo
   expect(partner.said).toEqual([]);
 });
 
-test.each([390, 1440])(
-  "the settings are apart from each other and from the preview at %i px",
-  async (width) => {
-    const { page } = await stage.visit("");
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${stage.site.url}/partners`);
-    const configurator = page.locator("partner-configurator");
-    await configurator.scrollIntoViewIfNeeded();
-    await page.locator("partner-configurator rb-lead-form").getByRole("button").first().waitFor();
-    // Excludes the preview, which a locator would also match.
-    const boxes = await configurator.evaluate((element) =>
-      [...element.querySelectorAll(".field, .check, h3, rb-lead-form, pre")].map(
-        (part) => part.getBoundingClientRect().toJSON() as DOMRect,
-      ),
-    );
-    expect(boxes.length).toBeGreaterThan(12);
-    for (const [index, one] of boxes.entries())
-      for (const other of boxes.slice(index + 1)) {
-        const across = Math.max(one.left - other.right, other.left - one.right);
-        const down = Math.max(one.top - other.bottom, other.top - one.bottom);
-        expect(Math.max(across, down)).toBeGreaterThanOrEqual(12);
-      }
-    const [setting, preview] = [
-      boxes[0]!,
-      (await page.locator("partner-configurator rb-lead-form").boundingBox())!,
-    ];
-    if (width > 1000) expect(preview.x).toBeGreaterThan(setting.right);
-  },
-);
+test.each([390, 1440])("the settings do not overlap each other or the preview at %i px", async (width) => {
+  const { page } = await stage.visit("");
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${stage.site.url}/partners`);
+  const configurator = page.locator("partner-configurator");
+  await configurator.scrollIntoViewIfNeeded();
+  await page.locator("partner-configurator rb-lead-form").getByRole("button").first().waitFor();
+  // Excludes the preview, which a locator would also match.
+  const boxes = await configurator.evaluate((element) =>
+    [...element.querySelectorAll(".field, .check, h3, rb-lead-form, pre")].map(
+      (part) => part.getBoundingClientRect().toJSON() as DOMRect,
+    ),
+  );
+  expect(boxes.length).toBeGreaterThan(12);
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1)) {
+      const across = Math.max(one.left - other.right, other.left - one.right);
+      const down = Math.max(one.top - other.bottom, other.top - one.bottom);
+      expect(Math.max(across, down)).toBeGreaterThanOrEqual(12);
+    }
+  const [setting, preview] = [
+    boxes[0]!,
+    (await page.locator("partner-configurator rb-lead-form").boundingBox())!,
+  ];
+  if (width > 1000) expect(preview.x).toBeGreaterThan(setting.right);
+});
 
 test("the pinned code has this build's file and integrity hash, and every form can be chosen", async () => {
   const { page } = await stage.visit("");
@@ -98,7 +95,7 @@ test("the pinned code has this build's file and integrity hash, and every form c
   expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
 });
 
-test("code that must not be copied is marked, and an article's form names its article", async () => {
+test("code that must not be copied is marked, and an article's form has its article as source", async () => {
   const { page, said } = await stage.visit("");
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`${stage.site.url}/partners`);
@@ -161,7 +158,7 @@ test("the reference explains every form and attribute, and its code works unchan
   );
 });
 
-test("the frame reads attributes from its URL, posts its height and that a lead was stored, and no input", async () => {
+test("the frame reads attributes from its URL, and posts its height and the stored event, but no input", async () => {
   const { page } = await stage.visit(
     `<script>messages = []; addEventListener("message", (event) => messages.push(event.data))</script>
     <iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner&heading=Framed&theme=light" width="700" height="700"></iframe>`,

@@ -28,7 +28,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test("the numbered file runs under the same directives", async () => {
+test("the versioned file runs under the same directives", async () => {
   const { file, integrity } = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;

@@ -50,7 +50,7 @@ test("a form in the sandbox is labeled, shows thanks and emits the same events, 
   expect(said).toEqual([]);
 });
 
-test("the response can be switched to each failure and back while the form is open; without the sandbox, it stores", async () => {
+test("the outcome can be switched to each failure and back while the form is open, and without the sandbox the form is stored", async () => {
   let asked: string[] = [];
   const { page } = await stage.visit(`${stage.script()}<lead-form sandbox="success"></lead-form>`, {
     before: async (one) => (asked = await watch(one)),
@@ -83,7 +83,7 @@ test("the response can be switched to each failure and back while the form is op
 });
 
 test.each(partnerForms)(
-  "%s in the sandbox checks the input, and stores neither row nor file",
+  "%s in the sandbox validates the input, and stores no row or file",
   async (_name, sample) => {
     let asked: string[] = [];
     const { page } = await stage.visit(`${stage.script()}<${sample.tag} sandbox></${sample.tag}>`, {
@@ -114,7 +114,7 @@ test("the sign-in in the sandbox remembers no email", async () => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("the partners' page shows its preview in the sandbox, and writes the attribute only when it is chosen", async () => {
+test("the partners' page shows its preview in the sandbox, and adds the attribute to the code only if it is chosen", async () => {
   const { page } = await stage.visit("");
   const asked = await watch(page);
   await page.goto(`${stage.site.url}/partners`);

@@ -74,7 +74,7 @@ describe("an operator's first Monday", () => {
     await site.stop();
   });
 
-  it("begins in the flagged view: texts are read, one is released, all others are deleted", async () => {
+  it("starts in the flagged view: one submission is read and released, all others are deleted", async () => {
     await press("9");
     await title("Flagged");
     await expect.poll(() => lines().count()).toBe(MONDAY.spam);
@@ -148,7 +148,7 @@ describe("an operator's first Monday", () => {
     await page.getByRole("region", { name: "Selection" }).waitFor({ state: "detached" });
   });
 
-  it("goes through new submissions one by one, also when they leave the list", async () => {
+  it("goes through new submissions one by one, even if they leave the list", async () => {
     await press("3");
     await title("New");
     await lines().first().waitFor();
@@ -174,7 +174,7 @@ describe("an operator's first Monday", () => {
     await expect.poll(focusedRow).not.toBe("");
   });
 
-  it("finds the resumes whose file was refused, and lets none be downloaded", async () => {
+  it("lists the resumes whose file was rejected, which cannot be downloaded", async () => {
     await page.goto(`${desk.origin}/?file=refused&state=all`);
     await expect.poll(() => lines().count()).toBe(MONDAY.refused);
     expect(await lines().getByText("File refused").count()).toBe(MONDAY.refused);

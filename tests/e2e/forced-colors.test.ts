@@ -42,7 +42,7 @@ async function lost(form: Locator, notice: Locator): Promise<string[]> {
   return missing;
 }
 
-test.each(SCHEMES)("pages show every state in a %s theme of the system", async (colorScheme) => {
+test.each(SCHEMES)("pages show every state in a %s system theme", async (colorScheme) => {
   const { page } = await stage.visit("", { colorScheme, forcedColors: "active" });
   for (const [path, tag] of [
     ["/locations/texas", "lead-form"],
@@ -58,7 +58,7 @@ test.each(SCHEMES)("pages show every state in a %s theme of the system", async (
   expect(await isChoiceSeen(page.locator("main input[type=checkbox]").first())).toBe(true);
 });
 
-test.each(SCHEMES)("embedded forms show every state in a %s theme of the system", async (colorScheme) => {
+test.each(SCHEMES)("embedded forms show every state in a %s system theme", async (colorScheme) => {
   const body = `<lead-form urgency="true"></lead-form><resume-form></resume-form>${stage.script()}`;
   const { page } = await stage.visit(body, { colorScheme, forcedColors: "active" });
   for (const tag of ["lead-form", "resume-form"]) {

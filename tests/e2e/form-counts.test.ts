@@ -14,7 +14,7 @@ async function see(page: Page): Promise<void> {
   await page.locator(`${FORM} form[data-test-seen]`).waitFor();
 }
 
-test("counts of a form are sent once, when its page is hidden", async () => {
+test("a form's counts are sent once, when its page is hidden", async () => {
   const { page, posts } = await stage.visit("/insights/project-manager-hiring-guide", {
     before: markSeen,
   });
@@ -36,7 +36,7 @@ test("counts of a form are sent once, when its page is hidden", async () => {
   expect(posts).toEqual([COUNT]);
 });
 
-test("an untouched form is counted as seen and not started, when the visitor leaves; one out of view as neither", async () => {
+test("an untouched form counts as seen but not started when the visitor leaves, and a form that was never visible is not counted", async () => {
   const { page } = await stage.visit("/insights/texas-construction-boom-hiring", {
     before: markSeen,
   });

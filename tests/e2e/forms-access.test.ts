@@ -67,7 +67,7 @@ describe("the notices", () => {
     }
   });
 
-  test("of success are a status that disappears, those of failure an alert that stays until dismissed", async () => {
+  test("are a status that disappears after success, and an alert that stays until dismissed after a failure", async () => {
     const { page } = await stage.visit(salaryReport.path);
     await page.clock.install();
     const form = formOf(page, salaryReport);
@@ -91,7 +91,7 @@ describe("the notices", () => {
     await status.waitFor({ state: "detached" });
   });
 
-  test("do not take the focus away from the form", async () => {
+  test("do not take focus away from the form", async () => {
     const { page } = await stage.visit(contact.path);
     const form = formOf(page, contact);
     await fillForm(form, contact, "focus@notice.example");

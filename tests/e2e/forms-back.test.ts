@@ -20,7 +20,7 @@ const stage = useFormStage();
 const typedIn = async (form: Locator) => ({ ...(await valuesOf(form)), resume: "" });
 
 test.each(byName(quickLead, contact, employerLead, remoteWork, resume))(
-  "%s restores its input when the visitor comes back from another page",
+  "%s restores its input when the visitor returns from another page",
   async (_name, sample) => {
     const { page } = await stage.visit(sample.path);
     const form = formOf(page, sample);

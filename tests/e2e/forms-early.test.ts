@@ -97,7 +97,7 @@ test("a form that is filled in and sent three times before its script loads is d
   expect(await stage.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
 });
 
-test("a Send before the page's first script has loaded is posted without script, and stored once", async () => {
+test("a Send before the page's first script has loaded is posted without JavaScript, and stored once", async () => {
   const { page, posts } = await stage.visit(quickLead.path, {
     atOnce: true,
     before: (opened) => holdRequests(opened, "**/widgets/**"),
@@ -171,7 +171,7 @@ test("a form that waits for its script shows that it is sending, and after ten s
   expect(said).toEqual([]);
 });
 
-test("a form that an extension has changed before its script loads preserves its input, files included", async () => {
+test("a form that an extension has changed before its script loads preserves its input, including files", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(resume.path, {
     before: async (opened) => {
@@ -211,7 +211,7 @@ test("in a form that an extension has changed before its script loads, typing co
   expect(await field.inputValue()).toBe("Dona");
 });
 
-test("a pending Send is delivered once although an extension has changed the form", async () => {
+test("a pending Send is delivered once even if an extension has changed the form", async () => {
   let release = (): void => undefined;
   const { page, said, posts } = await stage.visit(contact.path, {
     before: async (opened) => {
@@ -267,7 +267,7 @@ test("a Send that waits for a script that never loads is submitted by the browse
 });
 
 test.each([contact, resume])(
-  "$name that is sent offline before its script loads preserves page and values, and reports it",
+  "$name that is sent offline before its script loads preserves page and values, and shows an error",
   async (sample) => {
     const email = `offline@${sample.tag}.example`;
     const { page } = await stage.visit(sample.path, {

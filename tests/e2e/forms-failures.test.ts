@@ -101,11 +101,11 @@ async function sendThroughFailures(
   return { filled, posts };
 }
 
-test("a refused request shows one failure, preserves its values, and logs one line", async () => {
+test("a rejected request shows one failure, preserves its values, and logs one line", async () => {
   await sendThroughFailures(contact, ROWS, ROW_FAILURES);
 });
 
-test("an application whose file is refused does the same, and its row is not sent", async () => {
+test("an application whose file is rejected shows one failure, and its row is not sent", async () => {
   const { filled, posts } = await sendThroughFailures(resume, FILES, FILE_FAILURES);
   expect(filled.resume).toBe("resume.pdf");
   expect(posts.filter((path) => path.startsWith("/rest/v1/resume_submissions"))).toEqual([]);
@@ -146,7 +146,7 @@ describe("after a failure", () => {
     expect(await stage.rows("contact_submissions", "lost@fail.example")).toHaveLength(1);
   });
 
-  test("code that failed to load is loaded again by the next Send", async () => {
+  test("code that failed to load is loaded again on the next Send", async () => {
     const { page } = await stage.visit(contact.path);
     const form = formOf(page, contact);
     await form.getByLabel("First name").hover();
@@ -162,7 +162,7 @@ describe("after a failure", () => {
   });
 });
 
-test("a failure shows the request id of the server's log, and another attempt removes it", async () => {
+test("a failure shows the request id from the server's log, and another attempt removes it", async () => {
   const { page } = await stage.visit(contact.path);
   await page.route(ROWS, (route) =>
     route.continue({ headers: { ...route.request().headers(), apikey: "of another site" } }),

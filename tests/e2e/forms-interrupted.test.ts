@@ -14,7 +14,7 @@ const filesNamed = (end: string): string[] =>
     name.endsWith(end),
   );
 
-test("a stored file is not sent again when its row has failed", async () => {
+test("a stored file is not sent again if its row failed", async () => {
   const { page, posts } = await stage.visit(resume.path);
   await page.route("**/rest/v1/**", (route) => route.abort("connectionreset"), { times: 1 });
   const form = formOf(page, resume);
@@ -28,7 +28,7 @@ test("a stored file is not sent again when its row has failed", async () => {
   expect(await stage.rows("resume_submissions", "once@interrupted.example")).toHaveLength(1);
 });
 
-test("a file whose response was lost is found under its key", async () => {
+test("a file whose response was lost is found by its key", async () => {
   const { page } = await stage.visit(resume.path);
   await page.route(
     "**/storage/v1/**",
@@ -107,7 +107,7 @@ async function killBeforeRow(page: Page): Promise<() => Promise<void>> {
 }
 
 test.each([
-  ["while the file travels", killWhileUploading, pdf("travels.pdf", 3_000_000)],
+  ["during the upload", killWhileUploading, pdf("travels.pdf", 3_000_000)],
   ["between the file and the row", killBeforeRow, pdf("between.pdf")],
 ])(
   "a server that is killed %s and restarts has one row and one file after the next Send",
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test("a pending Send can be neither repeated nor undone by clicks and keys", async () => {
+test("a pending Send cannot be repeated or undone by clicks and keys", async () => {
   const { page, posts } = await stage.visit(contact.path);
   const arrive = await holdRequests(page, "**/rest/v1/**");
   const form = formOf(page, contact);

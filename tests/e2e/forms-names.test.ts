@@ -70,18 +70,21 @@ test.each([
   ["Full name", "🏗".repeat(121), "Use 120 characters or fewer; this has 121"],
   ["Phone", "1".repeat(41), "Use 40 characters or fewer; this has 41"],
   ["Work email", `${"e".repeat(245)}@x.example`, "Use 254 characters or fewer; this has 255"],
-])("a %s that is too long gives an error beside the field and no row", async (label, value, error) => {
-  const { page, posts } = await stage.visit(employerLead.path);
-  const form = formOf(page, employerLead);
-  await fillForm(form, employerLead, "long@names.example");
-  await form.getByLabel(label).fill(value);
-  await sendButton(form).click();
-  await form.getByText(error).waitFor();
-  expect(await form.getByLabel(label).inputValue()).toBe(value);
-  expect(posts).toEqual([]);
-});
+])(
+  "a %s that is too long shows an error next to the field, and stores no row",
+  async (label, value, error) => {
+    const { page, posts } = await stage.visit(employerLead.path);
+    const form = formOf(page, employerLead);
+    await fillForm(form, employerLead, "long@names.example");
+    await form.getByLabel(label).fill(value);
+    await sendButton(form).click();
+    await form.getByText(error).waitFor();
+    expect(await form.getByLabel(label).inputValue()).toBe(value);
+    expect(posts).toEqual([]);
+  },
+);
 
-test("details of 4,000 characters are stored completely, and one more is refused", async () => {
+test("details of 4,000 characters are stored completely, and one more is rejected", async () => {
   const { page } = await stage.visit(contact.path);
   const form = formOf(page, contact);
   await fillForm(form, contact, "details@names.example");

@@ -82,7 +82,7 @@ test.each(byName({ ...quickLead, name: "a state's form", path: "/locations/texas
 );
 
 test.each(byName(...SAMPLE_FORMS))(
-  "the first field with an error of %s is visible with its label in a window of any size",
+  "the first field with an error in %s is visible with its label in a window of any size",
   async (_name, sample) => {
     const { page } = await stage.visit(sample.path);
     const form = formOf(page, sample);
@@ -117,7 +117,7 @@ test.each([
   expect(isOnTop).toBe(true);
 });
 
-test("two failed forms show one notice: the newer replaces the older", async () => {
+test("two failed forms show one notice: the newer one replaces the older one", async () => {
   const [salary, contact] = SAMPLE_FORMS.filter(({ path }) => path === "/").reverse();
   const { page } = await stage.visit("/");
   for (const sample of [salary!, contact!]) {

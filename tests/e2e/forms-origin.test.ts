@@ -17,7 +17,7 @@ const QUERY =
   "?utm_source=newsletter&utm_medium=email&utm_campaign=spring+2025&fbclid=x&email=someone@x.example";
 
 test.each(byName(contact, salaryReport))(
-  "%s stores the page's URL and the campaign, and nothing else of the query",
+  "%s stores the page's URL and the campaign, and nothing else from the query",
   async (_name, sample) => {
     const email = `${sample.tag}@origin.example`;
     const { page } = await stage.visit(sample.path + QUERY);
@@ -70,7 +70,7 @@ test("the page before and the partner are stored as well", async () => {
   });
 });
 
-test("a campaign survives clicks inside the site, and nothing of the landing page's query is stored", async () => {
+test("a campaign survives clicks within the site, and nothing else from the landing page's query is stored", async () => {
   const { page } = await stage.visit(`/about${QUERY}`);
   for (const [name, path] of [
     ["Insights", "/insights"],
@@ -98,7 +98,7 @@ test("a campaign survives clicks inside the site, and nothing of the landing pag
   ]);
 });
 
-test("a city's link fills in the location of the form on its state's page", async () => {
+test("a city's link fills in the location in the form on its state's page", async () => {
   const { page, said } = await stage.visit("/locations/texas");
   await page.locator("#cities").getByRole("link", { name: "Fort Worth" }).click();
   await page.waitForURL(/#request$/);
@@ -121,7 +121,7 @@ test("a city's link fills in the location of the form on its state's page", asyn
   expect(await place.count()).toBe(0);
 });
 
-test("none of these is stored with Global Privacy Control", async () => {
+test("no page, referrer or campaign is stored with Global Privacy Control", async () => {
   const row = await sendFromLink("private@origin.example", true);
   expect(row).toMatchObject({ utm: null, referrer: null, partner: null, page_url: null });
   expect(row?.position_type).toBe(quickLead.texts["Role you need"]);

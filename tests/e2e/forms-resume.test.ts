@@ -41,10 +41,10 @@ describe("a resume", () => {
   });
 
   test.each([
-    ["the words that ask for it", (form: Locator) => form.getByText("Or drop your resume here.")],
+    ["the prompt", (form: Locator) => form.getByText("Or drop your resume here.")],
     ["the field's name", (form: Locator) => form.locator("label", { hasText: "Resume" })],
     ["the frame around the control", (form: Locator) => form.locator(".file"), { x: 4, y: 4 }],
-  ])("is accepted when it is dropped on %s", async (_place, find, at?: { x: number; y: number }) => {
+  ])("is accepted if it is dropped on %s", async (_place, find, at?: { x: number; y: number }) => {
     const { page, said } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await form.getByLabel("First name").fill("Sam");
@@ -55,7 +55,7 @@ describe("a resume", () => {
     expect(said).toEqual([]);
   });
 
-  test("replaces the former one when it is dropped on its name", async () => {
+  test("replaces the previous one if it is dropped on the file's name", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
@@ -65,7 +65,7 @@ describe("a resume", () => {
     expect((await valuesOf(form)).resume).toBe("second.pdf");
   });
 
-  test("that is dropped before the form's script has loaded is accepted as well", async () => {
+  test("that is dropped before the form's script has loaded is also accepted", async () => {
     const { page } = await stage.visit(resume.path, {
       before: (opened) => opened.route("**/widgets/resume-form-*", () => undefined),
     });
@@ -74,7 +74,7 @@ describe("a resume", () => {
     await expect.poll(async () => (await valuesOf(form)).resume, EXPECT_TIMEOUT).toBe("early.pdf");
   });
 
-  test("highlights the field while it is dragged over it", async () => {
+  test("highlights the field while dragged over it", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).focus();
@@ -102,7 +102,7 @@ describe("a resume", () => {
     expect(await valuesOf(form)).toMatchObject({ firstName: "Sam", resume: "" });
   });
 
-  test("appears to upload ten percent every 200 ms, and is then shown as ready", async () => {
+  test("appears to upload 10 percent every 200 ms, and is then shown as ready", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).hover();
@@ -126,7 +126,7 @@ describe("a resume", () => {
     ["a text that calls itself DOC", fileOf("letter.doc", "Dear all")],
     ["an archive that calls itself DOCX", archive("holiday.docx", "photos/beach.jpg")],
     ["a web page that calls itself PDF", fileOf("page.pdf", "<html>PDF</html>")],
-  ])("is refused when it is %s", async (_what, file) => {
+  ])("is rejected if it is %s", async (_what, file) => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(file);
@@ -139,8 +139,8 @@ describe("a resume", () => {
   test.each([
     ["empty", fileOf("empty.pdf", ""), "resumeEmpty"],
     ["RTF that calls itself DOC", fileOf("letter.doc", "{\\rtf1 Dear all}"), "resumeRtf"],
-    ["to be opened with a password", lockedPdf("locked.pdf"), "resumeLocked"],
-  ])("has its own message when it is %s", async (_what, file, notice) => {
+    ["password-protected", lockedPdf("locked.pdf"), "resumeLocked"],
+  ])("has its own message if it is %s", async (_what, file, notice) => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(file);
@@ -163,7 +163,7 @@ describe("a resume", () => {
     ]);
   });
 
-  test("that was refused shows its message until the next one is chosen", async () => {
+  test("that was rejected shows its message until the next one is chosen", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(fileOf("photo.pdf", "\u0089PNG\r\n"));
@@ -181,7 +181,7 @@ describe("a resume", () => {
     await expect.poll(() => page.locator("resume-form .notice").count()).toBe(0);
   });
 
-  test("is refused with one byte more than 10 MB, and stored with 10 MB", async () => {
+  test("is stored with 10 MB, and rejected with one byte more", async () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fillForm(form, { ...resume, file: undefined }, "large@resume.example");

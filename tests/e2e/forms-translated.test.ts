@@ -6,7 +6,7 @@ import { translate } from "./translate.ts";
 const stage = useFormStage();
 
 test.each(byName(quickLead, resume))(
-  "in a page that the browser translates, %s is sent and can be sent again",
+  "on a page that the browser translates, %s is sent and can be sent again",
   async (_name, sample) => {
     const email = `translated@${sample.tag}.example`;
     const { page } = await stage.visit(sample.path);

@@ -33,7 +33,7 @@ async function send(page: Page, form = page.locator("main form")): Promise<Respo
   return response;
 }
 
-test.each(byName(...SAMPLE_FORMS))("%s stores the same row without script", async (_name, sample) => {
+test.each(byName(...SAMPLE_FORMS))("%s stores the same row without JavaScript", async (_name, sample) => {
   const email = `plain${sample.path.length}@${sample.tag}.example`;
   const page = await visit(sample.path);
   const form = formOf(page, sample);
@@ -102,7 +102,7 @@ test("the header's quick form shows its errors, and is stored with its context",
   expect(row).toMatchObject({ context: "header", position_type: "Rigger" });
 });
 
-test("sent twice within an hour it is one row, and a filled honeypot is flagged", async () => {
+test("a form sent twice within an hour is stored once, and a filled honeypot is flagged", async () => {
   // Limits use wall-clock hours, so a new hour may begin between the two.
   const rows = await measureUntil(
     (stored) => stored.length === 1,
@@ -141,7 +141,7 @@ test.each([
   "salary-report-form",
   "insight-lead-form",
   "employer-lead-form",
-])("the frame of <%s> works without script, and stores the attributes of its address", async (tag) => {
+])("the frame of <%s> works without JavaScript, and stores the attributes in its URL", async (tag) => {
   const page = await visit(`/embed/frame/${tag}?partner=acme-jobs`);
   const sample = SAMPLE_FORMS.find((one) => one.tag === tag) ?? quickLead;
   await fillForm(page.locator(tag), sample, `frame@${tag}.example`);
@@ -161,7 +161,7 @@ test("the location in a link to the form is stored", async () => {
   expect(row).toMatchObject({ location: "Houston, <Texas>", context: "location_middle" });
 });
 
-test("a frame in the sandbox stores nothing without script either, and responds as configured", async () => {
+test("a frame in the sandbox stores nothing without JavaScript, and responds as configured", async () => {
   const before = (await stage.rows("contact_submissions")).length;
   for (const [value, status, words] of [
     ["", 200, sandbox.note],

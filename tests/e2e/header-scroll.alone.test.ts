@@ -46,7 +46,7 @@ function isSmooth(seen: readonly number[]): boolean {
   );
 }
 
-test("on the home page a link scrolls there smoothly, after a pause, and focus follows", async () => {
+test("a link on the home page scrolls to the section smoothly, after a pause, and moves focus", async () => {
   const isSeen = await measureUntil(
     (seen) => seen,
     async () => {
@@ -64,7 +64,7 @@ test("on the home page a link scrolls there smoothly, after a pause, and focus f
   expect(isSeen).toBe(true);
 });
 
-test("from another page it opens the home page with the hash, shows the top first, and then scrolls there", async () => {
+test("a link on another page opens the home page with the hash, shows the top first, and then scrolls to the section", async () => {
   const isSeen = await measureUntil(
     (seen) => seen,
     async () => {
@@ -80,7 +80,7 @@ test("from another page it opens the home page with the hash, shows the top firs
 });
 
 test.each(["/#contact", "/landing-page#contact-form"])(
-  "opening %s shows the top until the page's script has loaded, and then scrolls there",
+  "opening %s shows the top until the page's script has loaded, and then scrolls to the section",
   async (path) => {
     const isSeen = await measureUntil(
       (seen) => seen,
@@ -104,14 +104,14 @@ test.each(["/#contact", "/landing-page#contact-form"])(
   },
 );
 
-test("opening #contact with reduced motion jumps there immediately", async () => {
+test("opening #contact with reduced motion jumps to the section immediately", async () => {
   const { page } = await stage.open({ ...MOVING, reducedMotion: "reduce" });
   await holdRequests(page, "**/widgets/loader-*");
   await page.goto(`${stage.url}/#contact`, { waitUntil: "commit" });
   await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
 });
 
-test("without the page's script, a link to the section jumps there a little later", async () => {
+test("without the page's script, a link to the section jumps to it after a short delay", async () => {
   const { page } = await stage.open(MOVING);
   await page.route("**/widgets/loader-*", (route) => route.abort());
   await page.goto(stage.url);

@@ -31,7 +31,7 @@ const awaken = (page: Page): Promise<unknown> =>
   page.waitForSelector("site-header[data-test-ready]", { state: "attached" });
 
 describe("the header", () => {
-  test("stays in view, and changes its appearance past 20 px of scroll", async () => {
+  test("stays visible, and changes its appearance after 20 px of scrolling", async () => {
     const page = await visit("/");
     const header = page.getByRole("banner");
     const look = (): Promise<string> =>
@@ -63,7 +63,7 @@ describe("the header", () => {
     await page.waitForURL(`${site.url}/portal`);
   });
 
-  test("never covers the focus", async () => {
+  test("never covers the focused element", async () => {
     for (const path of ["/", ANY_ARTICLE, "/locations/texas"]) {
       const page = await visit(path);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -147,7 +147,7 @@ describe("the quick form", () => {
     await expect.poll(() => panel.isVisible()).toBe(false);
   });
 
-  test("opens and stays open by a click, and Escape closes it", async () => {
+  test("opens on click and stays open, and Escape closes it", async () => {
     const page = await visit("/about");
     const { button, panel } = partsOf(page);
     await button.click();
@@ -173,7 +173,7 @@ describe("the quick form", () => {
     await expect.poll(() => hasFocus(button)).toBe(true);
   });
 
-  test("closes by Escape under the pointer, and opens again when the pointer returns", async () => {
+  test("closes on Escape under the pointer, and opens again when the pointer returns", async () => {
     const page = await visit("/about");
     const { button, panel } = partsOf(page);
     await button.hover();
@@ -187,7 +187,7 @@ describe("the quick form", () => {
   });
 
   test.each(["hover", "focus"] as const)(
-    "opens by %s and closes by Escape before its script has loaded, and opens again afterwards",
+    "opens on %s and closes on Escape before its script has loaded, and opens again afterwards",
     async (turnTo) => {
       const page = await visit("/about");
       const release = await holdRequests(page, /\/widgets\/site-header-/);
@@ -264,7 +264,7 @@ describe("the menu on a phone", () => {
 });
 
 describe("a link to the contact section", () => {
-  test("jumps there with reduced motion", async () => {
+  test("jumps to the section with reduced motion", async () => {
     const page = await visit("/about");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await page.waitForURL(`${site.url}/#contact`);

@@ -20,7 +20,7 @@ interface Shift {
 const stage = usePageStage();
 
 test.each([390, 768, 1440])(
-  "late fonts move no header at %i px, and at most one line of a page",
+  "late fonts do not move the header at %i px, and move at most one line on a page",
   async (width) => {
     const { page } = await stage.open({ viewport: { width, height: 844 } });
     await page.addInitScript(recordShifts);
@@ -42,7 +42,7 @@ test.each([390, 768, 1440])(
   },
 );
 
-test("the home page shifts nothing while it loads on a phone, and logs nothing to the console", async () => {
+test("the home page has no layout shift while loading on a phone, and logs nothing to the console", async () => {
   const browser = await openFullBrowser();
   const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordShifts);

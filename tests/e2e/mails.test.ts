@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(() => closePages(browser));
 
-describe.each(["light", "dark"] as const)("mails in %s", (colorScheme) => {
+describe.each(["light", "dark"] as const)("emails in a %s theme", (colorScheme) => {
   it.each(Object.keys(SAMPLE_MAILS))("%s: fits every window, and axe finds nothing", async (name) => {
     const { page, complaints } = await openPage(browser, { colorScheme });
     const asked: string[] = [];

@@ -48,7 +48,7 @@ test("a screen reader reads the five firms once, however often they are repeated
   expect(await firms.count()).toBe(5);
 });
 
-test("with reduced motion nothing moves, all firms are in view, and there is no button", async () => {
+test("with reduced motion nothing moves, all firms are visible, and there is no button", async () => {
   const page = await openHome("reduce");
   expect(await isMoving(page)).toBe(false);
   expect(await page.getByRole("button", { name: "Pause the moving logos" }).isVisible()).toBe(false);
@@ -62,7 +62,7 @@ test("with reduced motion nothing moves, all firms are in view, and there is no 
   }
 });
 
-test("with reduced motion no animation and no smooth scroll runs on any part of the home page", async () => {
+test("with reduced motion no animation or smooth scroll runs anywhere on the home page", async () => {
   const page = await openHome("reduce");
   const running = await page.evaluate(() =>
     document

@@ -81,7 +81,7 @@ describe("a field added to the contact form", () => {
     expect(row).toContain(`"${VALUE}"`);
   });
 
-  it("is in the agency's mail under its label", async () => {
+  it("is in the agency's email with its label", async () => {
     const folder = join(site.dataDir, "mail");
     const notice = async () => {
       const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
@@ -94,7 +94,7 @@ describe("a field added to the contact form", () => {
     expect(await notice()).toMatch(/Construction budget[^]{0,40}Forty million/);
   });
 
-  it("is among all fields on the desk, and its search finds it", async () => {
+  it("is among all fields on the desk, and the desk's search finds it", async () => {
     const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(desk.address);
     await page.getByLabel("Search all fields").fill("forty million");
@@ -111,7 +111,7 @@ describe("a field added to the contact form", () => {
     expect(await field.getByRole("definition").textContent()).toBe(VALUE);
   });
 
-  it("is covered by erasures of others and of its sender", () => {
+  it("is covered by erasures of its sender and of other people", () => {
     submissions("--erase", "pat@owner.example", "--yes");
     expect(budget()).toBe("Forty million, see [...]");
     submissions("--erase", EMAIL, "--yes");

@@ -82,7 +82,7 @@ describe("a widget added to the project", () => {
     expect(run(dataDir, resolve("node_modules/typescript/bin/tsc"), "--noEmit")).toBe("");
   });
 
-  it("is in an article, hydrated where it is, and stores a row", async () => {
+  it("is in an article, is hydrated in place, and stores a row", async () => {
     const { page } = await openPage(await shareBrowser());
     const said: string[] = [];
     page.on("console", (message) => {

@@ -98,7 +98,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     behind.close();
   });
 
-  it("serves every page at its canonical address, without a redirect, with the site's headers", async () => {
+  it("serves every page at its canonical URL, without a redirect, with the site's headers", async () => {
     expect(pages.length).toBeGreaterThan(80);
     for (const { path, html } of pages) {
       const response = await request(path);
@@ -119,7 +119,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect((await request("/site.webmanifest")).headers.get("content-type")).toContain("manifest+json");
   });
 
-  it("redirects as in _redirects, query included", async () => {
+  it("redirects as in _redirects, including the query", async () => {
     for (const [from, { to, status }] of redirects) {
       const response = await request(from);
       expect([response.status, response.headers.get("location")], from).toEqual([status, to]);
@@ -135,7 +135,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     ["/insights/", "/insights"],
     ["/insights/index.html?page=2", "/insights?page=2"],
     ["/locations/texas/", "/locations/texas"],
-  ])("redirects %s to the page's canonical address %s", async (from, to) => {
+  ])("redirects %s to the page's canonical URL %s", async (from, to) => {
     const response = await request(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
@@ -146,7 +146,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     ["/Locations/TEXAS", "/locations/texas"],
     ["/Locations/tX", "/locations/texas"],
     ["/locations/Zz", "/locations"],
-  ])("redirects %s, in other letter case, to %s", async (from, to) => {
+  ])("redirects %s, in another case, to %s", async (from, to) => {
     const response = await request(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
@@ -182,7 +182,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     "/_headers",
     "/_redirects",
     "//example/",
-  ])("answers %s with the not-found page and status 404", async (path) => {
+  ])("responds to %s with the 404 page and status 404", async (path) => {
     const response = await request(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(readWritten("/404.html"));
@@ -190,7 +190,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect(response.headers.get("cache-control")).toBeNull();
   });
 
-  it("proxies requests of scripts, and forms that are posted to their pages, with a file as well", async () => {
+  it("proxies requests from scripts, and forms posted to their pages, including a file", async () => {
     const ask = async (path: string, body?: string) =>
       (await fetch(url + path, body === undefined ? {} : { method: "POST", body })).text();
     expect(await ask("/rest/v1/contact_submissions", "{}")).toBe("POST /rest/v1/contact_submissions 2");
@@ -199,7 +199,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect(await ask("/resume?utm_source=mail", large)).toBe(`POST /resume?utm_source=mail ${large.length}`);
   });
 
-  it("compresses pages, and reports no warning", async () => {
+  it("compresses pages, and logs no warning", async () => {
     const response = await fetch(url, { headers: { "accept-encoding": "gzip" } });
     expect(response.headers.get("content-encoding")).toBe("gzip");
     expect(readFileSync(log, "utf8")).toBe("");

@@ -3,7 +3,7 @@ import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
 
-test("an unknown path shows 404, says so, logs the path, and links home", async () => {
+test("an unknown path returns 404, says that the page is missing, logs the path, and links home", async () => {
   const { page, complaints } = await stage.open();
   const response = await page.goto(`${stage.url}/insights/no-such-article?from=mail`);
   expect(response?.status()).toBe(404);

@@ -18,7 +18,7 @@ async function watchPolicy(page: Page): Promise<void> {
   });
 }
 
-test("every page is sent with a policy that allows no foreign and no inline script", async () => {
+test("every page is sent with a policy that allows no third-party or inline scripts", async () => {
   for (const path of PAGE_TYPES) {
     const { headers } = await fetch(stage.url + path);
     const policy = headers.get("content-security-policy") ?? "";
@@ -43,7 +43,7 @@ test("browsers may cache pages, and files with a hash in their names for a year"
 });
 
 test(
-  "no page breaks the policy or logs to the console, before and after its forms hydrate",
+  "no page violates the policy or logs to the console, before or after its forms hydrate",
   { timeout: 600_000 },
   async () => {
     for (const path of PAGE_TYPES) {
@@ -98,7 +98,7 @@ test("the policy also applies on a host that sends no headers", async () => {
   expect(await page.title()).not.toBe("changed");
 });
 
-test("a form that is sent breaks no policy", async () => {
+test("sending a form violates no policy", async () => {
   const { page, complaints } = await stage.open();
   await watchPolicy(page);
   await page.goto(`${stage.url}/services`);

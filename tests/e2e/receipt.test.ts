@@ -67,7 +67,7 @@ async function stateOf(page: Page): Promise<string | null> {
   return heading(page).textContent();
 }
 
-test("a file that is refused after the thanks is requested again by mail and on the receipt, and replaced there", async () => {
+test("a file that is rejected after the thanks is requested again by email and on the receipt, and replaced there", async () => {
   const { page, complaints } = await openPage(browser);
   await page.clock.install();
   await page.goto(`${site.url}/resume`);
@@ -107,7 +107,7 @@ test("a file that is refused after the thanks is requested again by mail and on 
 });
 
 // Stops the site to inspect its data.
-test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and nothing of it remains", async () => {
+test("a resume is sent, confirmed, emailed, read, contacted and withdrawn, and no data remains", async () => {
   const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await operator.goto(desk.address);
   const row = operator.locator(".lead-line", { hasText: "Sam Reyes" });

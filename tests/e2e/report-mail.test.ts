@@ -24,7 +24,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-test("a visitor requests the salary report on the home page and receives it by mail, and the agency is notified", async () => {
+test("a visitor requests the salary report on the home page and receives it by email, and the agency is notified", async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/`);
   const form = page.locator("salary-report-form");

@@ -8,7 +8,7 @@ test.each([
   { screen: "a phone", width: 390, deviceScaleFactor: 3, shown: thumbnailPath },
   { screen: "a screen of one pixel a point", width: 1440, deviceScaleFactor: 1, shown: thumbnailPath },
   { screen: "a screen of two pixels a point", width: 1440, deviceScaleFactor: 2, shown: picturePath },
-])("$screen downloads sheets in the size that it displays", async ({ width, deviceScaleFactor, shown }) => {
+])("$screen downloads sheets at the size that it displays", async ({ width, deviceScaleFactor, shown }) => {
   const { page } = await stage.open({ viewport: { width, height: 844 }, deviceScaleFactor });
   await page.goto(`${stage.url}/insights/2025-construction-engineering-salary-report`);
   const sheets = page.locator("picture img");

@@ -20,7 +20,7 @@ async function open(path: string, options = {}) {
 /** Waits for the explorer's script, which loads when its section is visible. */
 const awaken = (page: Page): Promise<unknown> => page.waitForSelector("salary-explorer[data-test-ready]");
 
-test("a choice is shown, announced and stored in the address, across reload and Back", async () => {
+test("a choice is shown, announced and stored in the URL, across reload and Back", async () => {
   const { page, explorer } = await open(REPORT);
   await explorer.getByLabel("State or region").first().selectOption("ohio");
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
@@ -39,7 +39,7 @@ test("a choice is shown, announced and stored in the address, across reload and 
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
 });
 
-test("a shared address opens with its choice, bands and unpublished figures too", async () => {
+test("a shared URL opens with its choice, including bands and unpublished figures", async () => {
   const band = await open(`${REPORT}?role=project-manager&place=texas&years=8-12`);
   await band.explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
   expect(await band.explorer.locator(".pay-range").textContent()).toBe("$110,000 to $140,000");
@@ -49,7 +49,7 @@ test("a shared address opens with its choice, bands and unpublished figures too"
   await none.explorer.getByText("Ask for current offers").waitFor();
 });
 
-test("a state is shown beside its neighbors, and Hawaii beside none", async () => {
+test("a state is shown next to its neighbors, and Hawaii without any", async () => {
   const near = (explorer: Locator): Locator => explorer.getByRole("heading", { name: /^Next door to/ });
   const colorado = await open(`${REPORT}?role=superintendent&place=colorado`);
   await near(colorado.explorer).getByText("Next door to Colorado").waitFor();
@@ -111,7 +111,7 @@ test("the figures are copied as CSV", async () => {
   expect(csv.trim().split(/\r?\n/)).toHaveLength(6);
 });
 
-test("requesting the role fills in role and place", async () => {
+test("the request link fills in role and place", async () => {
   const { page, explorer } = await open("/locations/texas");
   await explorer.getByRole("link", { name: "Ask for this role" }).click();
   await page.waitForURL(/#contact$/);
@@ -125,7 +125,7 @@ test.each([
   [REPORT, 390],
   ["/", 1440],
   ["/locations/texas", 390],
-])("axe finds nothing in the explorer of %s at %i px", async (path, width) => {
+])("axe finds nothing in the explorer on %s at %i px", async (path, width) => {
   const { page } = await open(path, { viewport: { width, height: 900 } });
   await awaken(page);
   expect(await findViolations(page, WCAG)).toEqual([]);

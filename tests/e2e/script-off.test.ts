@@ -62,7 +62,7 @@ test("every page shows forms that can be posted", async () => {
   }
 });
 
-test("the navigation works without scripts, the quick panel and its form included", async () => {
+test("the navigation works without scripts, including the quick panel and its form", async () => {
   const page = await openWithoutScripts(1280);
   await page.goto(stage.url);
   await page.getByRole("banner").getByRole("link", { name: "Insights" }).click();
@@ -109,7 +109,7 @@ test("logos that only a script could stop do not move", async () => {
   expect((await logo.boundingBox())?.x).toBe(before?.x);
 });
 
-test("a moved address redirects without scripts, also on a host without redirects", async () => {
+test("a moved page redirects without scripts, even on a host without redirects", async () => {
   const page = await openWithoutScripts(1280);
   await page.goto(`${stage.url}/landing`);
   expect(new URL(page.url()).pathname).toBe("/landing-page");

@@ -35,7 +35,7 @@ test("results appear while a visitor types, and the page does not move", async (
   await page.waitForURL(/superintendent/);
 });
 
-test("arrow keys go through the results, Escape returns to the field, Enter opens one", async () => {
+test("arrow keys move through the results, Escape returns to the field, and Enter opens a result", async () => {
   const page = await visit("/insights");
   await box(page).fill(WORD);
   await results(page).nth(1).waitFor();
@@ -65,20 +65,20 @@ test("arrow keys go through the results, Escape returns to the field, Enter open
   await page.waitForURL(`${stage.url}${addresses[0]}`);
 });
 
-test("a query without results is answered", async () => {
+test("a query without results shows a message", async () => {
   const page = await visit("/insights");
   await box(page).fill("zzyzx");
   await page.locator("main article-search").getByText(search.none).waitFor();
   expect(await results(page).count()).toBe(0);
 });
 
-test("the query of an address is answered on arrival", async () => {
+test("the query in a URL is answered on arrival", async () => {
   const page = await visit(`${navigation.search.href}?q=${WORD}`);
   await results(page).first().waitFor();
   expect(await box(page).inputValue()).toBe(WORD);
 });
 
-test("the header's menu has the search, which stays open on Escape until its results are closed", async () => {
+test("the search in the header's menu closes its results on Escape before the menu closes", async () => {
   const page = await visit("/", { width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });

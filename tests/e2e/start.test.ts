@@ -132,7 +132,7 @@ test("it reports readiness, logs requests without their content, and serves metr
   }
 });
 
-test("a data folder that another server uses is reported, and that server continues", async () => {
+test("a data folder in use by another server is reported, and the other server continues", async () => {
   await expectRefusal({}, new RegExp(site.dataDir), site.dataDir);
   expect((await fetch(site.url)).status).toBe(200);
 });
@@ -150,7 +150,7 @@ test("a start that fails after the database was opened exits, and releases the f
   rmSync(channel, { recursive: true });
 });
 
-test("a mail folder that is not writable pauses mails, is reported, and loses none", async () => {
+test("an email folder that is not writable is reported, and pauses emails without losing any", async () => {
   const server = await startSite();
   const folder = join(server.dataDir, "mail");
   try {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("npm start exits within ten seconds of SIGTERM, whatever clients do, and leaves no process", async () => {
+test("npm start exits within ten seconds of SIGTERM, whatever clients do, and leaves no processes", async () => {
   const settings = freshShell({ DATA_DIR: dataDir, PORT: "0" });
   const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";

@@ -32,7 +32,7 @@ const resultOf = (section: Locator): Promise<string> =>
     .innerText()
     .then((text) => text.replace(/\s+/g, " "));
 
-test("an offer is compared with the range of role and state, and stored in the address across reload and Back", async () => {
+test("an offer is compared with the range for role and state, and stored in the URL across reload and Back", async () => {
   const { page, complaints } = await openTools();
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("$4,375 under the average");
@@ -75,7 +75,7 @@ test.each([
   expect(await field.inputValue()).toBe("$112,500");
 });
 
-test("if no pay is published it says so, and compares with current pay only", async () => {
+test("an offer without published pay says so, and is compared only with current pay", async () => {
   const { page } = await openTools("?place=alaska");
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("Not published");
@@ -85,7 +85,7 @@ test("if no pay is published it says so, and compares with current pay only", as
   );
 });
 
-test("a band of experience is offered where it is published, and reset with the role", async () => {
+test("an experience band can be chosen if it is published, and is reset with the role", async () => {
   const { page } = await openTools();
   const offer = await calculator(page, "offer");
   const years = offer.getByRole("combobox", { name: "Experience" });
@@ -98,7 +98,7 @@ test("a band of experience is offered where it is published, and reset with the 
   await expect.poll(rows).not.toContain("national");
 });
 
-test("an empty seat's inputs are set by keys and buttons, and then are marked as the visitor's", async () => {
+test("an empty seat's inputs are changed by keys and buttons, and then marked as the visitor's", async () => {
   const { page } = await openTools();
   const seat = await calculator(page, "seat");
   await expect.poll(() => resultOf(seat)).toBe("$41,175 of work not done");
@@ -122,7 +122,7 @@ test("an empty seat's inputs are set by keys and buttons, and then are marked as
   expect(await search(page)).toBe("");
 });
 
-test("the table of a calculator can be copied as CSV, and its link too", async () => {
+test("a calculator's table can be copied as CSV, and its link can be copied", async () => {
   const { page } = await openTools("?offer=130000");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const offer = await calculator(page, "offer");

@@ -21,7 +21,7 @@ afterAll(() => site.stop());
 
 const archives = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("before-upgrade-"));
 
-test("a server started on a data folder of the second release backs it up first, once, and says where", async () => {
+test("a server started on the second release's data folder first backs it up, once, and says where", async () => {
   const [name = "", ...more] = archives(site.dataDir);
   expect(more).toEqual([]);
   const path = join(site.dataDir, name);
@@ -35,7 +35,7 @@ test("a server started on a data folder of the second release backs it up first,
   expect(site.output()).not.toContain("Upgrading");
 });
 
-test("its rows, its resume, its receipt and the desk are readable afterwards", async () => {
+test("rows, resume, receipt and desk are readable afterwards", async () => {
   expect(site.rows("contact_submissions")).toMatchObject([
     { id: secondReleaseData.lead, email: "dana@example.com" },
   ]);
@@ -63,7 +63,7 @@ test("its rows, its resume, its receipt and the desk are readable afterwards", a
   }
 });
 
-test("a server that cannot make the backup ends in one line, and leaves the data folder to the second release", async () => {
+test("a server that cannot make the backup exits with one line, and leaves the data folder usable by the second release", async () => {
   const folder = temporaryFolder();
   await copySecondRelease(folder);
   const file = storedFilePath(dataFolderPaths(folder), "resumes", secondReleaseData.path);

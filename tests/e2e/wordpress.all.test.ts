@@ -60,7 +60,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       .map(([, attributes = ""]) => attributes)
       .filter((one) => one.includes("/embed/"));
 
-  test("a post with a block and a shortcode loads the script once, and one without loads nothing", async () => {
+  test("a post with a block and a shortcode loads the script once, and a post without them loads nothing", async () => {
     const both = await read(`${block({ partner: "acme-jobs" })}\n\n[ridgebeam_form form="contact-form"]`);
     expect(both.match(/<(lead|contact)-form\b/g)).toEqual(["<lead-form", "<contact-form"]);
     const [script = "", ...further] = scripts(both);
@@ -70,7 +70,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(scripts(await read("A job."))).toEqual([]);
   });
 
-  test("a form with its own setting makes the page load the plugin's release, checked by its hash", async () => {
+  test("a form with its own setting makes the page load the plugin's release with its integrity hash", async () => {
     const [script = "", ...further] = scripts(
       await read(`${block({})}\n\n${block({ form: "resume-form", pinned: true })}`),
     );
@@ -80,7 +80,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(script).toContain('crossorigin="anonymous"');
   });
 
-  test("each form accepts its own settings, and no others", async () => {
+  test("each form accepts only its own settings", async () => {
     const settings = {
       partner: "acme-jobs",
       layout: "row",
@@ -191,7 +191,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(scripts(html)).toHaveLength(1);
   });
 
-  test("deleting the plugin leaves none of its data", () => {
+  test("deleting the plugin removes all of its data", () => {
     const left = wordpress.evaluate<{
       deleted: boolean;
       options: string[];

@@ -70,12 +70,12 @@ it.each([
     (file: Writable) => file.destroy(new Error("ENOSPC: no space left on device, write")),
   ],
   [
-    "the end of the server",
+    "a server shutdown",
     "The operation was aborted",
     (_file: Writable, ending: AbortController) => ending.abort(),
   ],
 ])(
-  "a backup that is interrupted by %s while a file waits is abandoned, and the process continues",
+  "a backup interrupted by %s while a file is pending is abandoned, and the process continues",
   async (_by, reason, breakOff) => {
     const ending = new AbortController();
     const { archive, file, hasStalled } = stalledBackup();

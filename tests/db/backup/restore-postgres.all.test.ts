@@ -50,7 +50,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
   const hosted =
     "This database belongs to a hosted project. Use Supabase's backups, and copy the files with the Storage API.\n";
 
-  it("refuses to back up a hosted project or a database that is not set up", async () => {
+  it("refuses to back up a hosted project, or a database that is not set up", async () => {
     const ofHosted = await run("backup", [archive], "hosted");
     expect([ofHosted.code, ofHosted.errors]).toEqual([1, hosted]);
     const ofNone = await run("backup", [archive], "empty");
@@ -61,7 +61,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
     expect(existsSync(archive)).toBe(false);
   });
 
-  it("restores into an empty database only, and changes no other", async () => {
+  it("restores only into an empty database, and does not change any other", async () => {
     expect((await run("backup", [archive], "filled", "filled")).errors).toBe("");
     const refusals = {
       filled: "The database at DATABASE_URL already contains rows. Create an empty database.\n",

@@ -87,7 +87,7 @@ async function rewrite(change: (head: Record<string, unknown>) => object, name: 
   return path;
 }
 
-it("is made through the running server, and does not overwrite a file", async () => {
+it("is made by the running server, and does not overwrite a file", async () => {
   const environment = { DATA_DIR: backend.dataDir };
   const made = await runCommand("backup", [archive], environment);
   expect([made.code, made.errors]).toEqual([0, ""]);
@@ -100,7 +100,7 @@ it("is made through the running server, and does not overwrite a file", async ()
   ]);
 });
 
-it("records a file as missing that was erased before it was read", async () => {
+it("records a file as missing if it was erased before it was read", async () => {
   const path = join(root, "gone.tgz");
   const folder = folderOf("elsewhere");
   await saveArchive(
@@ -172,8 +172,8 @@ it("stores tombstones outside the archive; a restore applies them and the retent
 });
 
 it.each([
-  ["cut off", (path: string) => truncateSync(path, statSync(path).size - 200)],
-  ["cut off within its last bytes", (path: string) => truncateSync(path, statSync(path).size - 4)],
+  ["truncated", (path: string) => truncateSync(path, statSync(path).size - 200)],
+  ["truncated in its last bytes", (path: string) => truncateSync(path, statSync(path).size - 4)],
   [
     "altered",
     (path: string) => {
@@ -183,8 +183,8 @@ it.each([
       writeFileSync(path, bytes);
     },
   ],
-  ["no archive at all", (path: string) => writeFileSync(path, "a letter")],
-])("refuses an archive that is %s, in one line, and writes nothing", async (_, damage) => {
+  ["not an archive", (path: string) => writeFileSync(path, "a letter")],
+])("rejects with one line an archive that is %s, and writes nothing", async (_, damage) => {
   const path = join(root, "damaged.tgz");
   writeFileSync(path, readFileSync(archive));
   damage(path);
@@ -196,7 +196,7 @@ it.each([
   expect([verified.code, verified.errors]).toEqual([1, errors]);
 });
 
-it("refuses an archive of a newer format, or of a newer database", async () => {
+it("rejects an archive with a newer format or from a newer database", async () => {
   const format = await rewrite((head) => ({ ...head, format: 2 }), "format.tgz");
   expect(await refusal(format, "untouched")).toMatch(/made by a newer version: its format is 2/);
   const migration = await rewrite(
@@ -214,17 +214,17 @@ it.each([
   ["its tables", { tables: [{ name: "public.contact_submissions" }] }],
   ["its moment", { moment: "yesterday" }],
   ["rows of a table", { tables: [] }],
-  ["a head", { product: "another" }],
+  ["a header", { product: "another" }],
   ["a publishable key", { publishableKey: "sb_secret_0123456789abcdef" }],
-  ["keys of a bearable length", { publishableKey: "sb_publishable_ridgebeam\n".repeat(1_000) }],
-])("refuses in one line an archive that lacks %s", async (_, values) => {
+  ["keys of acceptable length", { publishableKey: "sb_publishable_ridgebeam\n".repeat(1_000) }],
+])("rejects with one line an archive without %s", async (_, values) => {
   const path = await rewrite((head) => ({ ...head, ...values }), "odd.tgz");
   const { code, errors } = await runCommand("restore", [path], { DATA_DIR: join(root, "odd") });
   expect(code).toBe(1);
   expect(errors).toMatch(/^[^\n]*odd\.tgz [^\n]+\n$/);
 });
 
-it("reports in one line why the machine prevented the restore", async () => {
+it("reports in one line why the restore failed on this machine", async () => {
   const place = join(root, "unreadable");
   mkdirSync(join(place, "tombstones.ndjson"), { recursive: true });
   copyFileSync(archive, join(place, "archive.tgz"));
@@ -235,12 +235,12 @@ it("reports in one line why the machine prevented the restore", async () => {
   expect(errors).toMatch(/^Nothing was restored: EISDIR[^\n]+\. Fix that and run it again\.\n$/);
 });
 
-it("refuses an archive whose rows differ from its manifest", async () => {
+it("rejects an archive whose rows differ from its manifest", async () => {
   const path = await rewrite((head) => head, "emptied.tgz");
   expect(await refusal(path, "untouched")).toMatch(/its rows do not match its manifest/);
 });
 
-it("refuses a folder that a server has locked, or that has files", async () => {
+it("rejects a folder that a server has locked, or that is not empty", async () => {
   expect(await refusal(archive, "data")).toMatch(/is in use by|already contains a database/);
   const { files } = folderOf("littered");
   mkdirSync(join(files, "resumes"), { recursive: true });
@@ -253,7 +253,7 @@ it.each([
   [[], "The path of the archive is missing. npm run restore -- --help shows how it is used.\n"],
   [["a", "b"], "Expected one file, got 2. npm run restore -- --help shows how it is used.\n"],
   [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],
-])("refuses the arguments %j in one line", async (args, message) => {
+])("rejects the arguments %j with one line", async (args, message) => {
   const { code, errors } = await runCommand("restore", args, { DATA_DIR: join(root, "untouched") });
   expect([code, errors]).toEqual([1, message]);
 });

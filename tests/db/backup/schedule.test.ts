@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and stores tombstones beside them", async () => {
+it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and stores tombstones next to them", async () => {
   leave([...old, `${old[0]}.0a1b2c3d${PART_SUFFIX}`], folder);
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
   await expect.poll(() => fresh().length).toBe(1);
@@ -58,7 +58,7 @@ it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and s
   await expect.poll(() => statSync(tombstones, { throwIfNoEntry: false })?.size).toBeGreaterThan(100);
 });
 
-it("a server whose backups all fail deletes none, and its metrics report the age of the last one", async () => {
+it("a server whose backups fail deletes none, and reports the last one's age in its metrics", async () => {
   const [other, place] = [temporaryFolder(), join(root, "failing")];
   await copyEmbeddedTemplate(other);
   const failures = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -90,7 +90,7 @@ it("a server whose backups all fail deletes none, and its metrics report the age
   }
 });
 
-it("makes no archive while nothing is written, and another one for rows written during the last backup", async () => {
+it("writes no archive if nothing has changed, and another one for rows written during the last backup", async () => {
   const other = temporaryFolder();
   const place = join(root, "often");
   await copyEmbeddedTemplate(other);
@@ -133,7 +133,7 @@ it("makes no archive while nothing is written, and another one for rows written 
   }
 });
 
-it("refuses a folder that cannot be created, in one line", async () => {
+it("rejects a folder that cannot be created, with one line", async () => {
   writeFileSync(join(root, "file"), "");
   const other = temporaryFolder();
   await copyEmbeddedTemplate(other);

@@ -7,14 +7,14 @@ import { describeBackend } from "../served-backend.ts";
 import { runCommand } from "../../run-command.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
-describeBackend("npm run deliveries beside a running server", (backend) => {
+describeBackend("npm run deliveries with a running server", (backend) => {
   beforeAll(() => backend.reset());
 
   const run = (...args: string[]) => runCommand("deliveries", args, backend.environment);
   const rows = async (...args: string[]) =>
     JSON.parse((await run("--json", ...args)).output) as DeliveryRow[];
 
-  it("lists, releases held deliveries once, and retries failed ones", async () => {
+  it("lists deliveries, releases held ones once, and retries failed ones", async () => {
     await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
     const flagged = crypto.randomUUID();
     const trapped = {
@@ -73,7 +73,7 @@ describe("npm run deliveries", () => {
     expect([code, output]).toEqual([0, "0 waiting, 0 held, 0 sent, 0 failed.\n"]);
   });
 
-  it("sends a test through the server of SMTP_URL", async () => {
+  it("sends a test through the server in SMTP_URL", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
     const { code, output } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(0);
@@ -99,7 +99,7 @@ describe("npm run deliveries", () => {
     });
   });
 
-  it("says in one line that no server accepts a test mail", async () => {
+  it("says in one line that no server accepts a test email", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" };
     const { code, errors } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(1);

@@ -51,7 +51,7 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
   }
   const recipients = () => sink.mails.flatMap(({ to }) => to);
 
-  it("sends stored deliveries, also after a restart of the database, and shuts down cleanly", async () => {
+  it("sends stored deliveries, even after the database restarts, and shuts down cleanly", async () => {
     await worker.until(/Ready: sending due deliveries\./);
     await storeLead("first@example.com");
     await expect.poll(recipients, PATIENCE).toContain("first@example.com");

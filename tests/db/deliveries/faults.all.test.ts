@@ -7,7 +7,7 @@ import { surviveKills } from "./survive-kills.ts";
 const underWay = 20;
 
 describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout: 600_000 }, () => {
-  it("loses nothing when the worker is killed and the mail server refuses each mail four times", async () => {
+  it("loses nothing if the worker is killed and the mail server rejects each email four times", async () => {
     const kills = 3;
     const { accepted, expected, states, leased, tries } = await surviveKills({ leads: 60, kills });
     expect(states).toEqual({ sent: 60 });
@@ -18,7 +18,7 @@ describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout:
     expect(tries).toBeGreaterThanOrEqual(60 * 5);
   });
 
-  it("is shared by four workers: none is lost and none sent twice", async () => {
+  it("four workers share the queue, and none is lost or sent twice", async () => {
     const { sent, left } = await shareWork({ deliveries: 2_000, workers: 4 });
     expect(left).toBe(0);
     expect(sent.flat()).toHaveLength(2_000);

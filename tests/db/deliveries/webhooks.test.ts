@@ -122,7 +122,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       expect(await stored()).toEqual([{ state: "sent", attempts: 1, last_error: null }]);
     });
 
-    it("sends a partner ids, context and status, but none of the submission's content", async () => {
+    it("sends partners only ids, context and status, and none of the submission's content", async () => {
       await addEndpoint("/ok", "acme-jobs");
       const ids = [
         await send("contact_submissions", {
@@ -208,7 +208,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       ]);
     });
 
-    it("gives up on a silent endpoint, and reads little of a long response", async () => {
+    it("times out on a silent endpoint, and reads only the start of a long response", async () => {
       await addEndpoint("/silent");
       await addEndpoint("/endless");
       await send("contact_submissions");
@@ -236,7 +236,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       );
     });
 
-    it("requires an https endpoint with a strong secret", async () => {
+    it("requires an HTTPS endpoint with a strong secret", async () => {
       const insert = (columns: string, values: string) =>
         backend.database.run(`insert into private.webhooks (${columns}) values (${values})`);
       await expect(insert("url", "'http://agency.example/hook'")).rejects.toMatchObject({ code: "23514" });
@@ -259,7 +259,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
         { lookup: publicLookup(resolve), ca: endpoint.ca, deadlineMs: 60_000 },
       );
 
-    it("refuses a public name that resolves to a private network", async () => {
+    it("rejects a public name that resolves to a private network", async () => {
       endpoint.received.length = 0;
       await expect(
         post("hook.example", (_, callback) => callback(null, [{ address: "127.0.0.1", family: 4 }])),
@@ -277,7 +277,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       expect(await posted).toBe("Error: No response within 1.5 s");
     });
 
-    it("resolves the name once and connects to that address, so that a second answer has no effect", async () => {
+    it("resolves the name once and connects to that address, so that a second lookup has no effect", async () => {
       let asked = 0;
       // A second DNS lookup would return the endpoint's address, but must not happen.
       const rebinding: Parameters<typeof publicLookup>[0] = (_, callback) => {

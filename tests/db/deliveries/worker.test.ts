@@ -47,7 +47,7 @@ describeBackend("the worker", (backend) => {
       [count],
     );
 
-  it("sends one mail to the agency and one to the sender", async () => {
+  it("sends one email to the agency and one to the sender", async () => {
     await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
     const mail = recordingChannel();
     const worker = makeWorker(mail);
@@ -71,7 +71,7 @@ describeBackend("the worker", (backend) => {
     ]);
   });
 
-  it("sends to the agency's address in the settings, if there is one", async () => {
+  it("sends to the agency's address from the settings, if there is one", async () => {
     await backend.database.run("update private.delivery_settings set agency_address = 'desk@example.org'");
     await addLeads(1);
     const mail = recordingChannel();
@@ -123,7 +123,7 @@ describeBackend("the worker", (backend) => {
     expect(new Date(kept?.tries[0]?.at ?? 0).getTime()).toBe(started);
   });
 
-  it("does not retry a permanent refusal", async () => {
+  it("does not retry after a permanent rejection", async () => {
     await addLeads(1);
     const mail = recordingChannel(({ kind }) => {
       if (kind === "sender-receipt") throw new DeliveryRefusal("permanent", "550 No such user");
@@ -150,7 +150,7 @@ describeBackend("the worker", (backend) => {
     ]);
   });
 
-  it("retries every hour after a bug until it is fixed, and reports it", async () => {
+  it("retries hourly after a bug until the bug is fixed, and reports it", async () => {
     await addLeads(1);
     let isBroken = true;
     const mail = recordingChannel(({ kind }) => {
@@ -173,7 +173,7 @@ describeBackend("the worker", (backend) => {
     await worker.readiness.mail();
   });
 
-  it("pauses a channel that refuses everything, and resumes when that is fixed", async () => {
+  it("pauses a channel that rejects everything, and resumes once that is fixed", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
     await addLeads(100);
     let isRefused = true;
@@ -212,7 +212,7 @@ describeBackend("the worker", (backend) => {
     await backend.database.run("delete from private.webhooks");
   });
 
-  it("counts a channel's refusal against the one delivery that caused it, and does not pause the others twice", async () => {
+  it("counts a channel's rejection only against the delivery that caused it, and does not pause the others twice", async () => {
     await addLeads(3);
     const mail = recordingChannel(({ recipient }) => {
       if (recipient === "2@example.com") throw new DeliveryRefusal("channel", "550 relaying denied");
@@ -264,7 +264,7 @@ describeBackend("the worker", (backend) => {
     expect(mail.sent).toHaveLength(10);
   });
 
-  it("probes a paused channel with one delivery after another", async () => {
+  it("tests a paused channel with one delivery at a time", async () => {
     await addLeads(30);
     const mail = recordingChannel(() => {
       throw new DeliveryRefusal("channel", "535 Login refused");
@@ -296,7 +296,7 @@ describeBackend("the worker", (backend) => {
     ]);
   });
 
-  it("is not delayed by a clock that was ahead and has been corrected", async () => {
+  it("is not delayed after a clock that was ahead is corrected", async () => {
     const right = clock;
     await addLeads(1);
     later(30 * 24 * HOUR);
@@ -321,7 +321,7 @@ describeBackend("the worker", (backend) => {
     expect(Math.min(first.sent.length, second.sent.length)).toBeGreaterThan(0);
   });
 
-  it("sends nothing to or about 500 flagged submissions, and a released one once", async () => {
+  it("sends nothing about 500 flagged submissions, and a released one exactly once", async () => {
     await backend.database.run(`
       insert into public.contact_submissions (email, source, spam_score)
         select 'flagged' || n || '@example.com', 'contact_form', 60 from generate_series(1, 250) n;

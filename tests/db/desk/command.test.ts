@@ -8,7 +8,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 import { runCommand } from "../../run-command.ts";
 import { send, signIn } from "./desk-client.ts";
 
-it("works on the embedded data without a running server, with its compiled app", async () => {
+it("works on embedded data without a running server, with the compiled app", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const desk = await startDeskProcess(dataDir, "Dana");

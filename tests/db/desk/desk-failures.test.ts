@@ -32,7 +32,7 @@ const places = (id: string) => [
   `/resumes/${id}/download`,
 ];
 
-describe("the desk beside a frozen server", () => {
+describe("the desk with a frozen server", () => {
   const folder = useDataFolder();
   const id = crypto.randomUUID();
   let server: ServerProcess;
@@ -77,14 +77,14 @@ describe("the desk beside a frozen server", () => {
   });
 });
 
-describeBackend("the desk on a database that fails", (backend) => {
+describeBackend("the desk with a failing database", (backend) => {
   let desk: RunningDesk;
   beforeEach(async () => {
     desk = await startDesk(backend.environment);
   });
   afterEach(() => desk.stop());
 
-  it("reports nothing as deleted, and prints the database's message in the terminal only", async () => {
+  it("reports nothing as deleted, and prints the database's message only in the terminal", async () => {
     const id = await store(backend.database, "contact_submissions");
     const ask = await enter(desk);
     const lead = `/leads/contact_submissions/${id}`;

@@ -11,7 +11,7 @@ import { send, signIn, type SignedIn } from "./desk-client.ts";
 import { startDesk, type RunningDesk } from "./desk-stage.ts";
 import { store } from "./lead-samples.ts";
 
-describeBackend("the desk beside a running server", (backend) => {
+describeBackend("the desk with a running server", (backend) => {
   let desk: RunningDesk;
   let operator: SignedIn;
 
@@ -76,7 +76,7 @@ describeBackend("the desk beside a running server", (backend) => {
       expect((await backend.visitor.from("contact_submissions").insert(row)).error).toBeNull();
     };
 
-    it("is listed, opened and changed, also with others", async () => {
+    it("is listed, opened and changed, alone and with others", async () => {
       await insert({ form_check: { trap: "", seconds: 30 } });
       const other = await store(backend.database, "contact_submissions", { hoursAgo: 1 });
       expect((await list("order=newest")).rows.map((row) => row.id)).toEqual([id, other]);
@@ -130,7 +130,7 @@ describeBackend("the desk beside a running server", (backend) => {
       });
     });
 
-    it("does not end the list when it is the last of a page", async () => {
+    it("does not end the list if it is the last on a page", async () => {
       for (let number = 0; number < 61; number += 1)
         await store(backend.database, "salary_report_downloads", {
           hoursAgo: number,
@@ -244,7 +244,7 @@ describeBackend("the desk beside a running server", (backend) => {
     expect((await list()).rows.map(({ id }) => id)).toEqual([other]);
   });
 
-  it("exports what is filtered, as CSV without formulas and as JSON", async () => {
+  it("exports the filtered list, as CSV without formulas and as JSON", async () => {
     await store(backend.database, "contact_submissions", { company_name: "=1+1", context: "texas" });
     await store(backend.database, "resume_submissions");
     const csv = await operator.load("/export?format=csv&state=all");
@@ -300,7 +300,7 @@ describeBackend("the desk beside a running server", (backend) => {
       await expect(operator.get(`/resumes/${id}/${use}`)).rejects.toThrow("It contains macros.");
   });
 
-  it("reads mails that were written to the disk, and no other file", async () => {
+  it("reads emails that were written to disk, and no other file", async () => {
     const folder = join(backend.dataDir, "mail");
     mkdirSync(folder, { recursive: true });
     const name = `20250114T204000Z_agency-lead_${crypto.randomUUID()}_${crypto.randomUUID()}.eml`;
@@ -344,7 +344,7 @@ describeBackend("the desk beside a running server", (backend) => {
     const ask = (path: string, headers: Record<string, string> = { authorization }) =>
       send(own.origin, path, { headers });
 
-    it("is refused before sign-in, and for a guessed key", async () => {
+    it("is rejected before sign-in, and with a guessed key", async () => {
       for (const headers of [{}, { authorization: "Bearer " }, { authorization: "Bearer x" }] as Record<
         string,
         string
@@ -354,7 +354,7 @@ describeBackend("the desk beside a running server", (backend) => {
       expect((await enter("0".repeat(48))).status).toBe(403);
     });
 
-    it("is accepted once by the URL, with a token that browsers do not send automatically", async () => {
+    it("signs in once with the URL, and then needs a token that browsers do not send automatically", async () => {
       const entered = await enter(own.session.key);
       expect(entered.status).toBe(200);
       expect(entered.headers).not.toHaveProperty("set-cookie");
@@ -365,7 +365,7 @@ describeBackend("the desk beside a running server", (backend) => {
       expect((await enter(own.session.key)).status).toBe(403);
     });
 
-    it("is refused without the token, with the token in a cookie, or with another desk's", async () => {
+    it("is rejected without the token, with the token in a cookie, or with another desk's token", async () => {
       for (const headers of [
         {},
         { cookie: `token=${authorization}; ${authorization.replace("Bearer ", "desk=")}` },
@@ -374,7 +374,7 @@ describeBackend("the desk beside a running server", (backend) => {
         expect([headers, (await ask("/api/counts", headers)).status]).toEqual([headers, 401]);
     });
 
-    it("receives a file by its ticket, once, and nothing else", async () => {
+    it("downloads one file once with its ticket, and nothing else", async () => {
       const post = (path: string) =>
         send(own.origin, "/api/tickets", {
           method: "POST",
@@ -389,13 +389,13 @@ describeBackend("the desk beside a running server", (backend) => {
         expect([path, (await post(path)).status]).toEqual([path, 400]);
     });
 
-    it("is refused under another host name", async () => {
+    it("is rejected at another host name", async () => {
       const { port } = new URL(own.origin);
       for (const host of [`desk.example:${port}`, `localhost:${port}`, "127.0.0.1", "127.0.0.1:1"])
         expect([host, (await ask("/api/counts", { authorization, host })).status]).toEqual([host, 403]);
     });
 
-    it("is refused from another origin, another port's page among them", async () => {
+    it("is rejected from another origin, including a page on another port", async () => {
       for (const headers of [
         { origin: "https://evil.example" },
         { origin: "http://127.0.0.1:3000" },
@@ -408,7 +408,7 @@ describeBackend("the desk beside a running server", (backend) => {
       }
     });
 
-    it("changes nothing without a header that names the page's origin", async () => {
+    it("changes nothing without a header with the page's origin", async () => {
       const id = await store(backend.database, "contact_submissions");
       const body = { status: "closed", seen: null, note: null };
       const path = `/api/leads/contact_submissions/${id}/status`;
@@ -418,7 +418,7 @@ describeBackend("the desk beside a running server", (backend) => {
       expect((await change({ authorization, origin: own.origin })).status).toBe(200);
     });
 
-    it("receives pages that cannot be framed, cached or injected into", async () => {
+    it("gets pages that cannot be framed, cached or injected into", async () => {
       const { headers } = await ask("/", {});
       expect(headers).toMatchObject({
         "cache-control": "no-store",

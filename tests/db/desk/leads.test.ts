@@ -45,7 +45,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(row).toMatchObject({ status: "contacted", answered_at: events[1]?.at });
   });
 
-  it("inform the second operator of the first one's change, and lose neither", async () => {
+  it("inform the second operator of the first operator's change, and lose neither", async () => {
     const id = await lead();
     const both = await Promise.all([
       change(id, "contacted", { actor: "dana" }),
@@ -109,7 +109,7 @@ describeBackend("submissions on the desk", (backend) => {
     for (const id of sent) expect((await opened(id)).events).toHaveLength(1);
   });
 
-  it("are marked and filtered by the result of the file check", async () => {
+  it("show the result of the file check, and can be filtered by it", async () => {
     const file = (number: number) => `173690000000${number}_cv.pdf`;
     const sent: string[] = [];
     for (const number of [1, 2, 3])
@@ -139,7 +139,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await ids({ only: [], held: null })).toEqual([]);
   });
 
-  it("show the text of flagged ones, and which of them are on legal hold", async () => {
+  it("show the text of flagged ones, and which are on legal hold", async () => {
     const text = "We bring your website to page one of Google";
     const id = await lead({ spam_score: 90, project_details: text });
     expect((await leads.list({ ...allLeads, held: true })).rows).toMatchObject([
@@ -153,7 +153,7 @@ describeBackend("submissions on the desk", (backend) => {
     await backend.database.run("delete from private.retention_holds");
   });
 
-  it("neither repeat a status nor change a deleted submission", async () => {
+  it("do not repeat a status or change a deleted submission", async () => {
     const id = await lead();
     expect(await change(id, "new")).toEqual({ outcome: "unchanged" });
     expect(await change(crypto.randomUUID(), "read")).toEqual({ outcome: "gone" });
@@ -164,7 +164,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await leads.open(ref(crypto.randomUUID()))).toBeNull();
   });
 
-  it("notify endpoints of a change", async () => {
+  it("notify endpoints of changes", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://hooks.example.com/')");
     const id = await lead({ hoursAgo: 1 });
     await change(id, "qualified");
@@ -177,7 +177,7 @@ describeBackend("submissions on the desk", (backend) => {
     ).toEqual([{ event: "lead.status_changed", kind: "webhook", state: "waiting" }]);
   });
 
-  it("are hidden from visitors, who cannot set a status either", async () => {
+  it("are hidden from visitors, who also cannot set a status", async () => {
     await lead();
     const refused = (sql: string) =>
       expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
@@ -210,7 +210,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(pages).toEqual([sent.slice(0, 3), sent.slice(3)]);
   });
 
-  it("are listed by promise: overdue ones first, then by due time, then those without a promise, then answered ones", async () => {
+  it("are listed by deadline: overdue ones first, then by due time, then those without a deadline, then answered ones", async () => {
     const due = await lead({ hoursAgo: 20 });
     const report = await lead({ hoursAgo: 30 }, "salary_report_downloads");
     const late = await lead({ hoursAgo: 26 }, "resume_submissions");
@@ -291,7 +291,7 @@ describeBackend("submissions on the desk", (backend) => {
     ]);
   });
 
-  it("are released alone: deliveries of the same id in another table stay held", async () => {
+  it("are released individually: deliveries of the same id in another table stay held", async () => {
     const id = crypto.randomUUID();
     const form_check = { trap: "https://spam.example", seconds: 0 };
     for (const table of tableNames) {
@@ -331,7 +331,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await isHeld("salary_report_downloads")).toBe(true);
   });
 
-  it("are released together, each once, without deleted ones", async () => {
+  it("are released together, each once, except deleted ones", async () => {
     const refs = [ref(await lead({ spam_score: 90 })), ref(await lead({ spam_score: 90 }))];
     const gone = ref(crypto.randomUUID());
     expect(await leads.releaseAll({ refs: [...refs, gone], actor: "dana" })).toMatchObject({ leads: 2 });
@@ -387,7 +387,7 @@ describeBackend("submissions on the desk", (backend) => {
     ]);
   });
 
-  it("are shown beside the counts of forms, day by day", async () => {
+  it("are shown next to the form counts, by day", async () => {
     await lead({ context: "texas" });
     await backend.database.run(
       `insert into private.form_counts (day, form, context, partner, page, shown, started, sent, failed)
@@ -412,7 +412,7 @@ describeBackend("submissions on the desk", (backend) => {
     ]);
   });
 
-  it("have a revision that changes with a new one, a change, a note and a deletion", async () => {
+  it("have a revision that changes with a new submission, a change, a note and a deletion", async () => {
     const beats = [await leads.pulse()];
     const id = await lead();
     beats.push(await leads.pulse());
@@ -428,7 +428,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await leads.pulse()).toBe(beats.at(-1));
   });
 
-  it("have a revision that changes with each attempt of a delivery that keeps waiting", async () => {
+  it("have a revision that changes with each attempt of a pending delivery", async () => {
     const { database } = backend;
     const queue = openDeliveryQueue(database, {
       messageDomain: "example.com",
@@ -468,7 +468,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await leads.pulse()).not.toBe(underWay);
   });
 
-  it("export everything that was sent, and no form_check", async () => {
+  it("export everything that was sent, except form_check", async () => {
     const id = await lead({ project_details: "Two towers" });
     const { rows } = await leads.export({ ...allLeads, limit: 1000 });
     expect(rows).toMatchObject([

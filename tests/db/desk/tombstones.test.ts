@@ -29,7 +29,7 @@ beforeAll(async () => {
   await backend.close();
 });
 
-it("appends tombstones in BACKUP_DIR to existing ones, each once", async () => {
+it("appends tombstones to existing ones in BACKUP_DIR, each once", async () => {
   // The last line was cut off by a power failure.
   writeFileSync(file, `${JSON.stringify(earlier)}\n{"submission_table": "cont`);
   const desk = await openDesk({ DATA_DIR: dataDir, BACKUP_DIR: backupDir });

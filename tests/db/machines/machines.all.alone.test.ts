@@ -59,7 +59,7 @@ describe.skipIf(machinesMissing)(
       expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     });
 
-    it("acknowledge no row before it is on the standby, however long that takes", async () => {
+    it("acknowledge a row only once it is on the standby, however long that takes", async () => {
       const { standby } = stage.pair;
       let status: number | undefined;
       standby.freeze();
@@ -74,7 +74,7 @@ describe.skipIf(machinesMissing)(
       await expect.poll(() => status, { timeout: 10_000 }).toBe(201);
     });
 
-    it("start and stop under load without a failed form, and lose nothing when the primary is killed", async () => {
+    it("start and stop under load without a failed form, and lose nothing if the primary is killed", async () => {
       const { balancer, machines, pair, pooler } = stage;
       const visitors = sendUntilStopped(balancer.url, machines[0]?.key ?? "", 12);
       const more = async (forms: number) => {
