@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { deleteDue, deleteWhatIsDue } from "../../server/jobs/retention/delete-what-is-due.ts";
+import { deleteDue, deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
 import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { setPeriods } from "../../server/jobs/retention/set-periods.ts";
 import type { SubmissionRetention } from "../../server/jobs/retention/submission-retention.ts";
@@ -108,13 +108,13 @@ describeBackend("retention", (backend) => {
   it("lists on the first day, deletes on the second, and starts over when a period changes", async () => {
     const old = await sent("contact_submissions", "2024-01-01");
     await young("contact_submissions", 9);
-    const first = await deleteWhatIsDue(keeper, now);
+    const first = await deleteExpired(keeper, now);
     expect(first).toEqual([
       expect.stringMatching(/^Retention: 1 of 10 rows of contact_submissions are due .* starting tomorrow\./),
     ]);
-    expect(await deleteWhatIsDue(keeper, new Date(tomorrow.getTime() - 1000))).toEqual([]);
+    expect(await deleteExpired(keeper, new Date(tomorrow.getTime() - 1000))).toEqual([]);
     expect(await ids("contact_submissions")).toContain(old);
-    expect(await deleteWhatIsDue(keeper, tomorrow)).toEqual([
+    expect(await deleteExpired(keeper, tomorrow)).toEqual([
       "Retention: deleted 1 rows from contact_submissions and 0 files.",
     ]);
     expect(await ids("contact_submissions")).not.toContain(old);
@@ -127,7 +127,7 @@ describeBackend("retention", (backend) => {
     await setPeriods(backend.database, {
       contact_submissions: { ...retention.contact_submissions, months: 12 },
     });
-    expect(await deleteWhatIsDue(keeper, tomorrow)).toEqual([expect.stringContaining("starting tomorrow")]);
+    expect(await deleteExpired(keeper, tomorrow)).toEqual([expect.stringContaining("starting tomorrow")]);
     expect(await ids("contact_submissions")).toContain(next);
     await setPeriods(backend.database, retention);
   });
@@ -148,9 +148,9 @@ describeBackend("retention", (backend) => {
     mkdirSync(mail, { recursive: true });
     writeFileSync(join(mail, `2026-01-01_sender-receipt_${old}_1.eml`), "To: sam@example.com");
     writeFileSync(join(mail, "2026-01-01_sender-receipt_another_2.eml"), "To: dana@example.com");
-    await deleteWhatIsDue(keeper, now);
+    await deleteExpired(keeper, now);
     expect(existsSync(join(files, "resumes", name))).toBe(true);
-    await deleteWhatIsDue(keeper, tomorrow);
+    await deleteExpired(keeper, tomorrow);
     expect(await ids("resume_submissions")).not.toContain(old);
     expect(existsSync(join(files, "resumes", name))).toBe(false);
     expect(readdirSync(mail)).toEqual(["2026-01-01_sender-receipt_another_2.eml"]);
@@ -203,8 +203,8 @@ describeBackend("retention", (backend) => {
     for (const table of tableNames) await sent(table, "2020-01-01");
     await young("contact_submissions", 4);
     await young("resume_submissions", 3);
-    await deleteWhatIsDue(keeper, now);
-    const lines = await deleteWhatIsDue(keeper, tomorrow);
+    await deleteExpired(keeper, now);
+    const lines = await deleteExpired(keeper, tomorrow);
     // One of five is exactly a fifth, which is allowed.
     expect(lines).toEqual([
       "Retention: deleted 1 rows from contact_submissions and 0 files.",

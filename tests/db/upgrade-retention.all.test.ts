@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { deleteWhatIsDue } from "../../server/jobs/retention/delete-what-is-due.ts";
+import { deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
@@ -36,13 +36,13 @@ describe.skipIf(postgresMissing)("a database of the first release with old submi
       const folder = dataFolderPaths(first);
       const keeper = openRetention(database, folder, openFileStore(folder, undefined));
       const today = new Date();
-      expect(await deleteWhatIsDue(keeper, today)).toEqual([
+      expect(await deleteExpired(keeper, today)).toEqual([
         expect.stringMatching(
           /^Retention: 1 of 6 rows of contact_submissions are due .* starting tomorrow\./,
         ),
       ]);
       expect(await emails()).toEqual(all);
-      await deleteWhatIsDue(keeper, new Date(today.getTime() + day));
+      await deleteExpired(keeper, new Date(today.getTime() + day));
       expect(await emails()).toEqual(all.slice(0, -1));
     } finally {
       await database.close();

@@ -1,12 +1,12 @@
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { deleteWhatIsDue } from "./delete-what-is-due.ts";
+import { deleteExpired } from "./delete-expired.ts";
 import type { SubmissionRetention } from "./submission-retention.ts";
 
 const dayMs = 24 * 3_600_000;
 
 export function deleteRegularly(keeper: SubmissionRetention, clock = () => new Date()): () => Promise<void> {
   const run = async () => {
-    for (const line of await deleteWhatIsDue(keeper, clock())) console.error(line);
+    for (const line of await deleteExpired(keeper, clock())) console.error(line);
   };
   return repeatWork(run, dayMs, "Expired submissions were not deleted");
 }

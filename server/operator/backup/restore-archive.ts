@@ -12,7 +12,7 @@ import { openFileStore } from "../../data/files/file-store.ts";
 import { lockFolder } from "../../data/files/folder-lock.ts";
 import { addEarlierKeys, parseKeys } from "../../data/files/key-file.ts";
 import type { S3Settings } from "../../data/files/s3-settings.ts";
-import { deleteWhatIsDue } from "../../jobs/retention/delete-what-is-due.ts";
+import { deleteExpired } from "../../jobs/retention/delete-expired.ts";
 import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { setPeriods } from "../../jobs/retention/set-periods.ts";
 import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
@@ -102,7 +102,7 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
       const done = await restoreRows(database, path, archive, migrations, options, files);
       await setPeriods(database, options.retention);
       const keeper = openRetention(database, kept, store, options.backupDir);
-      lines = [...describe(archive, done), ...(await deleteWhatIsDue(keeper, new Date()))];
+      lines = [...describe(archive, done), ...(await deleteExpired(keeper, new Date()))];
     } finally {
       await database.close();
     }

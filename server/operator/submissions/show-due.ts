@@ -1,4 +1,4 @@
-import { deleteDue, isTooMuch } from "../../jobs/retention/delete-what-is-due.ts";
+import { deleteDue, needsConfirmation } from "../../jobs/retention/delete-expired.ts";
 import type { DueTable, SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 
 const describe = ({ table, months, counted_from, rows, held, due }: DueTable): string[] => [
@@ -24,7 +24,8 @@ export async function deleteDueSubmissions(
   const tables = (await showDue(keeper, print)).filter(({ due }) => due.length > 0);
   for (const table of tables) {
     const question = `Delete ${table.due.length} of ${table.rows} rows of ${table.table}, more than a fifth?`;
-    if (isTooMuch(table) && !(await confirm(question))) print(`No rows of ${table.table} were deleted.`);
+    if (needsConfirmation(table) && !(await confirm(question)))
+      print(`No rows of ${table.table} were deleted.`);
     else print(await deleteDue(keeper, table));
   }
 }

@@ -9,7 +9,7 @@ const atOnce = 100;
  * Whether more than a fifth of a table would be deleted. The period or the clock may be wrong, so an operator must
  * confirm.
  */
-export const isTooMuch = ({ due, rows }: DueTable): boolean => due.length * 5 > rows;
+export const needsConfirmation = ({ due, rows }: DueTable): boolean => due.length * 5 > rows;
 
 const describe = ({ table, months, counted_from, due, rows }: DueTable): string =>
   `${due.length} of ${rows} rows of ${table} are due (${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"})`;
@@ -31,7 +31,7 @@ export async function deleteDue(keeper: SubmissionRetention, { table, due }: Due
  * lists them. If more than a fifth of a table has expired, leaves it to an operator.
  * @returns a line for each table with expired submissions, which says what was done
  */
-export async function deleteWhatIsDue(keeper: SubmissionRetention, now: Date): Promise<string[]> {
+export async function deleteExpired(keeper: SubmissionRetention, now: Date): Promise<string[]> {
   const lines: string[] = [];
   for (const table of await keeper.due(now.toISOString())) {
     if (table.listed_at === null) {
@@ -42,7 +42,7 @@ export async function deleteWhatIsDue(keeper: SubmissionRetention, now: Date): P
         );
     } else if (table.due.length === 0 || now.getTime() < Date.parse(table.listed_at) + dayMs) {
       continue;
-    } else if (isTooMuch(table)) {
+    } else if (needsConfirmation(table)) {
       lines.push(
         `Retention stopped: ${describe(table)}, more than a fifth. Review them with "npm run submissions -- --due", then delete them with "npm run submissions -- --delete-due".`,
       );
