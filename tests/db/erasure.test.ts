@@ -222,7 +222,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     const { code, output, errors } = await erase(email, "302-555-0142", "--yes");
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(
-      /Erased: 2 rows of contact_submissions, 0 files, \d+ deliveries, 1 note, 2 written emails; 1 submission from others changed/,
+      /Erased: 2 rows of contact_submissions, 0 files, \d+ deliveries, 1 note, 2 saved emails; 1 submission from others changed/,
     );
     const left = await everything();
     expect(left).not.toMatch(/(?<!x)kim\.lee@example\.com(?!\.au)/i);

@@ -1,5 +1,5 @@
 import type { Database } from "../../data/database/database.ts";
-import { removeWrittenMails } from "./written-mails.ts";
+import { deleteSavedEmails } from "./saved-emails.ts";
 
 export interface RemovalPlaces {
   database: Database;
@@ -20,7 +20,7 @@ interface Removal {
 }
 
 /**
- * Deletes the files and written emails of withdrawn or replaced submissions, then the removal records.
+ * Deletes the files and saved emails of withdrawn or replaced submissions, then the removal records.
  * @returns the ids of the records; a record for emails is returned again until no email can be in progress
  */
 export async function clearRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function clearRemovals({ database, removeFiles, mailFolder }: Remov
     removals.filter((one) => one.kind === kind).map(({ name }) => name);
   const files = named("file");
   if (files.length > 0) await removeFiles(files);
-  await removeWrittenMails(mailFolder, named("mails"));
+  await deleteSavedEmails(mailFolder, named("mails"));
   const over = removals.filter(({ is_over }) => is_over).map(({ id }) => id);
   await database.query("delete from private.removals where id = any ($1::bigint[])", [over]);
   return removals.map(({ id }) => id);

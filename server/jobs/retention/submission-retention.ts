@@ -2,7 +2,7 @@ import type { SubmissionRef, SubmissionTable } from "../../data/submission-table
 import { cleanPhone } from "../../../site/model/submissions/phone-number.ts";
 import type { OperatorCall } from "./operator-call.ts";
 import { spellingsOf } from "./spellings-of.ts";
-import { removeWrittenMails } from "./written-mails.ts";
+import { deleteSavedEmails } from "./saved-emails.ts";
 
 /** A person's email addresses (any case) and phone numbers (any grouping). */
 export interface Person {
@@ -105,7 +105,7 @@ export function createRetention({ call, removeFiles, mailFolder }: RetentionPlac
       const { changed, ...counts } = await call<Deleted>("delete_submissions", order);
       // Delete emails after the rows, so that no more can be composed. Emails about redacted submissions contain
       // the original text.
-      const mails = await removeWrittenMails(mailFolder, changed);
+      const mails = await deleteSavedEmails(mailFolder, changed);
       return { ...counts, mails };
     },
     due: (at) => call("due_submissions", { at }),

@@ -24,7 +24,7 @@ function describeFindings({ submissions, related, mentions }: PersonFindings): s
   const lines = submissions.map(describeRow);
   if (mentions.length > 0)
     lines.push(
-      `${plural(mentions.length, "submission")} from others with the address or number, which becomes [...] there; written emails about them are deleted:`,
+      `${plural(mentions.length, "submission")} from others with the address or number, which becomes [...] there; saved emails about them are deleted:`,
       ...mentions.map(
         ({ table, id, is_held }) => `  ${table}  ${id}${is_held ? "  (ON HOLD, not changed)" : ""}`,
       ),
@@ -48,7 +48,7 @@ function describeCounts(counts: DeletionCounts): string {
     plural(counts.files, "file"),
     plural(counts.deliveries, "delivery", "deliveries"),
     plural(counts.events, "note"),
-    plural(counts.mails, "written email"),
+    plural(counts.mails, "saved email"),
   ];
   const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} from others changed` : "";
   return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions stores only these counts.`;

@@ -2,17 +2,17 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { Desk } from "../open-desk.ts";
-import { listWrittenMails, readWrittenMail, writtenMailName } from "../written-mails.ts";
+import { listSavedEmails, readSavedEmail, savedEmailName } from "../saved-emails.ts";
 import { validate } from "./read-request.ts";
 
-const nameShape = z.object({ name: z.string().regex(writtenMailName) });
+const nameShape = z.object({ name: z.string().regex(savedEmailName) });
 
 export function mailRoutes({ mailFolder }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-  app.get("/mails", async (context) => context.json(await listWrittenMails(mailFolder)));
+  app.get("/mails", async (context) => context.json(await listSavedEmails(mailFolder)));
   app.get("/mails/:name", async (context) => {
     const { name } = validate(nameShape, context.req.param());
-    return context.json(await readWrittenMail(mailFolder, name));
+    return context.json(await readSavedEmail(mailFolder, name));
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import type { ListedMail, WrittenMail } from "../../written-mails.ts";
+import type { ListedEmail, SavedEmail } from "../../saved-emails.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
@@ -10,7 +10,7 @@ const nameOf = (kind: string): string =>
 
 /** Shows an email as plain text; untrusted content must never be rendered as HTML. */
 function Mail({ name }: { name: string }) {
-  const { data, error, reload } = useFetch<WrittenMail>(`/mails/${name}`, "");
+  const { data, error, reload } = useFetch<SavedEmail>(`/mails/${name}`, "");
   if (data === undefined)
     return error === undefined ? <Waiting what="the email" /> : <Failure text={error} onRetry={reload} />;
   return (
@@ -30,7 +30,7 @@ function Mail({ name }: { name: string }) {
 /** Shows the emails that were written to disk because no SMTP server was set. */
 export function MailsView({ params }: { params: URLSearchParams }) {
   const { beat, times } = useDesk();
-  const { data, error, reload } = useFetch<{ total: number; mails: ListedMail[] }>("/mails", beat);
+  const { data, error, reload } = useFetch<{ total: number; mails: ListedEmail[] }>("/mails", beat);
   const open = params.get("mail");
   return (
     <>

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readWrittenMail } from "../../../../../../server/operator/desk/written-mails.ts";
+import { readSavedEmail } from "../../../../../../server/operator/desk/saved-emails.ts";
 import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
 import { emlName, emlTransport } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
 import { temporaryFolder } from "../../../../../temporary-folder.ts";
@@ -102,7 +102,7 @@ describe("an attachment", () => {
       const path = join(dataDir, "mail", one);
       expect(statSync(path).size).toBeLessThan(10_000);
       expect(readFileSync(path, "utf8")).toContain(`name="attachments/${name}"`);
-      const shown = await readWrittenMail(join(dataDir, "mail"), one);
+      const shown = await readSavedEmail(join(dataDir, "mail"), one);
       expect(shown).toMatchObject({ attachments: ["salary-report.pdf"], text: "The report\n" });
     }
   });

@@ -2,10 +2,10 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Deletes written emails about the given submissions, whose ids are in the file names.
+ * Deletes saved emails about the given submissions, whose ids are in the file names.
  * @returns the number of deleted emails
  */
-export async function removeWrittenMails(folder: string, submissions: readonly string[]): Promise<number> {
+export async function deleteSavedEmails(folder: string, submissions: readonly string[]): Promise<number> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;

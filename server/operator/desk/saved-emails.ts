@@ -3,16 +3,16 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { DeskRefusal } from "./desk-refusal.ts";
 
-/** File names of written emails, without path separators. */
-export const writtenMailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
+/** File names of saved emails, without path separators. */
+export const savedEmailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
 
-export interface ListedMail {
+export interface ListedEmail {
   name: string;
   at: string;
   kind: string;
 }
 
-export interface WrittenMail {
+export interface SavedEmail {
   from: string;
   to: string;
   subject: string;
@@ -27,13 +27,13 @@ const timeOf = (name: string): string =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3T$4:$5:$6Z");
 
 /** Lists a folder's newest emails, with the total count. */
-export async function listWrittenMails(folder: string): Promise<{ total: number; mails: ListedMail[] }> {
+export async function listSavedEmails(folder: string): Promise<{ total: number; mails: ListedEmail[] }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
   const found = names
-    .filter((name) => writtenMailName.test(name))
+    .filter((name) => savedEmailName.test(name))
     .sort()
     .reverse();
   const mails = found
@@ -51,7 +51,7 @@ const written = (mailbox: Mailbox | undefined): string =>
  * Reads an email's text and the names of its attachments.
  * @throws DeskRefusal if the email does not exist
  */
-export async function readWrittenMail(folder: string, name: string): Promise<WrittenMail> {
+export async function readSavedEmail(folder: string, name: string): Promise<SavedEmail> {
   const file = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") throw new DeskRefusal(404, "This email is no longer there.");
     throw error;
