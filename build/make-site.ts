@@ -7,7 +7,7 @@ import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
 import { areBuildToolsInstalled } from "./steps/build-tools.ts";
-import { judgeBuild } from "./steps/build-stamp.ts";
+import { checkBuild } from "./steps/build-stamp.ts";
 import { createWorkFolder, type WorkFolder } from "./steps/work-folder.ts";
 import type { WatchedSite } from "./steps/rebuild-on-change.ts";
 
@@ -22,7 +22,7 @@ const UMASK = process.umask().toString(8);
  * @throws ExpectedError if the build fails, after the build has printed the reason
  */
 export async function makeSite(inputs: BuildInputs): Promise<void> {
-  const state = judgeBuild(inputs);
+  const state = checkBuild(inputs);
   if (state === "current") return;
   if (state === "due" && !areBuildToolsInstalled(inputs.root)) {
     console.error(

@@ -16,14 +16,14 @@ const OWN_CONTENT = KIND_NAMES.map(kindOf)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));
 
-export const isBuildCurrent = (inputs: BuildInputs): boolean => judgeBuild(inputs) === "current";
+export const isBuildCurrent = (inputs: BuildInputs): boolean => checkBuild(inputs) === "current";
 
 /**
  * Checks whether `dist/` is complete and was built from the current sources, keys and addresses. Hashes all
  * sources.
  * @returns "due" if only an entry that has since become public is missing
  */
-export function judgeBuild(inputs: BuildInputs): "current" | "due" | "outdated" {
+export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" {
   const dist = join(inputs.root, "dist");
   const record = readBuildRecord(dist);
   if (record === undefined || findDamagedFile(dist, record) !== undefined) return "outdated";

@@ -13,7 +13,7 @@ import { contextFor, mailContexts } from "./model/mail-context.ts";
 import { readSubmission } from "./model/read-submission.ts";
 import type { MailSources } from "./compose/render-mail.ts";
 import { emlTransport } from "./transports/eml-transport.ts";
-import { smtpTransport, type SmtpPatience } from "./transports/smtp-transport.ts";
+import { smtpTransport, type SmtpTimeouts } from "./transports/smtp-transport.ts";
 import { watchComposing } from "./watch-composing.ts";
 
 export interface MailChannelOptions {
@@ -29,7 +29,7 @@ export interface MailChannelOptions {
   /** Returns the folder of the built site, which contains the salary report; defaults to `dist`. */
   siteFolder?: () => string;
   now?: () => Date;
-  patience?: Partial<SmtpPatience>;
+  patience?: Partial<SmtpTimeouts>;
   /** Creates a submission's receipt link; defaults to `makeReceiptLink`. */
   receiptUrl?: MailSources["receiptUrl"];
 }

@@ -6,14 +6,14 @@ import type { MailTransport } from "./mail-transport.ts";
 import { toRefusal } from "./to-refusal.ts";
 
 /** SMTP timeouts in milliseconds. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   connectionTimeout: number;
   greetingTimeout: number;
   /** Inactivity timeout. */
   socketTimeout: number;
 }
 
-const PATIENCE: SmtpPatience = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const PATIENCE: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Concurrent connections; small mail servers allow few. */
 const CONNECTIONS = 5;
@@ -26,7 +26,7 @@ const CONNECTIONS = 5;
 export function smtpTransport(
   server: SmtpServer,
   from: MailSettings["from"],
-  patience: Partial<SmtpPatience> = {},
+  patience: Partial<SmtpTimeouts> = {},
 ): MailTransport {
   const transporter = createTransport({
     pool: true,
