@@ -14,7 +14,7 @@ create table private.receipts (
 create index receipts_submission on private.receipts (submission);
 
 -- Data outside the database that must be deleted after a withdrawal or a replaced resume: files, which SQL cannot
--- delete on hosted Supabase, and written emails. The server, or the worker of a hosted project, deletes it within
+-- delete on hosted Supabase, and saved emails. The server, or the worker of a hosted project, deletes it within
 -- seconds.
 create table private.removals (
   id bigint generated always as identity primary key,
@@ -307,7 +307,7 @@ end
 $$;
 
 -- Erases a submission, regardless of how often it was changed: its row, deliveries, events and receipts now, its
--- file and written emails within seconds. Waits for a hold that is being set.
+-- file and saved emails within seconds. Waits for a hold that is being set.
 create function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

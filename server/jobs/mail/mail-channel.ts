@@ -29,7 +29,7 @@ export interface MailChannelOptions {
   /** Returns the folder of the built site, which contains the salary report; defaults to `dist`. */
   siteFolder?: () => string;
   now?: () => Date;
-  patience?: Partial<SmtpTimeouts>;
+  timeouts?: Partial<SmtpTimeouts>;
   /** Creates a submission's receipt link; defaults to `makeReceiptLink`. */
   receiptUrl?: MailSources["receiptUrl"];
 }
@@ -70,7 +70,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     report: () => findSalaryReport(siteFolder()),
   };
   const transport =
-    smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
+    smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.timeouts);
 
   const composing = watchComposing(async (kind) => {
     const { composeSamplesOf } = await import("./preview/compose-sample.ts");

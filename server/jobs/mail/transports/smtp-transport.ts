@@ -13,7 +13,7 @@ export interface SmtpTimeouts {
   socketTimeout: number;
 }
 
-const PATIENCE: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Concurrent connections; small mail servers allow few. */
 const CONNECTIONS = 5;
@@ -26,7 +26,7 @@ const CONNECTIONS = 5;
 export function smtpTransport(
   server: SmtpServer,
   from: MailSettings["from"],
-  patience: Partial<SmtpTimeouts> = {},
+  timeouts: Partial<SmtpTimeouts> = {},
 ): MailTransport {
   const transporter = createTransport({
     pool: true,
@@ -35,9 +35,9 @@ export function smtpTransport(
     maxRequeues: 0,
     name: domainToASCII(from.address.replace(/^.*@/, "")),
     ...server,
-    ...PATIENCE,
-    ...patience,
-    dnsTimeout: patience.connectionTimeout ?? PATIENCE.connectionTimeout,
+    ...TIMEOUTS,
+    ...timeouts,
+    dnsTimeout: timeouts.connectionTimeout ?? TIMEOUTS.connectionTimeout,
   });
   return {
     destination: `Emails are sent through ${server.host}:${server.port} from ${from.address}.`,
