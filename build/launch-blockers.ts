@@ -11,7 +11,7 @@ export function listLaunchBlockers({ site, fictions }: SiteContent, env: NodeJS.
 }
 
 /**
- * Missing settings without which a feature promised on the pages does not work; see docs/deploy/settings.md.
+ * Lists missing settings that features described on the pages need; see docs/deploy/settings.md.
  */
 function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   const { siteUrl = agencyUrl, supabase } = readBuildEnvironment(env);

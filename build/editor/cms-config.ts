@@ -28,7 +28,7 @@ export function cmsConfig(
           },
     app_title: title,
     logo: { src: "/icon.svg" },
-    // Required by the editor, though pages have no uploaded images.
+    // The editor uploads pictures here.
     media_folder: "site/public",
     public_folder: "/",
     media_libraries: { default: false, stock_assets: { providers: [] } },

@@ -23,7 +23,7 @@ export function absolute(origin: string, path: string): string {
   return path === "/" ? `${origin}/` : `${origin}${path}`;
 }
 
-/** Returns a page's title, description, canonical link and social tags, in order. */
+/** Returns a page's title, description, canonical link and social tags. */
 export function headTags(
   meta: PageMeta,
   { site, alternates, origin, path, noindex }: HeadContext,

@@ -6,7 +6,7 @@ import type { WrittenEntries } from "../eleventy/context.ts";
 
 interface WriteRun {
   input: string;
-  /** Takes the bodies of the run's entries, so that only those are in memory. */
+  /** Takes the bodies of the run's entries, so that no others are in memory. */
   takeEntries: () => WrittenEntries;
 }
 

@@ -56,7 +56,7 @@ function linkAll(from: string, to: string): void {
   }
 }
 
-/** Hard links fail across file systems, and may be forbidden for files of another user. */
+/** Falls back to a copy: hard links fail across file systems, and may be forbidden for other users' files. */
 function link(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -79,7 +79,7 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
   const [, prefix, star] = /^(\/[^*]*)(\*?)$/.exec(path) ?? [];
   if (prefix === undefined)
     throw new Error(`nginx has no location for the path ${path}, which is in _headers: add one`);
-  // Only `error_page` may serve the 404 page.
+  // The 404 page must only be served through `error_page`.
   if (prefix === "/404") return toBlock('= "/404.html"', ["internal;", ...toDirectives(headers)]);
   return toBlock(`${star === "" ? "=" : "^~"} ${quoted(prefix)}`, [
     ...toDirectives(headers),

@@ -65,7 +65,7 @@ export interface Backend {
   database: Database;
   files: FileStore;
   store: VisitorStore;
-  /** Keeps the backend open during a request; for routes that use the store. */
+  /** Middleware that keeps the backend open during a request, for routes that use the store. */
   count: MiddlewareHandler<BackendEnv>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ interface ConnectionError {
   cause?: unknown;
 }
 
-/** Messages of Node and OpenSSL when the server does not speak TLS. */
+/** Matches errors of Node and OpenSSL if the server does not use TLS. */
 const NO_TLS = /wrong version number|packet length too long|EPROTO/;
 
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
@@ -25,7 +25,7 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
 
 /**
  * Suggests a remedy for a failed connection to another server.
- * @param noTls remedy for a server that does not speak TLS where TLS was expected
+ * @param noTls remedy for a server that does not use TLS where TLS was expected
  * @returns undefined if the error is not a connection error
  */
 export function connectionRemedy(error: unknown, noTls: string): string | undefined {

@@ -37,7 +37,7 @@ export function readHost(env: NodeJS.ProcessEnv): string | undefined {
 
 /**
  * Reads the backup schedule: `BACKUP_DIR`, and `BACKUP_MINUTES`, by default 5 for the embedded database and
- * 60 for a PostgreSQL server, which has its own means of recovery.
+ * 60 for a PostgreSQL server, which has its own recovery tools.
  * @throws EnvironmentError if BACKUP_MINUTES is not a number from 1 to 1440
  */
 export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; minutes: number } | undefined {

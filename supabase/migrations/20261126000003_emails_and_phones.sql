@@ -57,7 +57,7 @@ as $$
   ) unwrapped (bare)
 $$;
 
--- Whether mail servers accept a normalized address.
+-- Whether a normalized address is acceptable to mail servers.
 create function private.is_email(email text) returns boolean
 language sql immutable set search_path = ''
 as $$

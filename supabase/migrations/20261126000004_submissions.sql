@@ -41,7 +41,7 @@ create table public.contact_submissions (
   spam_score smallint not null default 0 check (spam_score between 0 and 100),
   form_check jsonb check (form_check is null),
   spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
-  -- The two checkboxes of the employer form; null for other forms and older scripts.
+  -- The employer form's two checkboxes; null for other forms and older scripts.
   employer boolean,
   agreement boolean,
   status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead')),

@@ -92,7 +92,7 @@ create table private.deliveries (
   -- A worker may send the delivery until its lease expires.
   lease uuid,
   leased_until timestamptz,
-  -- The same for all attempts, so that a receiver can detect a duplicate.
+  -- The same for all attempts, so that receivers can detect duplicates.
   message_id text,
   last_error text,
   finished_at timestamptz,

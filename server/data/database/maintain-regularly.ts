@@ -52,13 +52,13 @@ export function maintainRegularly(
   { lookMs, firstVacuumMs, vacuumMs }: MaintenanceTimes = usual,
 ): () => Promise<void> {
   let isEnding = false;
-  /** Monotonic, so unaffected by changes of the system clock. */
+  /** Monotonic time, which is not affected by changes to the system clock. */
   let nextVacuum = performance.now() + firstVacuumMs;
 
   const vacuum = async () => {
     for (const { name, bytes } of await database.query<{ name: string; bytes: number }>(listTables)) {
       if (isEnding) return;
-      // A vacuum first writes its changes to the WAL.
+      // Check for space first, because a vacuum writes its changes to the WAL.
       await requireSpace(folder, bytes);
       await database.run(`vacuum ${name}`).catch((error: unknown) => {
         if (!isDatabaseError(error)) throw error;

@@ -108,7 +108,7 @@ async function recordFiles(database: Database, files: readonly string[]): Promis
   });
 }
 
-/** Explains how to grant the rights that the migrations need: to create roles, and to own the database. */
+/** Explains how to grant the privileges that the migrations need: creating roles and owning the database. */
 async function rightsRemedy(database: Queryable, error: unknown): Promise<string> {
   const [, denied] = /permission denied (to create role|for database)/.exec(oneLine(error)) ?? [];
   if (denied === undefined) return "Check the privileges of the database user.";

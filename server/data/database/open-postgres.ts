@@ -19,7 +19,7 @@ const away = /^(57P|53|08|25006)/;
  */
 const [graceMs, ordinaryMs] = [10_000, 30_000];
 
-/** Whether an error means that no server is accepting statements, rather than that the statement failed. */
+/** Whether an error means that no server accepts statements, rather than that one statement failed. */
 const isAway = (error: unknown) => !(error instanceof pg.DatabaseError) || away.test(error.code ?? "");
 
 /** Converts a timeout or an unreachable server to an UnavailableError; returns other errors unchanged. */

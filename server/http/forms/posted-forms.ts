@@ -51,7 +51,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
   const app = new Hono<BackendEnv>();
   const textsOf = readSentTexts(folder);
 
-  // Only visitors without JavaScript see this: it is in the frame's <noscript>.
+  // Only visitors without JavaScript see this page, in the <noscript> of the frame.
   app.get(`${FRAMES}:tag`, async (context, next) => {
     const page = readPage(folder, context.req.path);
     const around = readParentPage(context);
@@ -67,7 +67,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
     if (page === undefined || !/^multipart\/form-data/i.test(type)) return next();
     context.header("Cache-Control", "no-store");
     const texts = textsOf();
-    // Consent cannot be stored without the text that the visitor saw.
+    // Without the messages, the consent text that the visitor saw cannot be stored.
     if (!texts) return context.text(UNREADY, 503);
     const { sent, notices, fallback } = texts;
     const hasFile = page.includes(' type="file"');

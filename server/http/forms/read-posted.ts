@@ -30,7 +30,7 @@ export async function readPosted(
   const fields = await readMultipart(body, context.req.header("content-type") ?? "", limits, async (file) => {
     if (file.filename !== "") await take?.(file);
   });
-  // Browsers post line breaks as CRLF; store them as the scripted form sends them.
+  // Browsers post line breaks as CRLF; normalize them to LF, as scripted forms send them.
   for (const [name, value] of fields) fields.set(name, value.replaceAll("\r\n", "\n").replaceAll("\0", ""));
   return fields;
 }

@@ -60,7 +60,7 @@ async function* pagesOf(database: Queryable, relation: string, columns: string[]
   }
 }
 
-/** A read transaction on a PostgreSQL server is a consistent snapshot that blocks no other session. */
+/** On a PostgreSQL server, a repeatable-read transaction provides a snapshot without blocking other sessions. */
 function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return database.transaction(
     async (transaction) => {

@@ -33,7 +33,7 @@ const [pollMs, troubleMs] = [1_000, 5_000];
 /** Maximum attempts to record a result, one per second. */
 const settleTries = 30;
 
-/** Formats an error for the log with addresses redacted, since logs outlive erasures. */
+/** Formats an error for the log with addresses redacted, because logs outlive erasures. */
 const forLog = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
 
 export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorker {

@@ -42,9 +42,9 @@ export interface Channel {
 
 /**
  * Why a delivery was not sent.
- * - `retry`: try again later
+ * - `retry`: retried later
  * - `fault`: a bug; retried until it is fixed
- * - `permanent`: never retry this delivery
+ * - `permanent`: never retried
  * - `channel`: nothing can be sent until an operator fixes the settings, such as login, TLS or sender address
  */
 export class DeliveryRefusal extends Error {

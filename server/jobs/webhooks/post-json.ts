@@ -72,7 +72,7 @@ export function postJson(
       const status = response.statusCode ?? 0;
       const isTaken = status >= 200 && status < 300;
       const text = isTaken ? Promise.resolve("") : readBeginning(response);
-      // Errors after the response, such as the deadline's, no longer matter.
+      // Ignore errors after the response, such as a timeout.
       sending.on("error", () => undefined);
       void text.then((beginning) => {
         response.destroy();

@@ -29,7 +29,7 @@ function requireTaken({ status, text }: PostResponse): void {
 }
 
 /**
- * Opens the webhook channel; requests are signed per Standard Webhooks
+ * Opens the webhook channel. Requests are signed as specified by Standard Webhooks
  * (https://github.com/standard-webhooks/standard-webhooks).
  */
 export function openWebhookChannel(options: WebhookChannelOptions): Channel {

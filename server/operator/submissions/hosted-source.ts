@@ -20,7 +20,7 @@ export function hostedSource(url: string, secretKey: string, mailFolder: string)
     new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
 
   return {
-    // PostgREST returns column names only with a row.
+    // PostgREST returns column names only with a row, so an empty table has none.
     async columns(table) {
       const { data, error } = await client.from(table).select("*").limit(1);
       if (error) throw failed(error);

@@ -7,7 +7,7 @@ export interface Expectation {
   isMet: (answer: VisitorResponse) => boolean;
 }
 
-/** A rule about what visitors may do, and the request that tests it. */
+/** A rule for visitors' access, and the request that tests it. */
 export interface Check {
   name: string;
   /** Which key to send; defaults to the site's key. */

@@ -36,7 +36,7 @@ export class LingeringResponse<Sent extends IncomingMessage = IncomingMessage> e
       forget();
       onDone();
     }, longestPauseMs);
-    // The body's reader has stopped consuming and would block the stream.
+    // Remove the body's reader, which has stopped consuming data and would block the stream.
     req.removeAllListeners("data");
     req.on("data", () => pause.refresh()).resume();
   }

@@ -8,7 +8,7 @@ export interface TrustedProxies {
   isHop(address: string): boolean;
 }
 
-/** Loopback, private and link-local networks (RFC 1918, RFC 4193, RFC 3927), where a local proxy runs. */
+/** Loopback, private and link-local networks (RFC 1918, RFC 4193, RFC 3927), in which a local proxy runs. */
 const privateNetworks = [
   "127.0.0.0/8",
   "10.0.0.0/8",

@@ -7,7 +7,7 @@ export const loadPdfReader = (): Promise<unknown> => getResolvedPDFJS();
 /** Accepts a PDF if it opens without a password and its first page can be read. */
 export async function inspectPdf(bytes: Buffer): Promise<Verdict> {
   try {
-    // A copy, since pdf.js detaches the buffer it receives.
+    // Pass a copy, because pdf.js detaches the buffer it receives.
     const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
     try {
       await document.getPage(1);

@@ -17,7 +17,7 @@ try {
   // On Linux, make the OOM killer choose this process before the server or the database.
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {
-  // Other systems have no such setting.
+  // Other systems do not have this setting.
 }
 process.on("disconnect", () => process.exit());
 endWithParent();

@@ -26,7 +26,7 @@ function withSlashes(target: string): string {
   try {
     path = decodeURIComponent(target);
   } catch {
-    // Not percent-encoded.
+    // The target is not percent-encoded.
   }
   return path.replace(/^[\0-\x20]+/, "").replaceAll("\\", "/");
 }

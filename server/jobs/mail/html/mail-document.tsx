@@ -8,7 +8,7 @@ import { TitleBlock } from "./title-block.tsx";
 import { TYPE } from "./type.ts";
 
 export interface MailDocumentProps {
-  /** BCP 47 tag of the texts. */
+  /** BCP 47 language tag of the email. */
   lang: string;
   mail: MailContent;
   /** The agency's name; its first word is bold. */

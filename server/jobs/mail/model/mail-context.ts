@@ -8,7 +8,7 @@ import { createDateFormats, type DateFormats } from "./date-formats.ts";
 import { readPromises, type Promises } from "./promises.ts";
 
 export interface MailContext {
-  /** BCP 47 tag of the texts. */
+  /** BCP 47 language tag of the emails. */
   lang: string;
   content: Pick<
     DataFiles,

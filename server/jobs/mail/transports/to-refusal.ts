@@ -9,7 +9,7 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** Error codes of Node and OpenSSL for an invalid certificate, or for no TLS where it was expected. */
+/** Error codes of Node and OpenSSL for an invalid certificate, or for a server without TLS where TLS was expected. */
 const BAD_TLS = /^(ETLS|EREQUIRETLS|EPROTO|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**

@@ -23,7 +23,7 @@ interface LeadFilter {
   file: FileState | null;
   only: readonly SubmissionRef[] | null;
   since: string | null;
-  /** Word prefixes, in any field. */
+  /** Word prefixes to search for in any field. */
   search: string;
 }
 
@@ -62,7 +62,7 @@ export interface LeadRow extends SubmissionRef {
   spam_score: number;
   spam_reasons: Record<string, number>;
   file: FileState | null;
-  /** The start of a held submission's text, usually enough to recognize spam. */
+  /** The start of a held submission's text, which usually suffices to recognize spam. */
   excerpt: string | null;
   /** For held submissions, whether a legal hold prevents deletion. */
   is_kept: boolean;

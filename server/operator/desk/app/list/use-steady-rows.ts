@@ -16,7 +16,7 @@ interface Kept {
 
 const none: ReadonlyMap<string, LeadRow> = new Map();
 
-/** Updates rows in the fixed order; new rows are inserted after their predecessors. */
+/** Updates rows without changing their order. New rows are inserted after their predecessors. */
 export function mergeRows(
   order: readonly LeadRow[],
   rows: readonly LeadRow[],

@@ -35,7 +35,7 @@ export const deliveryStateNames = {
   sent: "Sent",
 } as const satisfies Record<DeliveryState, string>;
 
-/** The desk's own labels by field; all others use the form's label. */
+/** The desk's own labels, keyed by field. Other fields use the form's label. */
 export const fieldNames: Readonly<Record<string, string>> = {
   company: "Company",
   businessEmail: "Email",
