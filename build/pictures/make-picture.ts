@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 
 /** Widths in pixels: phones, high-density phones, and twice the width of an article's column. */
 const WIDTHS = [480, 800, 1320];
@@ -9,7 +9,7 @@ const WEBP = { quality: 75 };
 const JPEG = { quality: 78, mozjpeg: true };
 
 /** Changes whenever different settings would produce different files. */
-export const RECIPE = JSON.stringify([WIDTHS, AVIF, WEBP, JPEG, sharp.versions.sharp]);
+export const RECIPE = JSON.stringify([WIDTHS, AVIF, WEBP, JPEG]);
 
 /** A file that browsers can choose. */
 export interface Rendition {
@@ -31,6 +31,8 @@ export interface MadePicture {
  * @throws Error if sharp cannot read it
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+  // Imported lazily: a build whose pictures are cached does not need it.
+  const { default: sharp } = await import("sharp");
   // Applies the orientation that the camera recorded. Output has no metadata by default.
   const upright = sharp(bytes, { failOn: "error" }).autoOrient();
   const { format, hasAlpha, autoOrient } = await upright.metadata();

@@ -5,6 +5,7 @@ import { listPublicFiles, PUBLIC_FOLDER } from "../../site/model/loading/public-
 import { ContentError, type Mistake } from "../../site/model/source/content-error.ts";
 import type { Picture, Pictures } from "../../site/model/pictures.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
+import { makePicture, RECIPE } from "./make-picture.ts";
 
 const SOURCE = /\.(?:avif|jpe?g|png|webp)$/i;
 
@@ -77,8 +78,6 @@ export async function openPictures(root: string): Promise<OpenPictures> {
 }
 
 async function provide(cache: string, path: string, bytes: Buffer): Promise<CachedPicture> {
-  // Imported lazily, because a site without pictures does not need sharp.
-  const { makePicture, RECIPE } = await import("./make-picture.ts");
   const hash = createHash("sha256").update(RECIPE).update(path).update(bytes).digest("hex").slice(0, 8);
   const name = `${basename(path, extname(path)).replace(/[^\w-]+/g, "-")}-${hash}`;
   const record = join(cache, `${name}.json`);

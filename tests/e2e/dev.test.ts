@@ -73,6 +73,18 @@ describe("the development server", () => {
     expect(await page.locator("#dev-mistakes").count()).toBe(0);
   });
 
+  it("shows an unfinished draft's mistakes over its address alone", async () => {
+    write("content/insights/half-a-guide.md", "---\ntitle: Half a guide\nstatus: draft\n---\n\nTo do.\n");
+    const page = await openAbout();
+    await page.goto(`${url}/insights/half-a-guide`);
+    const mistakes = page.locator("#dev-mistakes");
+    await expect.poll(() => mistakes.innerText(), patience).toContain("half-a-guide.md:2 excerpt — found");
+    const other = await openAbout();
+    await other.locator("h1").waitFor();
+    expect(await other.locator("#dev-mistakes").count()).toBe(0);
+    rmSync(join(root, "content/insights/half-a-guide.md"));
+  });
+
   it("serves a new redirect", async () => {
     const page = await openAbout();
     await page.evaluate(() => Object.assign(window, { isOld: true }));
