@@ -2,7 +2,7 @@ import type { Article } from "../../site/model/kinds/articles.ts";
 import { PLACES } from "../../widgets/article-search/search-index.ts";
 import { wordsOf } from "../../widgets/article-search/words-of.ts";
 
-/** The best place of each word in an article, such as its title. */
+/** The highest-ranking place, such as the title, of each word in an article. */
 type ArticleWords = ReadonlyMap<string, number>;
 
 export function articleWords({ title, description, tags, words }: Article): ArticleWords {

@@ -87,7 +87,7 @@ create table private.deliveries (
   -- possibly sent since.
   held_for text check (held_for in ('suspicion', 'limit', 'restored')),
   attempts integer not null default 0 check (attempts >= 0),
-  -- -infinity is due immediately, even after a clock that was ahead has been corrected.
+  -- -infinity means due immediately, even after a clock that was ahead has been corrected.
   next_try timestamptz not null default '-infinity',
   -- A worker may send the delivery until its lease expires.
   lease uuid,

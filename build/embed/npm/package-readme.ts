@@ -26,8 +26,8 @@ export function packageReadme(
   const events = declarations[0]?.events.filter(({ name }) => !name.includes(":")) ?? [];
   return `# ${PACKAGE_NAME}
 
-Recruitment forms as custom elements, for job boards and other sites. The package has no dependency and no form in it: it loads the release of the forms that belongs to
-its version, checked by its hash, and knows its tags, attributes and events. It is not published in a registry; install the archive:
+Recruitment forms as custom elements, for job boards and other sites. The package has no dependencies and does not contain the forms. It loads the release of the forms
+that matches its version, verifies its hash, and provides types for its tags, attributes and events. The package is not in the npm registry; install the archive:
 
 ${listing("sh", `npm install ${archive}`)}
 
@@ -38,19 +38,19 @@ ${listing(
 export const Apply = () => <lead-form context="partner" partner="acme-jobs" />;`,
 )}
 
-Importing it in a page loads the script, once. On a server it does nothing, so the same components render there; put the import where the browser runs it as well
-(in Next.js a file with \`"use client"\`). ${homepage} sets a form up with a live preview.
+In a browser, the import loads the script once. On a server, the import does nothing, so the same components can be server-rendered; put the import in a file that also
+runs in the browser (in Next.js, a file with \`"use client"\`). ${homepage} configures a form with a live preview.
 
-| Framework | Import | To know |
+| Framework | Import | Notes |
 | --- | --- | --- |
-| none | \`${PACKAGE_NAME}\` | \`document.querySelector("lead-form")\` has the events' types |
+| none | \`${PACKAGE_NAME}\` | \`document.querySelector("lead-form")\` has typed events |
 | React 19 | \`${PACKAGE_NAME}/react\` | \`onridgebeam-submitted={(event) => …}\` |
-| Next.js | \`${PACKAGE_NAME}/react\` | listeners through a \`ref\`: React 19 sets none of custom events on what a server has rendered ([35446](https://github.com/react/react/issues/35446)) |
-| React 18 | \`${PACKAGE_NAME}/react-18\` | it sets texts alone: \`class\`, \`sandbox=""\`, and listeners through a \`ref\` |
-| Vue 3 | \`${PACKAGE_NAME}/vue\` | \`@ridgebeam-submitted="…"\`, and \`compilerOptions.isCustomElement\` has to know the tags |
+| Next.js | \`${PACKAGE_NAME}/react\` | add listeners through a \`ref\`: React 19 does not attach custom event listeners to server-rendered elements ([35446](https://github.com/react/react/issues/35446)) |
+| React 18 | \`${PACKAGE_NAME}/react-18\` | React 18 sets string attributes only: write \`class\` and \`sandbox=""\`, and add listeners through a \`ref\` |
+| Vue 3 | \`${PACKAGE_NAME}/vue\` | \`@ridgebeam-submitted="…"\`, and \`compilerOptions.isCustomElement\` must accept the tags |
 | Svelte | \`${PACKAGE_NAME}/svelte\` | \`onridgebeam-submitted={…}\` |
 
-## Loading it yourself
+## Loading the script yourself
 
 ${listing(
   "ts",
@@ -59,9 +59,9 @@ ${listing(
 await loadForms({ prefix: "rb", nonce, version: "v1" });`,
 )}
 
-\`prefix\` goes before every tag's name, \`nonce\` is the page's, \`origin\` is that of a copy of the site. \`version: "v1"\` loads the small entry that follows every release in place of
-the release's one file. The promise resolves when the tags are defined, and rejects when the script cannot be had; what the page put into the tags then stays. A
-page that names its Trusted Types policies allows \`${PACKAGE_NAME}\`.
+\`prefix\` is prepended to every tag name, \`nonce\` is the page's nonce, and \`origin\` is the origin of a copy of the site. \`version: "v1"\` loads the small entry script of the
+latest release instead of this release's single file. The promise resolves when the tags are defined, and rejects if the script fails to load; the page's own content in
+the tags then stays. A page that lists its Trusted Types policies must allow \`${PACKAGE_NAME}\`.
 
 ## Tags
 
@@ -69,7 +69,7 @@ ${declarations.map(section).join("\n\n")}
 
 ## Events
 
-They bubble, and carry the form's tag and context in \`detail\`, nothing that the visitor typed. Each also comes with a colon, as in \`ridgebeam:submitted\`.
+Events bubble. Their \`detail\` has the form's tag and context, but nothing that the visitor typed. Each event is also dispatched under a name with a colon, such as \`ridgebeam:submitted\`.
 
 | Event | When |
 | --- | --- |

@@ -31,7 +31,7 @@ async function answer(request) {
     await (request.kind === "run" ? client.exec(request.sql) : client.close());
     return { rows: [] };
   } catch (error) {
-    // After any other error than an ordinary statement error, the database's state is unknown, so end this thread.
+    // After any error other than an ordinary statement error, the database's state is unknown, so end this thread.
     if (!(error instanceof messages.DatabaseError) || error.severity !== "ERROR") throw error;
     const { severity, code = "XX000", message, detail, hint } = error;
     return { refusal: { severity, code, message, detail, hint } };

@@ -9,7 +9,7 @@ export interface DataFolder {
   database: string;
   files: string;
   incoming: string;
-  /** Emails that are written to files instead of being sent. */
+  /** Folder for emails that are written to files instead of being sent. */
   mail: string;
   operatorChannel: string;
 }

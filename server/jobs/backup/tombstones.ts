@@ -21,7 +21,7 @@ export const tombstoneFile = (folder: DataFolder, backupDir: string | undefined)
 export const tombstoneFileBeside = (archiveFolder: string): string => join(archiveFolder, fileName);
 
 /**
- * Reads a tombstone file; a missing file has none. Skips invalid lines, such as a line truncated by a power
+ * Reads a tombstone file, or returns none if it is missing. Skips invalid lines, such as a line truncated by a power
  * failure.
  */
 export async function readTombstones(path: string): Promise<Tombstone[]> {

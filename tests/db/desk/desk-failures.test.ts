@@ -93,7 +93,8 @@ describeBackend("the desk with a failing database", (backend) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await ask(lead)).toEqual({
       status: 500,
-      error: "The desk could not do this. The terminal of npm run desk shows the reason.",
+      error:
+        "The desk could not complete this action. The reason is in the terminal where npm run desk is running.",
     });
     expect(said.mock.calls.flat().join()).toContain('relation "private.leads" does not exist');
     await backend.database.run("alter view private.leads_elsewhere rename to leads");

@@ -24,7 +24,7 @@ export function inspectDoc(bytes: Buffer): Verdict {
   if (paths.some((path) => OBJECT.test(path))) return refuse("active", "It contains an embedded object.");
   const word = streams[paths.findIndex((path) => /^[^/]*\/WordDocument$/i.test(path))];
   if (word === undefined)
-    return refuse("unreadable", "It is an Office file of another kind, not a Word document.");
+    return refuse("unreadable", "It is another kind of Office file, not a Word document.");
   const content = Buffer.from(word.content);
   if (content.length > FLAGS + 1 && (content.readUInt16LE(FLAGS) & ENCRYPTED) !== 0)
     return refuse("locked", "It requires a password.");

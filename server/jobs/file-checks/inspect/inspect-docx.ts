@@ -36,7 +36,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
     if (MACRO_TYPE.test(types)) return refuse("active", "It contains macros.");
     return types.includes(WORD_TYPE)
       ? SOUND
-      : refuse("unreadable", "It is an Office file of another kind, not a Word document.");
+      : refuse("unreadable", "It is another kind of Office file, not a Word document.");
   } catch (error) {
     return error instanceof RefusedFile
       ? error.verdict

@@ -28,7 +28,7 @@ export type MailContexts = Readonly<Record<Language, MailContext>>;
 /**
  * Creates the contexts of emails in all languages.
  * @param root the project's root folder
- * @throws ContentError if a claim with a promise has no time
+ * @throws ContentError if a claim that promises a time does not state one
  */
 export function mailContexts(root: string, sites: readonly LocalData[], siteUrl: string): MailContexts {
   const origin = siteUrl.replace(/\/$/, "");

@@ -30,7 +30,8 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof BackendError && !(error instanceof ServerFaultError)) return told(500, error);
   return {
     status: 500,
-    message: "The desk could not do this. The terminal of npm run desk shows the reason.",
+    message:
+      "The desk could not complete this action. The reason is in the terminal where npm run desk is running.",
     isUntold: true,
   };
 }

@@ -97,7 +97,7 @@ describe("a resume's file", () => {
       "a workbook",
       "cv.doc",
       sampleDoc("Workbook"),
-      "It is an Office file of another kind, not a Word document.",
+      "It is another kind of Office file, not a Word document.",
     ],
     [
       "half a DOCX",
@@ -115,7 +115,7 @@ describe("a resume's file", () => {
       "a slide show",
       "cv.docx",
       sampleDocx({}, "presentationml"),
-      "It is an Office file of another kind, not a Word document.",
+      "It is another kind of Office file, not a Word document.",
     ],
     [
       "one with two parts of one name",
