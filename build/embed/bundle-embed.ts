@@ -4,19 +4,21 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions } from "esbuild";
 import type { EmbedBundle } from "../../site/model/page-assets.ts";
+import type { Language } from "../../site/model/languages.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
+import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { embedManifest, type EmbedUses } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
+import { writePinnedRelease } from "./pinned-release.ts";
 import { embedTypes } from "./types/embed-types.ts";
 import { readProject } from "../assets/read-project.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { bundleScripts, filesOf, writeScripts, type Script } from "../assets/bundle-scripts.ts";
 import { writeCountingScript } from "../assets/counting-plugin.ts";
-import { writeHashedFile } from "../assets/hashed-file.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
 import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 
@@ -27,25 +29,30 @@ const EXPLORER = "salary-explorer";
 
 /**
  * Writes `embed/`: `v1.js` with its modules in `parts/`, the single-file release, types, custom elements manifest,
- * npm package, WordPress plugin and message table. Uses separate esbuild runs, so that code shared with React is
+ * npm package, WordPress plugin and message tables. Uses separate esbuild runs, so that code shared with React is
  * not loaded before the entry and the markup.
+ * @param translated configurations of the other languages
  * @param origin origin of the published site
  */
 export async function bundleEmbed(
   outDir: string,
   shared: FullConfig,
+  translated: Readonly<Partial<Record<Language, FullConfig>>>,
   origin: string,
   uses: EmbedUses,
 ): Promise<EmbedBundle> {
-  // Embedded forms require JavaScript, and the article search works only on our own pages.
-  const navigation = shared.navigation && { ...shared.navigation, search: undefined };
-  const config = { ...shared, post: undefined, navigation };
+  const config = forPartners(shared);
+  const translations = Object.fromEntries(
+    Object.entries(translated).map(([code, translation]) => [code, forPartners(translation)]),
+  );
+  const languages = Object.keys(translations);
   const { version } = readProject();
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
   // The entry contains the first form's markup.
   const [, ...further] = tags;
-  const constants = { config, release: toRelease(version, config) };
+  const translatedTags = languages.flatMap((code) => tags.map((tag) => `${tag}.${code}`));
+  const constants = { config, translations, release: toRelease(version, config, languages) };
   const styles = await embedStyles();
   const texts = textsPlugin(config.messages);
   const pay = payPlugin(config.pay);
@@ -92,13 +99,24 @@ export async function bundleEmbed(
     ...modules,
     ...withFiles,
     entryNames: "[name]",
-    entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: tag })),
+    entryPoints: [...further, ...translatedTags].map((name) => ({ in: `embed:markup/${name}`, out: name })),
   });
   const markupHash = hashOf(markup.scripts);
   for (const { path, text } of markup.scripts)
     writeFileSync(path.replace(/\.js$/, `-markup-${markupHash}.js`), text);
   const script: BuildOptions = { ...common, format: "iife" };
-  const [, , single] = await Promise.all([
+  const bundleSingle = async (codes: readonly string[]): Promise<string> => {
+    const spoken = Object.fromEntries(Object.entries(translations).filter(([code]) => codes.includes(code)));
+    const own = { config, translations: spoken, release: toRelease(version, config, codes) };
+    const { scripts } = await bundleScripts({
+      ...script,
+      plugins: [texts, pay, embedPlugin(own, styles)],
+      entryPoints: [join(WIDGETS_FOLDER, "embed/single-file.ts")],
+      outdir: folder,
+    });
+    return scripts[0]?.text ?? "";
+  };
+  const [, , pinned] = await Promise.all([
     writeScripts({
       ...script,
       entryPoints: [join(WIDGETS_FOLDER, "embed/frame.ts")],
@@ -111,22 +129,19 @@ export async function bundleEmbed(
       outfile: join(folder, "v1.js"),
       define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupHash) },
     }),
-    bundleScripts({
-      ...script,
-      entryPoints: [join(WIDGETS_FOLDER, "embed/single-file.ts")],
-      outdir: folder,
-    }),
+    writePinnedRelease(outDir, version, languages, bundleSingle),
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
   const manifest = (path: string): string => embedManifest(path, uses, config.messages);
   writeFileSync(join(folder, "custom-elements.json"), manifest("v1.js"));
-  const table = pickTexts([...tags, "sandbox"], config.messages);
-  writeFileSync(join(folder, "messages.json"), `${JSON.stringify(table, null, 2)}\n`);
+  for (const [name, { messages }] of [
+    ["messages", config] as const,
+    ...Object.entries(translations).map(([code, translation]) => [`messages.${code}`, translation] as const),
+  ]) {
+    const table = pickTexts([...tags, "sandbox"], messages);
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(table, null, 2)}\n`);
+  }
 
-  const text = single.scripts[0]?.text ?? "";
-  const integrity = `sha384-${createHash("sha384").update(text).digest("base64")}`;
-  const pinned = { version, file: writeHashedFile(outDir, `/embed/${version}/forms.js`, text), integrity };
-  writeFileSync(join(folder, "release.json"), `${JSON.stringify(pinned, null, 2)}\n`);
   const release = { moving: "/embed/v1.js", pinned };
   const { email } = config.agency;
   return {
@@ -136,15 +151,22 @@ export async function bundleEmbed(
   };
 }
 
-function toRelease(version: string, config: FullConfig): EmbedRelease {
+/** Embedded forms require JavaScript, and the article search works only on our own pages. */
+function forPartners(config: FullConfig): FullConfig {
+  const navigation = config.navigation && { ...config.navigation, search: undefined };
+  return { ...config, post: undefined, navigation };
+}
+
+function toRelease(version: string, config: FullConfig, languages: readonly string[]): EmbedRelease {
   const { backend, origin } = config;
+  const own = EMBEDDED_WIDGETS.flatMap(({ attributes }) => Object.keys(attributes));
   return {
     version,
     origin,
     backend: backend.url,
-    attributes: Object.fromEntries(
-      EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes)]),
-    ),
+    languages,
+    tags: EMBEDDED_WIDGETS.map(({ tag }) => tag),
+    attributes: [...new Set([...own, ...Object.keys(COMMON_ATTRIBUTES)])],
   };
 }
 

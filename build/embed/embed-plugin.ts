@@ -12,8 +12,12 @@ import { pickTexts } from "../prerender/pick-texts.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
+/** Configurations of the languages beside English, by code. */
+export type EmbedTranslations = Readonly<Record<string, FullConfig>>;
+
 interface EmbedConstants {
   config: FullConfig;
+  translations: EmbedTranslations;
   release: EmbedRelease;
   /** Script files by tag; absent in the single-file build. */
   files?: Readonly<Record<string, readonly string[]>>;
@@ -27,17 +31,24 @@ const ADAPTED: Readonly<Record<string, readonly [module: string, name: string]>>
 
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
-/** Exports the markup of all forms by tag. */
-const ALL_MARKUP = [
-  ...TAGS.map((tag, index) => `import form${index} from "embed:markup/${tag}";`),
-  `export default { ${TAGS.map((tag, index) => `"${tag}": form${index}`).join(", ")} };`,
-].join("\n");
+/** Exports the markup of all forms by tag, and by tag and language. */
+function allMarkup(languages: readonly string[]): string {
+  const names = [...TAGS, ...languages.flatMap((code) => TAGS.map((tag) => `${tag}.${code}`))];
+  return [
+    ...names.map((name, index) => `import form${index} from "embed:markup/${name}";`),
+    `export default { ${names.map((name, index) => `"${name}": form${index}`).join(", ")} };`,
+  ].join("\n");
+}
 
 /**
- * Provides the modules `embed:markup/<tag>`, `embed:markup` with all of them, `embed:texts`, `embed:part/<tag>`,
- * `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that adds `part`.
+ * Provides the modules `embed:markup/<tag>` and `embed:markup/<tag>.<language>`, `embed:markup` with all of them,
+ * `embed:texts`, `embed:part/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX
+ * runtime that adds `part`.
  */
-export function embedPlugin({ config, release, files }: EmbedConstants, styles: EmbedStyles): Plugin {
+export function embedPlugin(
+  { config, translations, release, files }: EmbedConstants,
+  styles: EmbedStyles,
+): Plugin {
   const jsxRuntime = join(WIDGETS_FOLDER, "embed/jsx-runtime.ts");
   return {
     name: "embed",
@@ -54,7 +65,7 @@ export function embedPlugin({ config, release, files }: EmbedConstants, styles: 
       provide(/^embed:release$/, release);
       provide(/^embed:texts$/, pickTexts(TAGS, config.messages));
       build.onLoad({ filter: /^embed:markup$/, namespace: "embed" }, () => ({
-        contents: ALL_MARKUP,
+        contents: allMarkup(Object.keys(translations)),
         loader: "js",
       }));
       build.onLoad({ filter: /^embed:part\//, namespace: "embed" }, ({ path }) => ({
@@ -67,21 +78,33 @@ export function embedPlugin({ config, release, files }: EmbedConstants, styles: 
         loader: "text",
       }));
       build.onLoad({ filter: /^embed:markup\//, namespace: "embed" }, ({ path }) => {
-        const widget = EMBEDDED_WIDGETS.find(({ tag }) => path.endsWith(`/${tag}`));
-        if (widget === undefined) throw new Error(`${path}: there is no such form`);
-        const nodes = renderEmbedMarkup(widget, config);
+        const [name = "", language] = path.slice("embed:markup/".length).split(".");
+        const widget = EMBEDDED_WIDGETS.find(({ tag }) => tag === name);
+        const translation = language === undefined ? undefined : translations[language];
+        if (widget === undefined || (language !== undefined && translation === undefined))
+          throw new Error(`${path}: there is no such form`);
+        const nodes = renderEmbedMarkup(widget, translation ?? config);
         const own = ownStyles(nodes, styles);
         const markup = {
           nodes,
           ...(own !== "" && { styles: own }),
           ...(files && { files: files[widget.tag] }),
+          ...(translation && { lang: translation.lang }),
         };
-        const [module, name] = ADAPTED[widget.tag] ?? [];
-        const data = JSON.stringify(markup);
+        const [module, adapt] = ADAPTED[widget.tag] ?? [];
+        const members = [JSON.stringify(markup).slice(1, -1)];
+        const imports: string[] = [];
+        if (adapt !== undefined) {
+          imports.push(`import { ${adapt} } from "./embed/${module}.ts";`);
+          members.push(`adapt: ${adapt}`);
+        }
+        if (translation !== undefined) {
+          const texts = JSON.stringify(pickTexts([widget.tag, "sandbox"], translation.messages));
+          imports.push(`import { mergeStrings } from "./embed/merge-strings.ts";`);
+          members.push(`complete: (strings) => mergeStrings(${texts}, strings)`);
+        }
         return {
-          contents: name
-            ? `import { ${name} } from "./embed/${module}.ts"; export default { ...${data}, adapt: ${name} }`
-            : `export default ${data}`,
+          contents: `${imports.join("")} export default { ${members.join(", ")} };`,
           resolveDir: WIDGETS_FOLDER,
           loader: "js",
         };

@@ -77,7 +77,7 @@ async function compile(name: string, files: readonly string[]): Promise<string> 
   // Minifies the values of custom properties, which esbuild preserves verbatim.
   return code
     .trim()
-    .replaceAll(/(?<=var\(--[\w-]+,) /g, "")
+    .replaceAll(/(?<=var\(--[\w-]+,) |(?<=@container \([\w-]+:) | (?=\/)|(?<=\/) /g, "")
     .replaceAll(/--[\w-]+:[^;{}]*/g, (property) => property.replaceAll(/([(,:*])\s+|\s+(?=[)*])/g, "$1"));
 }
 

@@ -36,7 +36,7 @@ export async function buildAssets(
     compileSheets(root),
     subsetFonts(root),
     bundleWidgets({ outDir, config }),
-    bundleEmbed(outDir, config, origin, uses),
+    bundleEmbed(outDir, config, translations, origin, uses),
     writeAdmin(outDir, editor, config.messages),
   ]);
   // Chunks without messages are the same files in all languages.

@@ -1,11 +1,23 @@
 import type { Language } from "./languages.ts";
 
+/** A file that partners may pin. */
+export interface PinnedFile {
+  file: string;
+  integrity: string;
+}
+
+/** A release as single files: in English, and with another language beside it. */
+export interface PinnedRelease extends PinnedFile {
+  version: string;
+  languages: Readonly<Record<string, PinnedFile>>;
+}
+
 /** Built scripts for partners. */
 export interface EmbedBundle {
   /** URL of the unversioned script, which always serves the latest release. */
   moving: string;
-  /** The single-file release that partners can pin, with its integrity hash. */
-  pinned: { version: string; file: string; integrity: string };
+  /** The single-file release that partners can pin, with its integrity hashes. */
+  pinned: PinnedRelease;
   archive: string;
   plugin: string;
 }

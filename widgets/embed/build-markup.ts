@@ -10,7 +10,7 @@ export function fillText(text: string, strings: Strings): string {
     // The page may pass values of any type, such as null instead of an object.
     for (const step of key.split(".")) {
       const group = Object(value) as Strings;
-      value = Object.hasOwn(group, step) ? group[step] : undefined;
+      value = Object.hasOwn(group, step) && group[step];
     }
     return typeof value === "string" ? value : own;
   });

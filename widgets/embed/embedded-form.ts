@@ -19,6 +19,10 @@ export interface FormMarkup {
    * whose attributes do not change the markup.
    */
   adapt?: (root: ParentNode, attributes: Readonly<Record<string, string>>, origin: string) => void;
+  /** BCP 47 tag of a translated form; absent for English, as is `complete`. */
+  lang?: string | undefined;
+  /** Completes a page's own texts with those of the language, since the form's script has the English ones. */
+  complete?: (strings: Strings) => Strings;
 }
 
 /** Build information for the partner script, from the module `embed:release`. */
@@ -28,8 +32,11 @@ export interface EmbedRelease {
   origin?: string | undefined;
   /** URL of the hosted backend; empty if the backend is at the origin that serves the script. */
   backend: string;
-  /** Attribute names by tag. */
-  attributes: Readonly<Record<string, readonly string[]>>;
+  /** Codes of the languages beside English. */
+  languages: readonly string[];
+  tags: readonly string[];
+  /** Attributes that any tag observes; each form ignores those of the others. */
+  attributes: readonly string[];
 }
 
 /** Text overrides: any subset of the message table. */
@@ -49,7 +56,7 @@ export interface MountOptions {
   place: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
-  /** Language of our own text; undefined if the page supplies its own. */
+  /** Language of our own text; undefined if the page replaces the English one. */
   lang: string | undefined;
   /**
    * Origin that served the script. The privacy policy is there, and so is the backend, unless a hosted one is
@@ -62,6 +69,7 @@ export interface MountOptions {
 
 /** Where the partner script loads its parts from: separate files, or its own bundle. */
 export interface EmbedSource {
-  markup: (tag: string) => FormMarkup | Promise<FormMarkup>;
+  /** @param name `<tag>` for English, `<tag>.<language>` for a translation */
+  markup: (name: string) => Promise<FormMarkup>;
   part: (markup: FormMarkup) => Promise<FormPart>;
 }

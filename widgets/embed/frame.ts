@@ -10,7 +10,7 @@ import { submitByScript } from "./submit-by-script.ts";
  */
 const tag = ownScript()?.dataset["form"] ?? "lead-form";
 
-const names = [...(release.attributes[tag] ?? []), "theme", "sandbox", "data-ref"];
+const names = [...release.attributes, "data-ref"];
 const form = document.createElement(tag);
 for (const [name, value] of new URLSearchParams(location.search)) {
   if (names.includes(name)) form.setAttribute(name, value);

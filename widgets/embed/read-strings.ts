@@ -6,10 +6,9 @@ import type { Strings } from "./embedded-form.ts";
  * content if it is invalid.
  */
 export function readStrings(host: Element, isComplete: boolean): Strings {
-  const source = host.querySelector('script[type="application/json"]')?.textContent;
-  if (!source) return {};
+  const source = host.querySelector('script[type="application/json"]');
   try {
-    return Object(JSON.parse(source)) as Strings;
+    return Object(JSON.parse(source?.textContent || "{}")) as Strings;
   } catch {
     if (isComplete) warn(`the texts in <${host.localName}> are not JSON; using defaults`);
     return {};

@@ -24,30 +24,28 @@ type Update = ReturnType<FormPart["mountForm"]>;
  * it on first interaction, or once it is visible and the page is idle.
  */
 export function createShell(tag: string, { source, origin, styles }: ShellContext): CustomElementConstructor {
-  const { version, attributes: names } = release;
-  const attributeNames = names[tag] ?? [];
+  const { version, languages, attributes } = release;
 
   return class extends HTMLElement {
     /** Distinguishes our class from another library's element of the same name. */
     static readonly ridgebeam = version;
-    static readonly observedAttributes = [...attributeNames, "theme", "sandbox"];
+    static readonly observedAttributes = attributes;
 
     #markup: FormMarkup | undefined;
     /** Element that contains the form; undefined until the form can be shown. */
     #place: HTMLElement | undefined;
     readonly #rules: string[] = [];
     #strings: Strings = {};
+    #lang: string | undefined = "en";
     #part: Promise<void> | undefined;
     #update: Update | undefined;
 
     connectedCallback(): void {
-      try {
-        const markup = source.markup(tag);
-        if (markup instanceof Promise) markup.then((loaded) => this.#show(loaded)).catch(() => this.#fail());
-        else this.#show(markup);
-      } catch {
-        this.#fail();
-      }
+      const language = languages.find((code) => this.matches(`:lang(${code})`));
+      source
+        .markup(language ? `${tag}.${language}` : tag)
+        .then((markup) => this.#show(markup))
+        .catch(() => this.#fail());
     }
 
     /** Defining this callback keeps `moveBefore()` from disconnecting and reconnecting the element. */
@@ -88,7 +86,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     #attributes(): Record<string, string> {
       const found: Record<string, string> = {};
-      for (const name of attributeNames) {
+      for (const name of attributes) {
         const value = this.getAttribute(name);
         if (value) found[name] = value;
       }
@@ -102,10 +100,6 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     #dress(element: HTMLElement): void {
       element.dataset["rb"] = this.getAttribute("theme") ?? "";
-    }
-
-    get #lang(): string | undefined {
-      return Object.keys(this.#strings)[0] ? undefined : "en";
     }
 
     /**
@@ -147,12 +141,16 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     /** Reads the text overrides in the tag, which may be incomplete while the page is still being parsed. */
     #readStrings(): void {
-      // Once they have been read, the form is not rendered again, since a visitor may be using it.
-      if (!this.#lang) return;
       const isParsed = document.readyState !== "loading";
-      this.#strings = readStrings(this, isParsed);
-      if (this.#place && !this.#lang && !this.#update) this.#render(this.#place);
-      if (!isParsed) requestAnimationFrame(() => this.#readStrings());
+      const strings = readStrings(this, isParsed);
+      const areFound = Object.keys(strings)[0];
+      const { lang = areFound ? undefined : "en", complete } = this.#markup!;
+      this.#lang = lang;
+      this.#strings = complete?.(strings) ?? strings;
+      // Once they have been read, the form is not rendered again, since a visitor may be using it.
+      if (areFound) {
+        if (this.#place && !this.#update) this.#render(this.#place);
+      } else if (!isParsed) requestAnimationFrame(() => this.#readStrings());
     }
 
     /**
@@ -171,8 +169,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     #load(place: HTMLElement, markup: FormMarkup): void {
-      if (this.#part) return;
-      this.#part = source
+      this.#part ??= source
         .part(markup)
         .then(({ mountForm }) => {
           this.#update = mountForm({

@@ -4,6 +4,6 @@ import { startEmbed } from "./start-embed.ts";
 
 // Same as `v1.ts` but in one file, so that one `integrity` hash covers all code.
 startEmbed(() => ({
-  markup: (tag) => markup[tag] as FormMarkup,
+  markup: (name) => Promise.resolve(markup[name] as FormMarkup),
   part: () => import("./all-forms.ts"),
 }));

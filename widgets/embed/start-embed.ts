@@ -14,8 +14,7 @@ import { createShell } from "./shell-element.ts";
  * @param toSource returns the source of the forms for an origin
  */
 export function startEmbed(toSource: (origin: string) => EmbedSource): void {
-  const { version, attributes, origin: published } = release;
-  const tags = Object.keys(attributes);
+  const { version, tags, origin: published } = release;
   try {
     // If a page has replaced HTMLElement, define() succeeds but tags are never upgraded.
     if (!(document.head instanceof HTMLElement)) throw TypeError("HTMLElement");

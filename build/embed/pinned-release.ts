@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PinnedFile, PinnedRelease } from "../../site/model/page-assets.ts";
+import { writeHashedFile } from "../assets/hashed-file.ts";
+
+/**
+ * Writes the release as single files that never change, and lists them in `release.json`: one in English, and one
+ * for each other language, which has the English forms too.
+ * @param bundle returns the code for languages beside English
+ */
+export async function writePinnedRelease(
+  outDir: string,
+  version: string,
+  languages: readonly string[],
+  bundle: (languages: readonly string[]) => Promise<string>,
+): Promise<PinnedRelease> {
+  const write = async (name: string, own: readonly string[]): Promise<PinnedFile> => {
+    const text = await bundle(own);
+    return {
+      file: writeHashedFile(outDir, `/embed/${version}/${name}.js`, text),
+      integrity: `sha384-${createHash("sha384").update(text).digest("base64")}`,
+    };
+  };
+  const [english, ...translated] = await Promise.all([
+    write("forms", []),
+    ...languages.map(async (code) => [code, await write(`forms.${code}`, [code])] as const),
+  ]);
+  const release = { version, ...english, languages: Object.fromEntries(translated) };
+  writeFileSync(join(outDir, "embed", "release.json"), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
