@@ -169,7 +169,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     #load(place: HTMLElement, markup: FormMarkup): void {
-      this.#part ??= source
+      if (this.#part) return;
+      this.#part = source
         .part(markup)
         .then(({ mountForm }) => {
           this.#update = mountForm({

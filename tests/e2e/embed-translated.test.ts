@@ -1,0 +1,187 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { loadContent } from "../../site/model/loading/load-site.ts";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { readEmbedRelease } from "../../build/embed/read-release.ts";
+import { LEAD_STORED, useEmbedStage } from "./embed-stage.ts";
+import { findViolations, WCAG } from "./find-violations.ts";
+import { holdRequests } from "./hold-requests.ts";
+
+const stage = useEmbedStage();
+const { site, translations } = loadContent(process.cwd());
+const { messages: spanish, addresses } = translations.find(({ site: one }) => one.language === "es")!.site;
+const english = site.messages;
+
+/** Everything that a visitor can read in the forms of a page. */
+const shownTexts = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.textContent ?? "").join(" "),
+  );
+
+/** Records the texts of each form from the moment that it has any. */
+const RECORD_FIRST = `<script>
+  firstTexts = [];
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (init) {
+    const root = attach.call(this, init);
+    new MutationObserver(() => firstTexts.push(root.textContent)).observe(root, { childList: true, subtree: true, characterData: true });
+    return root;
+  };
+</script>`;
+
+test.each([
+  ["on the tag", `<lead-form lang="es"></lead-form>`],
+  ["around the tag, with a region", `<div lang="es-MX"><section><lead-form></lead-form></section></div>`],
+  [
+    "outside the shadow root that has the tag",
+    `<div lang="ES"><job-page></job-page></div><script>
+      customElements.define("job-page", class extends HTMLElement {
+        connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = "<lead-form></lead-form>"; }
+      });
+    </script>`,
+  ],
+])("a form is in the language %s from its first moment on", async (_where, form) => {
+  const { page, said } = await stage.visit(`${RECORD_FIRST}${stage.script()}${form}`);
+  await page.getByLabel(spanish.labels.role).waitFor();
+  await page.getByLabel(spanish.labels.role).fill("Capataz");
+  await page.getByRole("button", { name: spanish.leadForm.submit }).click();
+  await page.getByText(spanish.notices.quickIncomplete.title).waitFor();
+  const first = await page.evaluate<string[]>("firstTexts");
+  expect(first.length).toBeGreaterThan(0);
+  for (const text of first) expect(text).not.toContain(english.labels.role);
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ["another language that forms do not have", `<body lang="fr">`],
+  ["a language whose code begins alike", `<body lang="est">`],
+  ["English inside of Spanish", `<body lang="es"><main lang="en">`],
+])("a form is in English in %s, and loads nothing more", async (_where, around) => {
+  const asked: string[] = [];
+  const { page } = await stage.visit(`${around}${stage.script()}<lead-form></lead-form>`, {
+    before: (one) => {
+      one.on("request", (request) => asked.push(request.url()));
+      return Promise.resolve();
+    },
+  });
+  await page.getByLabel(english.labels.role).fill("Foreman");
+  await expect.poll(() => asked.some((url) => url.includes("/parts/lead-form-"))).toBe(true);
+  expect(asked.filter((url) => url.includes(".es"))).toEqual([]);
+});
+
+test("a Spanish form is Spanish before and after its script, says what is wrong in Spanish, and stores the language", async () => {
+  let release = (): void => undefined;
+  const { page, said } = await stage.visit(
+    `<main lang="es">${stage.script()}<lead-form partner="acme-jobs" urgency="true"></lead-form></main>`,
+    {
+      before: async (one) => {
+        release = await holdRequests(one, /\/embed\/parts\/(?!lead-form\.es-markup)/);
+      },
+    },
+  );
+  const form = page.locator("lead-form");
+  const role = form.getByLabel(spanish.labels.role);
+  await role.waitFor();
+  await form.getByText(spanish.labels.urgent).waitFor();
+  await form.getByText(spanish.consent.request).waitFor();
+  expect(await shownTexts(page)).not.toContain(english.consent.request);
+  await role.fill("Superintendente");
+  // The script has not loaded yet; what is typed is preserved.
+  await form.getByRole("button", { name: spanish.leadForm.submit }).click();
+  await form.getByText(spanish.waiting.sending).waitFor();
+  release();
+
+  await form.getByText(spanish.notices.quickIncomplete.text!).waitFor();
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  expect(await role.inputValue()).toBe("Superintendente");
+  const email = form.locator("input[type=email]");
+  await email.fill("nombre");
+  await form.getByRole("button", { name: spanish.leadForm.submit }).click();
+  await form.getByText(spanish.errors.emailAt).waitFor();
+  await email.fill("capataz@translated.example");
+  await form.getByRole("button", { name: spanish.leadForm.submit }).click();
+  await form.getByRole("heading", { name: spanish.notices.quickSuccess.title }).waitFor();
+  await form.getByText(spanish.thanks.sent).waitFor();
+  for (const text of [english.thanks.sent, english.labels.email, LEAD_STORED])
+    expect(await shownTexts(page)).not.toContain(text);
+
+  const [row] = await stage.rows("contact_submissions", "capataz@translated.example");
+  expect(row).toMatchObject({ position: "Superintendente", language: "es", partner: "acme-jobs" });
+  expect(JSON.stringify(row)).toContain(spanish.consent.request);
+  expect(said).toEqual([]);
+});
+
+test("every tag is hydrated in Spanish as it was shown, with links to the Spanish privacy policy", async () => {
+  const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
+  const { page, said } = await stage.visit(
+    `<body lang="es">${stage.script()}${tags.map((tag) => `<${tag} context="partner"></${tag}>`).join("")}`,
+    {
+      before: (one) =>
+        one.addInitScript(
+          "readied = []; addEventListener('ridgebeam:ready', ({ detail }) => readied.push(detail.widget))",
+        ),
+    },
+  );
+  for (const tag of tags) {
+    const element = page.locator(tag).first();
+    await element.locator(":is(input, select, a)").first().waitFor();
+    await element.scrollIntoViewIfNeeded();
+    if (tag === "site-header") await element.locator(".quick button").first().hover();
+    await expect
+      .poll(() => page.evaluate("readied"), { timeout: 15_000 })
+      .toContain(tag === "site-header" ? "lead-form" : tag);
+  }
+  const shown = await shownTexts(page);
+  for (const text of [
+    english.labels.email,
+    english.consent.request,
+    english.portalLogin.submit,
+    english.labels.optional,
+  ])
+    expect(shown).not.toContain(text);
+  const policies = await page
+    .locator("a", { hasText: spanish.consent.privacy })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set(policies)).toEqual(
+    new Set([`${stage.site.url}${addresses.get(spanish.consent.privacyHref)}`]),
+  );
+  expect(said).toEqual([]);
+});
+
+test("a page's own texts replace Spanish ones, and the rest stays Spanish", async () => {
+  const { page } = await stage.visit(
+    `<body lang="es">${stage.script()}<lead-form><script type="application/json">{ "labels": { "role": "Oficio" } }</script></lead-form>`,
+  );
+  await page.getByLabel("Oficio").fill("Soldador");
+  await page.getByRole("button", { name: spanish.leadForm.submit }).click();
+  await page.getByText(spanish.notices.quickIncomplete.text!).waitFor();
+  expect(await page.getByLabel("Oficio").inputValue()).toBe("Soldador");
+});
+
+test("the sandbox says in Spanish that nothing is stored", async () => {
+  const { page } = await stage.visit(`${stage.script()}<lead-form lang="es" sandbox></lead-form>`);
+  await page.getByText(spanish.sandbox.note).waitFor();
+});
+
+test("email and phone take the place of a Spanish form that cannot be loaded", async () => {
+  const { page } = await stage.visit(`${stage.script()}<lead-form lang="es"></lead-form>`, {
+    before: (one) => one.route("**/embed/parts/**", (route) => route.abort()),
+  });
+  await page.getByRole("link", { name: site.agency.email }).waitFor();
+  expect(await page.getByRole("textbox").count()).toBe(0);
+});
+
+test("the pinned file of Spanish has Spanish and English, and that of English has no Spanish", async () => {
+  const { file, languages } = readEmbedRelease("dist");
+  const { es } = languages;
+  const { page } = await stage.visit(
+    `<script async src="${stage.site.url}${es!.file}" integrity="${es!.integrity}" crossorigin></script>
+    <lead-form lang="es"></lead-form><contact-form></contact-form>`,
+  );
+  await page.getByRole("button", { name: spanish.leadForm.submit }).waitFor();
+  await page.locator("contact-form").getByText(english.consent.request).waitFor();
+  await page.getByRole("button", { name: spanish.leadForm.submit }).click();
+  await page.getByText(spanish.notices.quickIncomplete.text!).waitFor();
+  expect(readFileSync(`dist${file}`, "utf8")).not.toContain(spanish.leadForm.submit);
+});
