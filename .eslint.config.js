@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /** Scripts for visitors must not contain zod. */
-const ZOD = { regex: "^zod", message: "A visitor's browser may load this: it may not import zod." };
+const ZOD = { regex: "^zod", message: "Visitors' browsers may load this file, so it must not import zod." };
 
 /**
  * Forbids imports, including type imports, in one direction.
@@ -18,7 +18,7 @@ const forbid = (paths, ...further) => ({
       patterns: [
         ...paths.map((path) => ({
           regex: `^(\\.\\./)+${path}`,
-          message: `Imports point one way: nothing here may import ${path}.`,
+          message: `Imports go in one direction: this file must not import ${path}.`,
         })),
         ...further,
       ],
@@ -107,7 +107,7 @@ const WIDGET_LISTS = "(registry|tags|widget-texts|messages)\\.ts$";
 
 const SUBFOLDERS = {
   regex: "^\\./.*/",
-  message: "Imports point one way: a folder and its subfolder may not import each other.",
+  message: "Imports go in one direction: a folder and its subfolder must not import each other.",
 };
 
 const PARENT = { ...SUBFOLDERS, regex: "^\\.\\./[^/]+$" };

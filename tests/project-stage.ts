@@ -8,7 +8,7 @@ import { freshShell } from "./fresh-shell.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { startNode, type Program } from "./start-program.ts";
 
-/** A copy of the project that tests change and build. */
+/** A copy of the project that tests can modify and build. */
 export interface ProjectStage extends ProjectCopy {
   dist: string;
   dataDir: string;

@@ -37,7 +37,7 @@ export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
 export function headerNeighbors(links: readonly NavigationLink[], href: string): SheetNeighborsProps {
   const pages = links.filter((link) => !link.href.includes("#"));
   const index = pages.findIndex((link) => link.href === href);
-  if (index < 0) throw new Error(`${href} is not among the header's links.`);
+  if (index < 0) throw new Error(`The header has no link to ${href}.`);
   return {
     count: `Sheet ${index + 1} of ${pages.length}`,
     previous: pages[index - 1],

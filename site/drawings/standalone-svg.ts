@@ -78,7 +78,7 @@ function styleSheet(palette: Readonly<Record<string, string>>, scale: number): s
 
 function valueOf(palette: Readonly<Record<string, string>>, name: string): string {
   const value = palette[name];
-  if (value === undefined) throw new Error(`drawings.css uses ${name}; site/tokens has no such name`);
+  if (value === undefined) throw new Error(`drawings.css uses ${name}, which site/tokens does not define`);
   return value;
 }
 

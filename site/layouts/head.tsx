@@ -63,7 +63,7 @@ export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps)
 function known(place: string, assets: Readonly<Record<string, string>>, name: string): string {
   const asset = assets[name];
   if (asset === undefined) {
-    throw new Error(`There is no ${name} among ${place}; expected one of ${Object.keys(assets).join(", ")}.`);
+    throw new Error(`${place} has no ${name}; expected one of ${Object.keys(assets).join(", ")}.`);
   }
   return asset;
 }

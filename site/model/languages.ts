@@ -1,7 +1,7 @@
 interface LanguageFacts {
   /** BCP 47 tag of pages, dates and numbers. */
   locale: string;
-  /** The language's name in itself, for links to it. */
+  /** The language's name in that language, for links to it. */
   name: string;
 }
 

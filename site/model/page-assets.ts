@@ -6,7 +6,7 @@ export interface PinnedFile {
   integrity: string;
 }
 
-/** A release as single files: in English, and with another language beside it. */
+/** A release as single files: one in English, and one that also has another language. */
 export interface PinnedRelease extends PinnedFile {
   version: string;
   languages: Readonly<Record<string, PinnedFile>>;

@@ -70,7 +70,7 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
 
 function readPreview(value: string | undefined): boolean {
   const found = setting(value);
-  if (found !== undefined && found !== "1") throw new EnvironmentError("PREVIEW", found, "1, or nothing");
+  if (found !== undefined && found !== "1") throw new EnvironmentError("PREVIEW", found, "1 or nothing");
   return found === "1";
 }
 
@@ -94,7 +94,7 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
     throw new EnvironmentError("CMS_REPOSITORY", address, expected);
   }
   if (branch !== undefined && !/^[\w./-]+$/.test(branch))
-    throw new EnvironmentError("CMS_BRANCH", branch, "a branch's name, such as main");
+    throw new EnvironmentError("CMS_BRANCH", branch, "a branch name such as main");
   return { host, path, branch };
 }
 

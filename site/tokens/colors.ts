@@ -12,7 +12,7 @@ export const LIGHT = {
   focus: "#a63700",
 } as const;
 
-/** The same names on dark sections. */
+/** The same colors on dark sections. */
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   paper: LIGHT.ink,
   sheet: "#1d2935",

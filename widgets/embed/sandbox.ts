@@ -19,7 +19,7 @@ export async function simulateOutcome(host: HTMLElement, complain: typeof warn):
   const answer = SANDBOX_OUTCOMES.find((one) => one === wanted);
   if (!answer)
     complain(
-      `<${host.localName}> does not know sandbox="${wanted}"; it may be ${SANDBOX_OUTCOMES.join(", ")}`,
+      `<${host.localName}> does not support sandbox="${wanted}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, WAIT));
   // An unknown value may be an attempt to turn the sandbox off, so it must not report success.

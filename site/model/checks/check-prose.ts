@@ -23,7 +23,7 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => 
     : [
         {
           ...locate(frontMatter, ["read"]),
-          problem: `found "${read}" over ${words} words, expected about ${minutes * WORDS_PER_MINUTE} words at ${WORDS_PER_MINUTE} a minute`,
+          problem: `found "${read}" over ${words} words, expected about ${minutes * WORDS_PER_MINUTE} words at ${WORDS_PER_MINUTE} words per minute`,
         },
       ];
 };

@@ -25,7 +25,7 @@ export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
         : [
             {
               ...locate(places, path),
-              problem: `found a sentence of ${owner.state.name} (${owner.path.join(".")}), "${sentence}", expected original text`,
+              problem: `found a sentence from ${owner.state.name} (${owner.path.join(".")}), "${sentence}", expected original text`,
             },
           ];
     });

@@ -44,7 +44,7 @@ const labeledFictions = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
         ...problemAt(
           data.get("agency"),
           ["fictional"],
-          "replace what this entry names by your own, then delete the entry",
+          "replace what this entry names with your own, then delete the entry",
         ),
         ...problemAt(data.get("home"), ["partners", "firms"], "name firms that have agreed to be named"),
       ];
@@ -56,7 +56,7 @@ const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
       problemAt(
         data.get("claims"),
         [id, "reviewed"],
-        `nobody has confirmed this figure since ${reviewed}; ask ${owner}, and write the day`,
+        `this figure was last confirmed on ${reviewed}: ask ${owner}, and update the date`,
       ),
     );
 
@@ -68,7 +68,7 @@ const unreviewed = (site: Site, { entries }: SiteSources): Mistake[] =>
       problemAt(
         entries.legal.get(slug),
         ["title"],
-        "no lawyer has reviewed this text: add the day of the review as `reviewed`",
+        "no lawyer has reviewed this text: add the date of the review as `reviewed`",
       ),
     );
 

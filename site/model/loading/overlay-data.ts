@@ -10,7 +10,7 @@ import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
 import { overlaySource } from "../translation/overlay.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
 
-/** Returns a translated file laid over the English one. */
+/** Merges a translated file over the English one. */
 export type Overlay = (
   schema: DataFile["schema"],
   english: YamlSource,
@@ -18,7 +18,7 @@ export type Overlay = (
 ) => YamlSource;
 
 /**
- * Reads a language's data files, laid over the English ones, and adds all mistakes to the list.
+ * Reads a language's data files, merges them over the English ones, and adds all mistakes to the list.
  * @returns the data, and the names of the files that the language has
  */
 export function overlayData(
@@ -52,5 +52,5 @@ export const translatesNothing = (file: string, known: readonly string[]): Mista
   file,
   line: 1,
   field: "",
-  problem: `found a file that translates no English one, expected one of ${known.join(", ")}`,
+  problem: `found a file without an English counterpart, expected one of ${known.join(", ")}`,
 });

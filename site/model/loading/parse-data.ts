@@ -22,7 +22,7 @@ export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mi
     const source = sources.get(name);
     if (source === undefined) {
       const file = `${DATA_FOLDER}/${name}.yaml`;
-      mistakes.push({ file, line: 1, field: "", problem: "found no such file, expected one" });
+      mistakes.push({ file, line: 1, field: "", problem: "found no file of this name, expected one" });
     } else {
       const value = checkSource(expandSource(source, references, mistakes), schema, mistakes);
       files[name] = isLiteral ? value : typeset(value);

@@ -66,7 +66,7 @@ function regionsOf({ salaries, states }: Site) {
 function roleData(site: Site, { role, low, average, high }: SalaryRow) {
   const { salaries, report, states } = site;
   const texts = report.roles.find((one) => one.role === role);
-  if (texts === undefined) throw new Error(`The report has no texts for ${role}.`);
+  if (texts === undefined) throw new Error(`The report has no text for ${role}.`);
   const quarter = (high - low) / 4;
   return {
     ...texts,

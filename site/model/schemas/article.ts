@@ -154,13 +154,13 @@ export const ArticleSchema = z
   })
   .refine(({ modified, published }) => modified >= dayOf(published), {
     path: ["modified"],
-    message: "a day that is not before `published`",
+    message: "a date on or after `published`",
     // Runs even if other fields are invalid, so that all mistakes are reported.
     when: ({ value }) => z.object({ published: moment, modified: day }).safeParse(value).success,
   })
   .refine(({ dated, published }) => dated === formatDay(dayOf(published)), {
     path: ["dated"],
-    message: "the day of `published`, written as January 10, 2025",
+    message: "the date in `published`, written as January 10, 2025",
     when: ({ value }) => z.object({ published: moment, dated: z.string() }).safeParse(value).success,
   });
 

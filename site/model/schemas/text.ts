@@ -11,13 +11,13 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a lowercase name with hyphens, such as new-york");
 
 /** ISO date, `2025-01-15`. */
-export const day = z.iso.date("a day of the calendar, written as 2025-01-15");
+export const day = z.iso.date("a valid date such as 2025-01-15");
 
 /** ISO date, or date and time with a UTC offset. */
 export const moment = z
   .string()
   .regex(MOMENT, {
-    error: "a day such as 2026-12-01, or a time with its offset such as 2026-12-01T08:00-05:00",
+    error: "a date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00",
     abort: true,
   })
   .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(dayOf(value)).success, {

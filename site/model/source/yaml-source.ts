@@ -87,7 +87,7 @@ function readWithMistakes(
         file,
         line: lineIndex(text, alias.range?.[0] ?? 0) + firstLine,
         field: "",
-        problem: `found *${alias.source}, expected quotes around a text that begins with *`,
+        problem: `found *${alias.source}, expected quotes around text that starts with *`,
       });
       return visit.REMOVE;
     },
@@ -133,7 +133,7 @@ function cutTexts(file: string, text: string, firstLine: number): Mistake[] {
       file,
       line: lineIndex(text, offset) + firstLine,
       field: "",
-      problem: `found ${cut} after a text, which YAML drops as a comment, expected quotes around the whole text, or the comment on a line of its own`,
+      problem: `found ${cut} after a value, which YAML drops as a comment, expected quotes around the whole value, or the comment on its own line`,
     };
   });
 }

@@ -41,12 +41,12 @@ export function readAddresses(
     if (keys?.includes(key) === false)
       mistakes.push({
         ...locate(source, [key]),
-        problem: describeChoice(key, keys, "a page that has its texts in this folder"),
+        problem: describeChoice(key, keys, "a page whose text is in this folder"),
       });
     else if (owner !== undefined)
       mistakes.push({
         ...locate(source, [key]),
-        problem: `found ${address}, which ${owner} has, expected another`,
+        problem: `found ${address}, which ${owner} already uses, expected another path`,
       });
     else addresses.set(key, address);
     owners.set(address, key);
@@ -79,7 +79,7 @@ export function keyOf({ addresses }: LocalSite, path: string): string {
 export interface Alternate {
   language: Language;
   locale: string;
-  /** The language's name in itself. */
+  /** The language's name in that language. */
   name: string;
   path: string;
 }

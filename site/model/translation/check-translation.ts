@@ -21,7 +21,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
         : [
             {
               ...locate(translation, path),
-              problem: `found no text, so that its page shows the English; expected the translation of "${text}" (${english.file}:${english.lineOf(path)})`,
+              problem: `found no text, so the page shows the English text; expected a translation of "${text}" (${english.file}:${english.lineOf(path)})`,
             },
           ],
     ),
@@ -31,7 +31,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
         return [
           {
             ...locate(translation, path),
-            problem: `found "${text}", expected only what ${english.file} has as a text: remove it`,
+            problem: `found "${text}", which replaces no text in ${english.file}: remove it`,
           },
         ];
       const [wanted, used] = [placeholdersOf(source.text), placeholdersOf(text)].map((names) =>

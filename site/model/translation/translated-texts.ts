@@ -32,7 +32,7 @@ export function findStale(root: string, language: Language, texts: readonly Tran
             file,
             line: line(),
             field,
-            problem: `the English has changed or is new (${source()}): compare them, then run npm run check -- --translated`,
+            problem: `the English text has changed or is new (${source()}): compare the two, then run npm run check -- --translated`,
           },
         ],
   );

@@ -8,7 +8,7 @@ export interface Sample {
   headers: { host: string; origin?: string };
 }
 
-/** URL of the forms in these samples, and the lists in the database. */
+/** Our host and origin, a known partner, and the partner's origin, as listed in the database. */
 export const site = {
   host: "talent.example",
   origin: "https://talent.example",

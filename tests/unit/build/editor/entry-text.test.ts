@@ -148,7 +148,7 @@ describe("the check before saving", () => {
   it("names the field and the mistake", async () => {
     expect(await problems(GUIDE, (entry) => ({ ...entry, modified: "2024-01-01", title: "" }))).toEqual([
       "title: found 0 characters, expected at least 1",
-      'modified: found "2024-01-01", expected a day that is not before `published`',
+      'modified: found "2024-01-01", expected a date on or after `published`',
     ]);
   });
 

@@ -52,7 +52,7 @@ const rows: Row[] = [
   [
     "a sharp in a title, which YAML cuts off",
     title("Why we are #1 in cranes"),
-    "— found #1 in cranes after a text, which YAML drops as a comment, expected quotes around the whole text, or the comment on a line of its own",
+    "— found #1 in cranes after a value, which YAML drops as a comment, expected quotes around the whole value, or the comment on its own line",
   ],
   [
     "a title that begins with a sharp",
@@ -118,12 +118,12 @@ const rows: Row[] = [
   [
     "a date in other words",
     guide("published: 2025-01-10", "published: Jan 10, 2025"),
-    'published — found "Jan 10, 2025", expected a day such as 2026-12-01, or a time with its offset such as 2026-12-01T08:00-05:00',
+    'published — found "Jan 10, 2025", expected a date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00',
   ],
   [
     "a day that does not exist",
     guide("published: 2025-01-10", "published: 30 Feb 2031"),
-    'published — found "30 Feb 2031", expected a day such as 2026-12-01, or a time with its offset such as 2026-12-01T08:00-05:00',
+    'published — found "30 Feb 2031", expected a date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00',
   ],
   [
     "a missing field",
@@ -323,7 +323,7 @@ const rows: Row[] = [
   [
     "a read time far from the article's length",
     guide("read: 1 min", "read: 4 min"),
-    /^read — found "4 min" over \d+ words, expected about 880 words at 220 a minute$/,
+    /^read — found "4 min" over \d+ words, expected about 880 words at 220 words per minute$/,
   ],
   [
     "a sheet number of two articles",

@@ -119,5 +119,5 @@ test("a further public key is accepted", () => {
 test("PREVIEW is 1 or nothing", () => {
   expect(readBuildEnvironment({ PREVIEW: "1" }).isPreview).toBe(true);
   expect(readBuildEnvironment({ PREVIEW: "" }).isPreview).toBe(false);
-  expect(() => readBuildEnvironment({ PREVIEW: "yes" })).toThrow('PREVIEW is "yes"; expected 1, or nothing.');
+  expect(() => readBuildEnvironment({ PREVIEW: "yes" })).toThrow('PREVIEW is "yes"; expected 1 or nothing.');
 });

@@ -137,7 +137,7 @@ test("missing and unused data files are reported", () => {
   copy.write("_data/protal.yaml", "title: Portal\n");
   const mistakes = copy.mistakes();
   expect(mistakes).toHaveLength(2);
-  expect(mistakes[0]).toBe("content/_data/portal.yaml:1 — found no such file, expected one");
+  expect(mistakes[0]).toBe("content/_data/portal.yaml:1 — found no file of this name, expected one");
   expect(mistakes[1]).toMatch(
     /^content\/_data\/protal\.yaml:1 — found a file that nothing reads, expected one of /,
   );

@@ -47,13 +47,13 @@ test("an article's change date cannot be before its publication", () => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "modified: 2025-01-15", "modified: 2025-01-09");
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${line} modified — found "2025-01-09", expected a day that is not before \`published\``,
+    `content/${GUIDE}:${line} modified — found "2025-01-09", expected a date on or after \`published\``,
   ]);
 
   const sheet = copy.edit(GUIDE, "sheet: 900", "sheet: two");
   expect(copy.mistakes()).toEqual([
     `content/${GUIDE}:${sheet} sheet — found "two", expected a number`,
-    `content/${GUIDE}:${line} modified — found "2025-01-09", expected a day that is not before \`published\``,
+    `content/${GUIDE}:${line} modified — found "2025-01-09", expected a date on or after \`published\``,
   ]);
 });
 
@@ -63,7 +63,7 @@ test("an article shows its publication date", () => {
   expect(copy.mistakes()).toEqual([]);
   const line = copy.edit(GUIDE, "dated: January 10, 2025", "dated: 11 Jan 2025");
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${line} dated — found "11 Jan 2025", expected the day of \`published\`, written as January 10, 2025`,
+    `content/${GUIDE}:${line} dated — found "11 Jan 2025", expected the date in \`published\`, written as January 10, 2025`,
   ]);
 });
 

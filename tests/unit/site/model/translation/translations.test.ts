@@ -40,7 +40,7 @@ it("missing text is reported with the line of the English text, which the page s
   const english = copy.lineOf("_data/navigation.yaml", "portal:");
   const line = copy.lineOf(NAVIGATION, "portal:");
   expect(warningsOf(copy)).toEqual([
-    `content/${NAVIGATION}:${line} portal.text — found no text, so that its page shows the English; expected the translation of "Candidate Portal" (content/_data/navigation.yaml:${english})`,
+    `content/${NAVIGATION}:${line} portal.text — found no text, so the page shows the English text; expected a translation of "Candidate Portal" (content/_data/navigation.yaml:${english})`,
   ]);
 });
 
@@ -52,7 +52,7 @@ it("a value that does not replace English text is reported", () => {
     "portal: { text: Portal de candidatos, href: /es/portal }",
   );
   expect(warningsOf(copy)).toEqual([
-    `content/${NAVIGATION}:${line} portal.href — found "/es/portal", expected only what content/_data/navigation.yaml has as a text: remove it`,
+    `content/${NAVIGATION}:${line} portal.href — found "/es/portal", which replaces no text in content/_data/navigation.yaml: remove it`,
   ]);
 });
 
@@ -98,8 +98,10 @@ it("text is stale once the English text has changed, until it is recorded again"
   copy.edit("legal/recruitment-fraud.md", "We never charge a candidate", "We never bill a candidate");
   const stale = warningsOf(copy);
   expect(stale).toEqual([
-    `content/es/_data/layout.yaml:${line} skip — the English has changed or is new (content/_data/layout.yaml:${english}): compare them, then run npm run check -- --translated`,
-    expect.stringMatching(/^content\/es\/legal\/recruitment-fraud\.md:\d+ body — the English has changed/),
+    `content/es/_data/layout.yaml:${line} skip — the English text has changed or is new (content/_data/layout.yaml:${english}): compare the two, then run npm run check -- --translated`,
+    expect.stringMatching(
+      /^content\/es\/legal\/recruitment-fraud\.md:\d+ body — the English text has changed/,
+    ),
   ]);
   for (const { site, texts } of loadContent(copy.root).translations)
     recordTranslated(copy.root, site.language, texts);
@@ -132,7 +134,7 @@ it("a translated path is lowercase, begins with the language, and belongs to one
   copy.edit("es/addresses.yaml", "/es/Igualdad", "/es/fraude-de-reclutamiento");
   expect(copy.mistakes()).toEqual([
     expect.stringMatching(
-      /found \/es\/fraude-de-reclutamiento, which \/equal-opportunity has, expected another$/,
+      /found \/es\/fraude-de-reclutamiento, which \/equal-opportunity already uses, expected another path$/,
     ),
   ]);
 });
@@ -143,9 +145,9 @@ it("a file that translates nothing is reported", () => {
   copy.write("es/legal/cookies.md", "---\ntitle: a\n---\n");
   expect(copy.mistakes()).toEqual([
     expect.stringMatching(
-      /^content\/es\/_data\/nosotros\.yaml:1 — found a file that translates no English one/,
+      /^content\/es\/_data\/nosotros\.yaml:1 — found a file without an English counterpart/,
     ),
-    expect.stringMatching(/^content\/es\/legal\/cookies\.md:1 — found a file that translates no English one/),
+    expect.stringMatching(/^content\/es\/legal\/cookies\.md:1 — found a file without an English counterpart/),
   ]);
   copy.write("es/notes.txt", "");
   expect(copy.mistakes()).toEqual([
