@@ -4,7 +4,7 @@ import type { ReferenceTable } from "../source/references.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkHtml } from "./check-html.ts";
 import { checkPayBlocks } from "./check-pay-blocks.ts";
-import { checkCitations, checkHeadings, checkReadTime } from "./check-prose.ts";
+import { checkCitations, checkHeadings, checkReadTime, checkTables } from "./check-prose.ts";
 import { checkLinks, checkPictures } from "./check-targets.ts";
 import type { Targets } from "../kinds/site.ts";
 import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
@@ -30,6 +30,7 @@ const CHECKS: readonly MarkdownCheck[] = [
   checkForms,
   checkPayBlocks,
   checkHeadings,
+  checkTables,
   checkLinks,
   checkCitations,
   checkPictures,

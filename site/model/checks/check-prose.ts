@@ -42,6 +42,21 @@ export const checkHeadings: MarkdownCheck = ({ prose, frontMatter: { file } }) =
   });
 };
 
+/** The line of hyphens below the first row of a table. */
+const DELIMITER_ROW = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$/;
+
+/** Reports tables that Markdown reads as text. */
+export const checkTables: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
+  prose
+    .filter(({ text }) => DELIMITER_ROW.test(text))
+    .map(({ line }) => ({
+      file,
+      line,
+      field: "table",
+      problem:
+        "found a table that would be printed as text, expected an empty line above its first row, no indentation, and as many columns in the line of hyphens as in the first row",
+    }));
+
 /** Reports citations of sources that the front matter does not list. */
 export const checkCitations: MarkdownCheck = (source) => {
   if (source.frontMatter.mistakes.length > 0) return [];

@@ -245,6 +245,16 @@ const rows: Row[] = [
     /— <lead-form> attribute "context" found .*, did you mean "general"/,
   ],
   [
+    "a table directly below a list",
+    (copy) => above("- Ironworkers\n| Trade | Days |\n| --- | --- |\n| Rigger | 12 |")(copy) + 2,
+    /^table — found a table that would be printed as text, expected an empty line above its first row/,
+  ],
+  [
+    "a table whose line of hyphens has fewer columns",
+    (copy) => above("| Trade | Days |\n| --- |\n| Rigger | 12 |")(copy) + 1,
+    /^table — .* as many columns in the line of hyphens as in the first row/,
+  ],
+  [
     "thousands in the pay data",
     (copy) => copy.edit("_data/salaries.yaml", /low: 95_?000/, "low: 95K"),
     'roles[0].low — found "95K", expected a number',
