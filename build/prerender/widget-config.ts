@@ -19,8 +19,12 @@ export function toWidgetConfig(
     navigation,
     salaries,
     states,
+    layout,
     ...local
-  }: Pick<Site, "agency" | "messages" | "navigation" | "salaries" | "states" | "language" | "addresses">,
+  }: Pick<
+    Site,
+    "agency" | "messages" | "navigation" | "salaries" | "states" | "layout" | "language" | "addresses"
+  >,
   backend: { url: string; publishableKey: string },
   origin?: string,
 ): FullConfig {
@@ -37,7 +41,7 @@ export function toWidgetConfig(
     post: backend.url === "" && local.language === SOURCE_LANGUAGE ? POST : undefined,
     lang: local.language === SOURCE_LANGUAGE ? undefined : LANGUAGES[local.language].locale,
     origin,
-    pay: explorerData(salaries, states),
+    pay: explorerData(salaries, states, layout.pay),
   };
 }
 

@@ -1,15 +1,18 @@
+import { useLayoutTexts } from "./layout-texts.ts";
+
 interface ExampleLabelProps {
   className?: string;
   children?: string;
 }
 
 /** Marks content that is not a record of past work. It is dashed, like unbuilt parts in drawings. */
-export function ExampleLabel({ className = "", children = "Illustrative example" }: ExampleLabelProps) {
+export function ExampleLabel({ className = "", children }: ExampleLabelProps) {
+  const { example } = useLayoutTexts();
   return (
     <span
       className={`inline-flex items-center border border-dashed border-ink px-2.75 py-1.25 text-16 leading-130 font-strong ${className}`}
     >
-      {children}
+      {children ?? example}
     </span>
   );
 }

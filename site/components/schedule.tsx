@@ -1,4 +1,6 @@
 import type { CSSProperties } from "react";
+import { fillText } from "./fill-text.ts";
+import { useLayoutTexts } from "./layout-texts.ts";
 
 /**
  * A stage of a search, in days since the intake call. A stage without a note has its days printed next to the
@@ -25,6 +27,13 @@ const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
 
 /** A Gantt chart in days. Each stage's days are also printed. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
+  const texts = useLayoutTexts().schedule;
+  const daysInWords = (from: number, to: number): string => {
+    const [first, last] = [Math.round(from), Math.round(to)];
+    return first === last
+      ? fillText(texts.day, { day: last })
+      : fillText(texts.days, { from: first, to: last });
+  };
   const at = (day: number): string => `${Math.round((day / days) * 1000) / 10}%`;
   const place = (properties: Record<string, string>): CSSProperties => properties;
   const step = Math.max(1, Math.round(days / TICKS));
@@ -35,7 +44,7 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
         className={`h-10 font-mono text-13 leading-100 font-medium normal-nums text-ink-2 ${ROW}`}
         aria-hidden="true"
       >
-        <span>Day</span>
+        <span>{texts.unit}</span>
         <span className="relative h-full">
           {ticks.map((day) => (
             <span
@@ -71,9 +80,4 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
       </ul>
     </div>
   );
-}
-
-function daysInWords(from: number, to: number): string {
-  const [first, last] = [Math.round(from), Math.round(to)];
-  return first === last ? `Day ${last}` : `Day ${first} to day ${last}`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SectionMark } from "../drawings/marks/section-mark.tsx";
+import { SectionMark } from "./section-mark.tsx";
 import { Lead } from "./lead.tsx";
 
 interface SectionHeadProps {

@@ -1,5 +1,7 @@
+import type { Site } from "../model/kinds/site.ts";
 import type { NavigationLink } from "../model/schemas/navigation.ts";
 import { ArrowLeft, ArrowRight } from "../drawings/marks/arrows.tsx";
+import { fillText } from "./fill-text.ts";
 import { SheetCount } from "./sheet-count.tsx";
 import { SheetLink } from "./sheet-link.tsx";
 
@@ -34,12 +36,15 @@ export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
  * Returns a page's neighbors in the header's navigation.
  * @throws Error if the header does not link to the page
  */
-export function headerNeighbors(links: readonly NavigationLink[], href: string): SheetNeighborsProps {
-  const pages = links.filter((link) => !link.href.includes("#"));
+export function headerNeighbors(
+  { navigation, layout }: Pick<Site, "navigation" | "layout">,
+  href: string,
+): SheetNeighborsProps {
+  const pages = navigation.links.filter((link) => !link.href.includes("#"));
   const index = pages.findIndex((link) => link.href === href);
   if (index < 0) throw new Error(`The header has no link to ${href}.`);
   return {
-    count: `Sheet ${index + 1} of ${pages.length}`,
+    count: fillText(layout.sheetCount, { number: index + 1, count: pages.length }),
     previous: pages[index - 1],
     next: pages[index + 1],
   };

@@ -32,7 +32,7 @@ export default definePage({
             drawing={pageDrawing("about")}
             drawingLabel={hero.drawing}
             crumbs={crumbs}
-            strip={<SheetNeighbors {...headerNeighbors(site.navigation.links, "/about")} />}
+            strip={<SheetNeighbors {...headerNeighbors(site, "/about")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <Firm code={sheet.code} firm={firm} />

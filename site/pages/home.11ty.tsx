@@ -9,9 +9,10 @@ import { SuccessStory } from "../components/home/success-story.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { claimText } from "../components/claim-text.ts";
 import { definePage } from "../layouts/page.ts";
+import { translatedPage } from "../layouts/translated-page.ts";
 
 export default definePage({
-  data: { permalink: "/index.html" },
+  data: translatedPage("/"),
   render: ({ site }) => {
     const { home, services, claims, navigation } = site;
     const { label, ...heroText } = home.hero.drawing;
@@ -19,7 +20,7 @@ export default definePage({
       meta: {
         title: home.title,
         description: home.description,
-        sheet: { code: "G-000", title: "Home" },
+        sheet: { code: "G-000", title: site.layout.home },
         subjects: services.services.map(({ name, summary }) => ({
           type: "service",
           name,
@@ -31,8 +32,11 @@ export default definePage({
         <>
           <HomeHero hero={home.hero} />
           <FigureChain
-            label="The firm in figures"
-            figures={home.figures.map(({ claim, label }) => ({ figure: claimText(claims, claim), label }))}
+            label={home.figures.label}
+            figures={home.figures.items.map(({ claim, label }) => ({
+              figure: claimText(claims, claim),
+              label,
+            }))}
           />
           <ServiceCells section={home.services} services={services.services} />
           <SpecializedSearches searches={home.searches} states={navigation.footer.states} />

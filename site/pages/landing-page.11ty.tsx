@@ -8,9 +8,10 @@ import { sheetMark } from "../components/sheet-mark.ts";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
+import { translatedPage } from "../layouts/translated-page.ts";
 
 export default definePage({
-  data: { permalink: "/landing-page.html" },
+  data: translatedPage("/landing-page"),
   render: ({ site }) => {
     const { title, description, sheet, hero, figures, form, benefits, placements, closing } = site.landing;
     return {

@@ -1,13 +1,14 @@
 import { PortalEntry } from "../components/portal/portal-entry.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { definePage } from "../layouts/page.ts";
+import { translatedPage } from "../layouts/translated-page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 
 export default definePage({
-  data: { permalink: "/portal.html", noindex: true },
+  data: { ...translatedPage("/portal"), noindex: true },
   render: ({ site }) => {
     const { title, description, sheet, hero, points, signIn, receipt, noAccount } = site.portal;
-    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Candidate portal" }];
+    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     return {
       meta: {
         title,

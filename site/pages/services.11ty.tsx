@@ -8,14 +8,15 @@ import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.t
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
+import { translatedPage } from "../layouts/translated-page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 
 export default definePage({
-  data: { permalink: "/services.html" },
+  data: translatedPage("/services"),
   render: ({ site }) => {
     const { services, process } = site.services;
     const { title, description, sheet, hero, figures, ...texts } = site["services-page"];
-    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Services" }];
+    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     return {
       meta: {
         title,
@@ -39,7 +40,7 @@ export default definePage({
             drawing={pageDrawing("services")}
             drawingLabel={hero.drawing}
             crumbs={crumbs}
-            strip={<SheetNeighbors {...headerNeighbors(site.navigation.links, "/services")} />}
+            strip={<SheetNeighbors {...headerNeighbors(site, "/services")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <ServiceSheet code={sheet.code} texts={texts.services} services={services} />

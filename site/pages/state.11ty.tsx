@@ -15,7 +15,7 @@ import { StateRequest } from "../components/state/state-request.tsx";
 import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateStrip } from "../components/state/state-strip.tsx";
-import { SectionMark } from "../drawings/marks/section-mark.tsx";
+import { SectionMark } from "../components/section-mark.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";

@@ -3,14 +3,14 @@ import { CalculatorSection } from "../components/tools/calculator-section.tsx";
 import { offerSettings, seatSettings, turnoverSettings } from "../components/tools/calculator-settings.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
+import { translatedPage } from "../layouts/translated-page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 
-const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Tools" }];
-
 export default definePage({
-  data: { permalink: "/tools.html" },
+  data: translatedPage("/tools"),
   render: ({ site }) => {
     const { title, description, sheet, hero, contents } = site.tools;
+    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     const calculators = [
       { kind: "offer", settings: offerSettings(site) },
       { kind: "seat", settings: seatSettings(site) },
@@ -21,7 +21,7 @@ export default definePage({
         title,
         description,
         sheet,
-        breadcrumb: CRUMBS,
+        breadcrumb: crumbs,
         current: "/insights",
         social: { drawing: { kind: "cover", slug: "tools", topic: "takeoff" }, alt: hero.drawing },
       },
@@ -33,7 +33,7 @@ export default definePage({
             actions={hero.actions}
             drawing={articleDrawing("tools", "takeoff", { isAnnotated: true })}
             drawingLabel={hero.drawing}
-            crumbs={CRUMBS}
+            crumbs={crumbs}
           >
             <nav className="mt-6.5" aria-label={contents}>
               <ol className="border-t border-ink">

@@ -8,9 +8,12 @@ const { site, translations } = loadContent(process.cwd());
 const sites = [site, ...translations.map((translation) => translation.site)];
 const origin = site.agency.url.replace(/\/$/, "");
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
-/** Pages with their own path in a language, which excludes the 404 page. */
+const NOT_INDEXED = ["/404", "/portal"];
+/** Pages that search engines index in a language, which excludes the sign-in page and the 404 page. */
 const TRANSLATED = translations.flatMap(({ site: { language, addresses } }) =>
-  [...addresses].filter(([key]) => key !== "/404").map(([key, path]) => ({ language, key, path })),
+  [...addresses]
+    .filter(([key]) => !NOT_INDEXED.includes(key))
+    .map(([key, path]) => ({ language, key, path })),
 );
 
 test.each(TRANSLATED)("$path states its language everywhere", ({ language, path }) => {
@@ -76,6 +79,6 @@ test("links on a translated page lead to pages in its language, or are marked", 
 });
 
 test("English pages mark no links", () => {
-  for (const { path, html } of writtenPages().filter((page) => !page.path.startsWith("/es/")))
+  for (const { path, html } of writtenPages().filter(({ path }) => !/^\/es(?:\/|$)/.test(path)))
     expect(html, path).not.toMatch(/<a [^>]*hreflang="en"/i);
 });

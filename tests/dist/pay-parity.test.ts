@@ -22,10 +22,10 @@ import { plainText } from "./plain-text.ts";
 import { readWritten } from "./read-dist.ts";
 
 const site = loadSite(process.cwd());
-const { salaries, states } = site;
+const { salaries, states, layout } = site;
 const roles = rankedRoles(salaries).map(({ role }) => role);
 const config = toWidgetConfig(site, { url: "", publishableKey: "" });
-const pay = readPay(explorerData(salaries, states));
+const pay = readPay(explorerData(salaries, states, layout.pay));
 const texts = site.messages.salaryExplorer;
 const report = reportData(site);
 const ARTICLE = "/insights/2025-construction-engineering-salary-report.html";
@@ -123,7 +123,10 @@ it("the pages contain the explorer's data once", () => {
       found.map(([, json = ""]) => JSON.parse(json) as unknown),
       path,
     ).toMatchObject([
-      { pay: explorerData(salaries, states), explorer: { href: expect.stringMatching(/^\//) as string } },
+      {
+        pay: explorerData(salaries, states, layout.pay),
+        explorer: { href: expect.stringMatching(/^\//) as string },
+      },
     ]);
   }
 });

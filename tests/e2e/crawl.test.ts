@@ -84,14 +84,14 @@ test("each page has its own URL as canonical", () => {
   }
 });
 
-test("the sitemap lists every page of the crawl and the landing page, and no redirect", async () => {
+test("the sitemap lists every page of the crawl and the landing pages, and no redirect", async () => {
   const listed = await sitemapPaths(site);
   const found = [...pages]
     .filter(
       ([, { html }]) => html.startsWith("<!") && !html.includes('<meta name="robots" content="noindex"'),
     )
     .map(([path]) => path);
-  expect(new Set(listed)).toEqual(new Set([...found, "/landing-page"]));
+  expect(new Set(listed)).toEqual(new Set([...found, "/landing-page", "/es/para-empleadores"]));
   for (const path of listed) expect((await request(path)).status, path).toBe(200);
 });
 

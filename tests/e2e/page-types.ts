@@ -25,6 +25,11 @@ export const PAGE_TYPES = [
   "/terms-of-service",
   "/privacy-policy",
   "/partners",
+  "/es",
+  "/es/servicios",
+  "/es/calculadoras",
+  "/es/portal",
+  "/es/para-empleadores",
   "/es/privacidad-de-candidatos",
   MISSING_PAGE,
 ] as const;

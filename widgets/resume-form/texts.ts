@@ -23,6 +23,7 @@ export const resumeFormTexts = [
       "thanksTitle",
       "thanksText",
       "home",
+      "homeHref",
     ],
     notices: [
       "resumeSuccess",

@@ -20,7 +20,7 @@ export function RequestLink({ className }: { className: string }) {
   const text = band || pay ? texts.ask : texts.askUnpublished;
   return (
     // Keyed by text, since browser translation replaces text nodes that React would update.
-    <a key={text} className={className} {...linkTo(`/?${query}#contact`)}>
+    <a key={text} className={className} {...linkTo(`${texts.homeHref}?${query}#contact`)}>
       {text} {ARROW}
     </a>
   );

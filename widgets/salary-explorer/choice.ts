@@ -1,5 +1,5 @@
 import { bandsOf } from "../../site/model/pay/experience-bands.ts";
-import { toSlug, type Pay } from "./read-pay.ts";
+import { toSlug, type Pay, type Region } from "./read-pay.ts";
 
 export interface Choice {
   role: string;
@@ -13,27 +13,28 @@ export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null 
 
 /** Applies requested values to a choice. Unknown values, and bands that the role does not have, are ignored. */
 export function choose(pay: Pay, before: Choice, wish: RequestedChoice): Choice {
-  const role = roleName(pay, toSlug(wish.role ?? "")) || before.role;
+  const wished = toSlug(wish.role ?? "");
   const place = pay.places.find(({ slug }) => slug === toSlug(wish.place ?? ""));
-  const next = { role: toSlug(role), place: place?.slug ?? before.place };
+  const role = roleName(pay, wished) ? wished : before.role;
+  const next = { role, place: place?.slug ?? before.place };
   const wanted = toSlug(wish.years ?? before.years);
   const bands = bandsOf(pay, roleName(pay, next.role)).map(({ experience }) => toSlug(experience));
   return { ...next, years: bands.find((band) => band === wanted) ?? "" };
 }
 
 /** Returns the region whose pay is the baseline for premiums. */
-export const baselineRegion = (regions: Pay["regions"]): string =>
-  regions.find(({ premium }) => premium === 0)?.region ?? "";
+export const baselineRegion = (regions: Pay["regions"]): Region | undefined =>
+  regions.find(({ premium }) => premium === 0);
 
 /** Returns the default choice: the best-paid role at the baseline. */
 export const firstChoice = ({ roles, regions }: Pay): Choice => ({
-  role: toSlug(roles[0]?.role ?? ""),
-  place: toSlug(baselineRegion(regions)),
+  role: roles[0]?.slug ?? "",
+  place: baselineRegion(regions)?.slug ?? "",
   years: "",
 });
 
 export const roleName = ({ roles }: Pay, slug: string): string =>
-  roles.find(({ role }) => toSlug(role) === slug)?.role ?? "";
+  roles.find((one) => one.slug === slug)?.role ?? "";
 
 /** Writes the choice into a URL, `?role=superintendent&place=texas&years=`. Other parameters are preserved. */
 export function writeChoice(address: string, choice: Choice): string {

@@ -20,7 +20,7 @@ export function Compact({ isCard }: { isCard: boolean }) {
         <>
           <RequestLink className="btn btn-primary" />
           <p className="pay-foot">
-            <a {...linkTo("/")}>{agency.name}</a>
+            <a {...linkTo(texts.homeHref)}>{agency.name}</a>
             {fill(texts.source, pay)}
           </p>
         </>

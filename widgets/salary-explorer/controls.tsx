@@ -20,24 +20,26 @@ function Picker({ name, label, children }: PickerProps) {
   );
 }
 
-const toOption = (name: string): ReactNode => (
-  <option key={name} value={toSlug(name)}>
+const toOption = (slug: string, name: string): ReactNode => (
+  <option key={slug} value={slug}>
     {name}
   </option>
 );
-const named = ({ name }: Place): ReactNode => toOption(name);
+const named = ({ slug, name }: Place): ReactNode => toOption(slug, name);
 
 /**
  * Controls for role, place, and experience. Where pay by experience is not published, a note replaces the last
  * one.
  */
 export function Controls() {
-  const { pay, finding, isBrief } = useExplorer();
+  const { pay, choice, finding, isBrief } = useExplorer();
   const texts = useTexts();
   return (
     <div className="pay-picks">
       <Picker name="role" label={texts.role}>
-        {isBrief ? toOption(finding.name) : pay.roles.map(({ role }) => toOption(role))}
+        {isBrief
+          ? toOption(choice.role, finding.name)
+          : pay.roles.map(({ slug, role }) => toOption(slug, role))}
       </Picker>
       <Picker name="place" label={texts.place}>
         {isBrief ? (
@@ -52,7 +54,7 @@ export function Controls() {
       {finding.bands.length > 0 ? (
         <Picker name="years" label={texts.experience}>
           <option value="">{texts.all}</option>
-          {finding.bands.map(({ experience }) => toOption(experience))}
+          {finding.bands.map(({ experience }) => toOption(toSlug(experience), experience))}
         </Picker>
       ) : (
         <div className="field">

@@ -5,7 +5,6 @@ import { useExplorer, useTexts } from "./explorer.ts";
 import { fill } from "./format.ts";
 import { payAt } from "./look-up.ts";
 import { Neighbors } from "./neighbors.tsx";
-import { toSlug } from "./read-pay.ts";
 import { RegionList } from "./region-list.tsx";
 import { Regions } from "./regions.tsx";
 import { Result } from "./result.tsx";
@@ -20,7 +19,7 @@ export function Full() {
     <div className="pay-body">
       <div className="pay-roles" role="radiogroup" aria-label={texts.role}>
         {data.roles.map((row) => {
-          const slug = toSlug(row.role);
+          const { slug } = row;
           const pay = payAt(data, row.role, at);
           const isChosen = slug === choice.role;
           return (

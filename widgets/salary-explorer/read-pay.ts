@@ -15,13 +15,14 @@ export interface Place {
 
 export interface Region {
   region: string;
+  slug: string;
   premium: number;
   states: string[];
 }
 
 /** Pay data as `site/model/pay` uses it, with places. */
-export interface Pay extends Omit<ExplorerData, "roles" | "regions" | "states"> {
-  roles: { role: string; low: number; average: number; high: number }[];
+export interface Pay extends Omit<ExplorerData, "roles" | "regions" | "states" | "names"> {
+  roles: { role: string; slug: string; low: number; average: number; high: number }[];
   regions: Region[];
   states: Place[];
   /** Regions first. Texas is both a region and a state, and is listed once. */
@@ -37,25 +38,33 @@ export const toSlug = (text: string): string =>
     .replace(/^-|-$/g, "");
 
 /** Expands the compact pay data in the script. */
-export function readPay({ roles, regions: rows, states: lines, ...rest }: ExplorerData): Pay {
-  const regions = rows.map(([region, premium]): Region => ({ region, premium, states: [] }));
+export function readPay({ roles, regions: rows, states: lines, names = {}, ...rest }: ExplorerData): Pay {
+  const named = (name: string): string => names[name] ?? name;
+  const regions = rows.map(([name, premium]): Region => ({
+    region: named(name),
+    slug: toSlug(name),
+    premium,
+    states: [],
+  }));
   const states = lines.map((line): Place => {
     const [name = "", abbr = "", number = "", near = ""] = line.split("|");
     const region = number === "" ? undefined : regions[Number(number)];
     const slug = toSlug(name);
     region?.states.push(slug);
-    return { slug, name, abbr, region, near };
+    return { slug, name: named(name), abbr, region, near };
   });
-  const named = regions.map((region): Place => ({
-    slug: toSlug(region.region),
-    name: region.region,
-    region,
-  }));
+  const places = regions.map((region): Place => ({ slug: region.slug, name: region.region, region }));
   return {
     ...rest,
-    roles: roles.map(([role, low, average, high]) => ({ role, low, average, high })),
+    roles: roles.map(([role, low, average, high]) => ({
+      role: named(role),
+      slug: toSlug(role),
+      low,
+      average,
+      high,
+    })),
     regions,
     states,
-    places: [...named.filter(({ slug }) => !states.some((state) => state.slug === slug)), ...states],
+    places: [...places.filter(({ slug }) => !states.some((state) => state.slug === slug)), ...states],
   };
 }

@@ -32,6 +32,7 @@ export const salaryExplorerTexts = [
       "region",
       "range",
       "over",
+      "homeHref",
       "ask",
       "askUnpublished",
       "askNote",

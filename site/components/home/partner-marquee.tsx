@@ -31,7 +31,7 @@ export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
           type="button"
           className="group ml-3 grid size-12 flex-none place-items-center self-center rounded-control border-control border-field motion-reduce:hidden noscript:hidden"
           aria-pressed="false"
-          aria-label="Pause the moving logos"
+          aria-label={partners.pause}
         >
           <PauseIcon className="h-4.25 w-4.5 group-aria-pressed:hidden" />
           <PlayIcon className="h-4.25 w-4.5 group-not-aria-pressed:hidden" />

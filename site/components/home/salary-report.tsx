@@ -1,9 +1,11 @@
 import type { Site } from "../../model/kinds/site.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { placeName, roleName } from "../../model/pay/pay-names.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { formatRange } from "../pay/format-range.ts";
 import { Explorer } from "../pay/explorer.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
+import { fillText } from "../fill-text.ts";
 import { Section } from "../section.tsx";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
@@ -12,6 +14,7 @@ import { Widget } from "../widget.tsx";
 export function SalaryReport({ site }: { site: Site }) {
   const { salaries, home } = site;
   const section = home.report;
+  const { pay } = site.layout;
   return (
     <Section
       id="salary-report"
@@ -27,13 +30,13 @@ export function SalaryReport({ site }: { site: Site }) {
           </div>
           <dl
             className="mt-10 grid grid-cols-3 gap-y-2.5 border-t border-line md:grid-cols-5 md:gap-y-0"
-            aria-label="Pay above the Midwest by region"
+            aria-label={section.regions}
           >
             {salaries.regions.map(({ region, premium }) => (
               <div key={region} className="flex flex-col-reverse justify-end pt-3.5 pr-2">
-                <dt className="mt-1.5 text-16 leading-130 text-ink-2">{region}</dt>
+                <dt className="mt-1.5 text-16 leading-130 text-ink-2">{placeName(pay, region)}</dt>
                 <dd className="font-head text-24 leading-100 font-heading tracking-title tabular">
-                  {premium === 0 ? "Base" : `+${premium}%`}
+                  {premium === 0 ? section.base : `+${premium}%`}
                 </dd>
               </div>
             ))}
@@ -44,12 +47,12 @@ export function SalaryReport({ site }: { site: Site }) {
       <Explorer site={site} layout="compact" job="superintendent" place="texas" />
       <noscript>
         <table className="table">
-          <TableCaption>Base salary {salaries.year} at the Midwest baseline</TableCaption>
-          <TableHead columns={["Role", "Low to high", "Average"]} />
+          <TableCaption>{fillText(section.caption, { year: salaries.year })}</TableCaption>
+          <TableHead columns={[pay.role, pay.range, pay.average]} />
           <tbody>
             {rankedRoles(salaries).map((row) => (
               <tr key={row.role}>
-                <th scope="row">{row.role}</th>
+                <th scope="row">{roleName(pay, row.role)}</th>
                 <td>{formatRange(row)}</td>
                 <td>{formatDollars(row.average)}</td>
               </tr>

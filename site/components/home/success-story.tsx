@@ -25,11 +25,7 @@ export function SuccessStory({ story }: { story: Home["story"] }) {
         />
       </div>
       <div className="mt-14">
-        <Schedule
-          label="Schedule of the search, in days from the intake call"
-          days={story.days}
-          stages={story.schedule}
-        />
+        <Schedule label={story.scheduleLabel} days={story.days} stages={story.schedule} />
       </div>
     </SectionFrame>
   );

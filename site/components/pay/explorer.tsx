@@ -5,12 +5,12 @@ import { explorerData } from "../../model/pay/explorer-data.ts";
 import { Widget } from "../widget.tsx";
 
 interface ExplorerProps extends SalaryExplorerProps {
-  site: Pick<Site, "navigation" | "salaries" | "states">;
+  site: Pick<Site, "navigation" | "salaries" | "states" | "layout">;
 }
 
 /** The salary explorer and its data; use it once per page. */
-export function Explorer({ site: { navigation, salaries, states }, ...attributes }: ExplorerProps) {
-  const data: PageData = { explorer: navigation.explorer, pay: explorerData(salaries, states) };
+export function Explorer({ site: { navigation, salaries, states, layout }, ...attributes }: ExplorerProps) {
+  const data: PageData = { explorer: navigation.explorer, pay: explorerData(salaries, states, layout.pay) };
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return (
     <>

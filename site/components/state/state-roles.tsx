@@ -26,7 +26,7 @@ const LABELED =
 interface StateRolesProps {
   state: State;
   texts: StatePage["roles"];
-  site: Pick<Site, "navigation" | "salaries" | "states">;
+  site: Pick<Site, "navigation" | "salaries" | "states" | "layout">;
   sheet: string;
 }
 

@@ -1,5 +1,5 @@
 import type { CommonSettings } from "../../../widgets/hiring-calculator/settings.ts";
-import { SectionMark } from "../../drawings/marks/section-mark.tsx";
+import { SectionMark } from "../section-mark.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { Widget } from "../widget.tsx";

@@ -9,6 +9,7 @@ import { bandsOf } from "../../model/pay/experience-bands.ts";
 import { thousands } from "../../model/pay/format-dollars.ts";
 import { nameSlug } from "../../model/name-slug.ts";
 import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
+import { placeName, roleName } from "../../model/pay/pay-names.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { payInRegion, payInState, regionOf } from "../../model/pay/state-pay.ts";
 import { METHOD_PATH } from "../pay/method-link.tsx";
@@ -23,6 +24,7 @@ function common({ tools }: Site, id: Kind, note: string, source: CommonSettings[
 
 export function offerSettings(site: Site): OfferSettings {
   const { tools, salaries, states } = site;
+  const names = site.layout.pay;
   const { start, fields, results, rows, note } = tools.offer;
   const regions = salaries.regions.map((region) => ({ slug: nameSlug(region.region), region }));
   const isState = (slug: string): boolean => states.some((state) => state.slug === slug);
@@ -33,7 +35,7 @@ export function offerSettings(site: Site): OfferSettings {
     }),
     roles: rankedRoles(salaries).map(({ role, low, average, high }) => ({
       slug: nameSlug(role),
-      name: role,
+      name: roleName(names, role),
       baseline: { low, average, high },
       bands: bandsOf(salaries, role).map((band) => ({
         slug: bandSlug(band.experience),
@@ -46,10 +48,20 @@ export function offerSettings(site: Site): OfferSettings {
       // A region that is also a state is listed only as a state.
       ...regions
         .filter(({ slug }) => !isState(slug))
-        .map(({ slug, region }) => ({ slug, name: region.region, isRegion: true, region: slug })),
+        .map(({ slug, region }) => ({
+          slug,
+          name: placeName(names, region.region),
+          isRegion: true,
+          region: slug,
+        })),
       ...states.map(({ slug, name }) => {
         const region = regionOf(salaries, slug);
-        return { slug, name, isRegion: false, ...(region && { region: nameSlug(region.region) }) };
+        return {
+          slug,
+          name: placeName(names, name),
+          isRegion: false,
+          ...(region && { region: nameSlug(region.region) }),
+        };
       }),
     ],
     regions: Object.fromEntries(
@@ -85,7 +97,10 @@ export function seatSettings(site: Site): SeatSettings {
     throw new Error(`tools.yaml: no pay is published for ${start.role} in ${start.state}.`);
   return {
     ...common(site, "seat", note, turnoverSource(site)),
-    payFrom: fillText(fields.payFrom, { role: start.role, state: state.name }),
+    payFrom: fillText(fields.payFrom, {
+      role: roleName(site.layout.pay, start.role),
+      state: placeName(site.layout.pay, state.name),
+    }),
     start: {
       pay: pay.average,
       empty: start.days,

@@ -6,7 +6,15 @@ export interface PublishedBand extends ExperienceBand {
   text: string;
 }
 
-export function bandsOf({ experience }: Pick<Salaries, "experience">, role: string): PublishedBand[] {
+/** Pay of a role by experience. */
+export interface RoleExperience extends Omit<Salaries["experience"][number], "role"> {
+  role: string;
+}
+
+export function bandsOf(
+  { experience }: { experience: readonly RoleExperience[] },
+  role: string,
+): PublishedBand[] {
   const published = experience.find((one) => one.role === role);
   const format = published?.style === "thousands" ? thousands : formatDollars;
   return (published?.bands ?? []).map((band) => ({

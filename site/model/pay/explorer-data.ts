@@ -1,5 +1,7 @@
 import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
+import type { RoleExperience } from "./experience-bands.ts";
+import { placeName, roleName, type PayNames } from "./pay-names.ts";
 import { rankedRoles } from "./ranked-roles.ts";
 
 /** Pay data embedded in the explorer's script, encoded compactly to keep the script small. */
@@ -13,7 +15,10 @@ export interface ExplorerData {
    * for the first state.
    */
   states: readonly string[];
-  experience: Salaries["experience"];
+  /** Its roles are in the language of the page. */
+  experience: readonly RoleExperience[];
+  /** Names of roles and places in the language of the page, by the English ones; only those that differ. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** Character code of the first state; each state is encoded as one character. */
@@ -22,6 +27,7 @@ export const FIRST_LETTER = 48;
 export function explorerData(
   salaries: Salaries,
   states: readonly Pick<State, "slug" | "name" | "abbr" | "neighbors">[],
+  names: PayNames,
 ): ExplorerData {
   const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   return {
@@ -36,6 +42,17 @@ export function explorerData(
       const letters = near.map((index) => String.fromCharCode(FIRST_LETTER + index)).join("");
       return [name, abbr, region < 0 ? "" : region, letters].join("|");
     }),
-    experience: salaries.experience,
+    experience: salaries.experience.map((one) => ({ ...one, role: roleName(names, one.role) })),
+    ...localNames(
+      [
+        ...salaries.roles.map(({ role }) => [role, roleName(names, role)] as const),
+        ...[...regions.map(({ region }) => region), ...states.map(({ name }) => name)].map(
+          (name) => [name, placeName(names, name)] as const,
+        ),
+      ].filter(([name, local]) => name !== local),
+    ),
   };
 }
+
+const localNames = (names: readonly (readonly [string, string])[]): Pick<ExplorerData, "names"> =>
+  names.length === 0 ? {} : { names: Object.fromEntries(names) };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { templateText } from "./template-text.ts";
 import { line, prose, sitePath } from "./text.ts";
 
 const ActionSchema = z.strictObject({
@@ -30,14 +31,19 @@ export const HomeSchema = z.strictObject({
     })
     .meta({ title: "Top of the page" }),
   figures: z
-    .array(
-      z.strictObject({
-        claim: line(40).meta({ title: "Figure", reference: "claims" }),
-        label: line(60).meta({ title: "Words below it" }),
-      }),
-    )
-    .min(3)
-    .max(5)
+    .strictObject({
+      label: line(60).meta({ title: "Name of the figures, for screen readers" }),
+      items: z
+        .array(
+          z.strictObject({
+            claim: line(40).meta({ title: "Figure", reference: "claims" }),
+            label: line(60).meta({ title: "Words below it" }),
+          }),
+        )
+        .min(3)
+        .max(5)
+        .meta({ title: "Figures" }),
+    })
     .meta({ title: "Figures below the top" }),
   services: SectionSchema.extend({ more: ActionSchema.meta({ title: "Link below the services" }) }).meta({
     title: "Services",
@@ -45,7 +51,8 @@ export const HomeSchema = z.strictObject({
   partners: z
     .strictObject({
       title: line(60).meta({ title: "Words before the row" }),
-      firms: z.array(line(40)).length(5).meta({ title: "Firms" }),
+      pause: line(60).meta({ title: "Button that stops the row, for screen readers" }),
+      firms: z.array(line(40)).length(5).meta({ title: "Firms", isUntranslated: true }),
     })
     .meta({ title: "Moving row of firms" }),
   searches: SectionSchema.extend({
@@ -62,7 +69,11 @@ export const HomeSchema = z.strictObject({
       .min(1)
       .meta({ title: "Rows" }),
   }).meta({ title: "Specialized searches" }),
-  report: SectionSchema.meta({ title: "Salary report form" }),
+  report: SectionSchema.extend({
+    regions: line(60).meta({ title: "Name of the regions' pay, for screen readers" }),
+    base: line(20).meta({ title: "In place of a premium, for the region that has none" }),
+    caption: templateText(["year"], 80).meta({ title: "Table for browsers without scripts" }),
+  }).meta({ title: "Salary report form" }),
   story: z
     .strictObject({
       title: line(80).meta({ title: "Heading" }),
@@ -77,6 +88,7 @@ export const HomeSchema = z.strictObject({
         .min(1)
         .meta({ title: "Facts below the story" }),
       days: z.int().positive().meta({ title: "Days on the schedule" }),
+      scheduleLabel: line(80).meta({ title: "Name of the schedule, for screen readers" }),
       schedule: z
         .array(
           z.strictObject({

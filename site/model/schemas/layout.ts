@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { nameSlug } from "../name-slug.ts";
+import { PLACE_NAMES } from "./place-names.ts";
 import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
 import { line } from "./text.ts";
@@ -13,6 +14,9 @@ export const LayoutSchema = z.strictObject({
   breadcrumb: line(40).meta({ title: "Name of the breadcrumb, for screen readers" }),
   contents: line(40).meta({ title: "Heading of a table of contents" }),
   lastUpdated: templateText(["date"], 60).meta({ title: "Date of the last change" }),
+  section: templateText(["number", "sheet"], 40).meta({ title: "Mark of a section, for screen readers" }),
+  sheetCount: templateText(["number", "count"], 40).meta({ title: "Position among the header's pages" }),
+  example: line(40).meta({ title: "Label of what is not a record of past work" }),
   inEnglish: line(40).meta({
     title: "Mark of a link to an English page",
     description: "Shown by pages in other languages.",
@@ -42,8 +46,20 @@ export const LayoutSchema = z.strictObject({
           Object.fromEntries(SALARY_ROLES.map((role) => [nameSlug(role), line(40).meta({ title: role })])),
         )
         .meta({ title: "Names of the roles" }),
+      places: z
+        .strictObject(
+          Object.fromEntries(PLACE_NAMES.map((name) => [nameSlug(name), line(40).meta({ title: name })])),
+        )
+        .meta({ title: "Names of the regions and states" }),
     })
     .meta({ title: "Charts of pay" }),
+  schedule: z
+    .strictObject({
+      unit: line(20).meta({ title: "Before the scale" }),
+      day: templateText(["day"], 40).meta({ title: "One day" }),
+      days: templateText(["from", "to"], 40).meta({ title: "Several days" }),
+    })
+    .meta({ title: "Schedules" }),
   periods: z
     .strictObject({
       numbers: z.array(line(20)).length(10).meta({ title: "Numbers from one to ten, before a unit" }),

@@ -60,14 +60,14 @@ export function addressIn({ language, addresses }: LocalSite, key: string): stri
 }
 
 /**
- * Returns a link's target in a language, with its anchor; undefined if there is no such page.
- * @param href an English path with an optional anchor, or a path already in the language
+ * Returns a link's target in a language, with its query and anchor; undefined if there is no such page.
+ * @param href an English path with an optional query and anchor, or a path already in the language
  */
 export function localPath(site: LocalSite, href: string): string | undefined {
-  const [key = "", ...anchor] = href.split("#");
+  const [key = ""] = href.split(/[?#]/);
   const isLocal = [...site.addresses.values()].includes(key);
   const path = isLocal ? key : addressIn(site, key);
-  return path === undefined ? undefined : [path, ...anchor].join("#");
+  return path === undefined ? undefined : path + href.slice(key.length);
 }
 
 /** Returns a page's English path, given its path in the language. */

@@ -23,16 +23,21 @@ export function translatableTexts(outer: z.ZodType, value: unknown, path: FieldP
     return option === undefined ? [] : translatableTexts(option, value, path);
   }
   if (Array.isArray(value)) {
-    if (!(schema instanceof z.ZodArray)) return [];
-    return value.flatMap((item, index) =>
-      translatableTexts(schema.element as z.ZodType, item, [...path, index]),
-    );
+    return value.flatMap((item, index) => {
+      const element = elementOf(schema, index);
+      return element === undefined ? [] : translatableTexts(element, item, [...path, index]);
+    });
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const field = fieldOf(schema, key);
     return field === undefined ? [] : translatableTexts(field, item, [...path, key]);
   });
+}
+
+function elementOf(schema: z.ZodType, index: number): z.ZodType | undefined {
+  if (schema instanceof z.ZodTuple) return schema.def.items[index] as z.ZodType | undefined;
+  return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
 
 function fieldOf(schema: z.ZodType, key: string): z.ZodType | undefined {

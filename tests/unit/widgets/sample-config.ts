@@ -35,6 +35,7 @@ export const SAMPLE_CONFIG: FullConfig = {
   pay: explorerData(
     read("salaries").value as Salaries,
     readdirSync("content/states").map((name) => parse(`content/states/${name}`).value as State),
+    { roles: {}, places: {} },
   ),
 };
 

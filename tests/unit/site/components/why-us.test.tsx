@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { LayoutTexts } from "../../../../site/components/layout-texts.ts";
 import { WhyUs } from "../../../../site/components/why-us/why-us.tsx";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { WhyUsSchema, type WhyUs as Texts } from "../../../../site/model/schemas/why-us.ts";
 
-const texts = loadSite(process.cwd())["why-us"];
+const { layout, "why-us": texts } = loadSite(process.cwd());
 const print = (filled: Texts): string =>
-  renderToStaticMarkup(<WhyUs mark={{ number: 3, sheet: "S-103" }} texts={filled} />);
+  renderToStaticMarkup(
+    <LayoutTexts value={layout}>
+      <WhyUs mark={{ number: 3, sheet: "S-103" }} texts={filled} />
+    </LayoutTexts>,
+  );
 
 const REVIEW = { text: "They found him in nine days.", name: "Ann Lee", company: "Owner, Lee Builders" };
 const FILLED: Texts = {

@@ -10,8 +10,9 @@ const spanish = {
   ]),
 } as const;
 
-it("a link leads to the page in the language, with its anchor", () => {
+it("a link leads to the page in the language, with its query and anchor", () => {
   expect(localPath(spanish, "/resume#apply")).toBe("/es/curriculum#apply");
+  expect(localPath(spanish, "/?role=Estimator#contact")).toBe("/es?role=Estimator#contact");
   expect(localPath(spanish, "/#contact")).toBe("/es#contact");
   expect(localPath(spanish, "/es/curriculum")).toBe("/es/curriculum");
   expect(localPath(spanish, "/about")).toBeUndefined();

@@ -31,7 +31,8 @@ it("a translation inherits everything but its text from the English file", () =>
   expect(spanish.agency.email).toBe(site.agency.email);
   expect(spanish.legal.map(({ sheet }) => sheet)).toEqual(site.legal.map(({ sheet }) => sheet));
   expect(spanish.messages.fallback.failed).toContain("24 horas");
-  expect(spanish.salaries).toEqual(site.salaries);
+  expect(spanish.salaries.roles).toEqual(site.salaries.roles);
+  expect(spanish.home.partners.firms).toEqual(site.home.partners.firms);
 });
 
 it("missing text is reported with the line of the English text, which the page shows instead", () => {
@@ -41,6 +42,14 @@ it("missing text is reported with the line of the English text, which the page s
   const line = copy.lineOf(NAVIGATION, "portal:");
   expect(warningsOf(copy)).toEqual([
     `content/${NAVIGATION}:${line} portal.text — found no text, so the page shows the English text; expected a translation of "Candidate Portal" (content/_data/navigation.yaml:${english})`,
+  ]);
+});
+
+it("a translation has to contain the texts of a list of fixed length", () => {
+  const copy = copyContent({ isPlain: true });
+  copy.edit("es/_data/services-page.yaml", "columns: [Paso, Lo que tiene al final]", "columns: [Paso]");
+  expect(warningsOf(copy)).toEqual([
+    expect.stringContaining("process.columns[1] — found no text, so that its page shows the English;"),
   ]);
 });
 
