@@ -40,7 +40,7 @@ type TextBody = Unnamed<StringField | TextField | DateTimeField>;
 
 interface FieldOptions {
   /**
-   * Whether to count characters while typing. Off where a text may contain `{{claims.…}}`, because its limit
+   * Whether to count characters while typing. False where the text may contain `{{claims.…}}`, because its limit
    * applies to the expanded text and the form could reject valid input.
    */
   counted: boolean;

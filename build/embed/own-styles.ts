@@ -1,7 +1,7 @@
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 
-/** Stylesheets that are included in a form's markup if it has one of these classes. The first form needs none. */
+/** Stylesheets that are included in a form's markup if it has one of these classes. */
 const OPTIONAL = {
   long: ["form-grid", "field-select", "field-area"],
   file: ["file"],

@@ -20,7 +20,9 @@ export const partner: NewKind = {
   ],
   write: async ({ root, data: { partners } }, answers) => {
     if (partners.known.some((other) => other.id === answers.id))
-      throw new ExpectedError(`${FILE} has a partner ${String(answers.id)}. Choose another id with --id.`);
+      throw new ExpectedError(
+        `${FILE} already has a partner ${String(answers.id)}. Choose another id with --id.`,
+      );
     const entry = readEntry(DATA_KINDS.partners, readFileSync(join(root, FILE), "utf8"));
     const added = { id: answers.id, name: answers.name, origins: answers.origin };
     const text = await writeEntry(DATA_KINDS.partners, {

@@ -31,7 +31,7 @@ export function snapshotSite(
   }
 }
 
-/** Links the files of a folder that may be replaced concurrently. */
+/** Hard-links the files of one build; starts over if the build folder is replaced meanwhile. */
 function linkOneBuild(dist: string, target: string): void {
   for (;;) {
     const build = statSync(dist).ino;

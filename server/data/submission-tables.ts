@@ -17,7 +17,7 @@ const readLast = [...circumstances, "status", "spam_score", "spam_reasons"];
 /** The database computes the spam score from this column and always stores null. */
 const neverStored = "form_check";
 
-/** Orders a table's columns for display: the form's fields, then the circumstances. */
+/** Orders a table's columns for display: the form's fields, then the columns that are not from the form. */
 export function inReadingOrder(columns: readonly string[]): string[] {
   const stored = columns.filter((column) => column !== neverStored);
   return [

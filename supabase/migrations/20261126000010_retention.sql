@@ -25,7 +25,7 @@ create table private.retention_holds (
   submission_table text not null references private.retention,
   submission uuid not null,
   reason text not null check (reason in ('agreement', 'dispute', 'law', 'request')),
-  -- The last day of the hold; null until it is lifted.
+  -- The last day of the hold; null for an indefinite hold.
   until date,
   held_at timestamptz not null default now(),
   primary key (submission_table, submission)

@@ -168,7 +168,7 @@ describeBackend("resume files", (backend) => {
     await expect.poll(() => inspect.mock.calls).toHaveLength(1);
     await stopping.stop();
     expect(said).toEqual([
-      `The file of resume ${id} was not checked, and will be checked again later: It was ended.`,
+      `The file of resume ${id} could not be checked and will be retried later: It was ended.`,
     ]);
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { deleteDue, deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
+import { deleteDueRows, deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
 import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { setPeriods } from "../../server/jobs/retention/set-periods.ts";
 import type { SubmissionRetention } from "../../server/jobs/retention/submission-retention.ts";
@@ -215,7 +215,7 @@ describeBackend("retention", (backend) => {
     ]);
     expect(await ids("resume_submissions")).toHaveLength(4);
     for (const table of (await keeper.due(tomorrow.toISOString())).filter(({ due }) => due.length > 0))
-      await deleteDue(keeper, table);
+      await deleteDueRows(keeper, table);
     expect(await ids("resume_submissions")).toHaveLength(3);
     expect(await ids("salary_report_downloads")).toHaveLength(0);
   });

@@ -18,7 +18,7 @@ import { describeMistakes } from "./save-error.ts";
 
 const KIND = ENTRY_KINDS.articles;
 
-/** A preview of an article as its page shows it. */
+/** A preview of an article, rendered as on its page. */
 export interface ArticlePreview {
   /** Undefined if mistakes prevent rendering. */
   html: string | undefined;

@@ -41,7 +41,7 @@ export class ContentFacts {
     return entryContext(this.#loaded, { targets: undefined, states: [...this.states.keys()] });
   }
 
-  /** What pages show from other files, except articles and legal pages. Omits invalid files. */
+  /** The site's data for previews, without articles, legal pages and invalid files. */
   get site(): Site {
     return (this.#site ??= this.#readSite());
   }

@@ -46,9 +46,7 @@ export function makeFileChecker(options: FileCheckerOptions): FileChecker {
         const found = await checkFile(options, path);
         if (found?.verdict === "refused") log(`The file of resume ${resume} is refused: ${found.reason}`);
       } catch (error) {
-        log(
-          `The file of resume ${resume} was not checked, and will be checked again later: ${oneLine(error)}`,
-        );
+        log(`The file of resume ${resume} could not be checked and will be retried later: ${oneLine(error)}`);
       }
     }
   }

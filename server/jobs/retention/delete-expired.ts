@@ -14,7 +14,7 @@ export const needsConfirmation = ({ due, rows }: DueTable): boolean => due.lengt
 const describe = ({ table, months, counted_from, due, rows }: DueTable): string =>
   `${due.length} of ${rows} rows of ${table} are due (${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"})`;
 
-export async function deleteDue(keeper: SubmissionRetention, { table, due }: DueTable): Promise<string> {
+export async function deleteDueRows(keeper: SubmissionRetention, { table, due }: DueTable): Promise<string> {
   let deleted = 0;
   let files = 0;
   for (let from = 0; from < due.length; from += atOnce) {
@@ -47,7 +47,7 @@ export async function deleteExpired(keeper: SubmissionRetention, now: Date): Pro
         `Retention stopped: ${describe(table)}, more than a fifth. Review them with "npm run submissions -- --due", then delete them with "npm run submissions -- --delete-due".`,
       );
     } else {
-      lines.push(await deleteDue(keeper, table));
+      lines.push(await deleteDueRows(keeper, table));
     }
   }
   return lines;

@@ -49,7 +49,7 @@ export async function saveResume(file: ResumeFile, out = "."): Promise<string> {
     path = join(out, `${name.slice(0, name.length - extension.length)} (${number})${extension}`);
     target = await createNew(path);
   }
-  if (!target) throw new BackendError(`${resolve(out)} exists already; nothing was overwritten.`);
+  if (!target) throw new BackendError(`${resolve(out)} already exists; nothing was overwritten.`);
   try {
     await writeFile(target, file.content);
   } catch (error) {

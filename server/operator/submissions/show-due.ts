@@ -1,4 +1,4 @@
-import { deleteDue, needsConfirmation } from "../../jobs/retention/delete-expired.ts";
+import { deleteDueRows, needsConfirmation } from "../../jobs/retention/delete-expired.ts";
 import type { DueTable, SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 
 const describe = ({ table, months, counted_from, rows, held, due }: DueTable): string[] => [
@@ -26,6 +26,6 @@ export async function deleteDueSubmissions(
     const question = `Delete ${table.due.length} of ${table.rows} rows of ${table.table}, more than a fifth?`;
     if (needsConfirmation(table) && !(await confirm(question)))
       print(`No rows of ${table.table} were deleted.`);
-    else print(await deleteDue(keeper, table));
+    else print(await deleteDueRows(keeper, table));
   }
 }

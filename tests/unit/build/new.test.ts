@@ -93,7 +93,7 @@ test("a partner is added to the list, whose comments are kept", () => {
   const added = new Set(read(file).split("\n"));
   expect(before.split("\n").filter((line) => !added.has(line))).toEqual([]);
   expect(create("partner", ...options({ id: "beam-jobs", name: "Beam", origin })).said).toContain(
-    `${file} has a partner beam-jobs.`,
+    `${file} already has a partner beam-jobs.`,
   );
 });
 

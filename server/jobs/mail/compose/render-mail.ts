@@ -20,7 +20,7 @@ export interface MailSources {
 
 /**
  * Renders a delivery's content.
- * @throws DeliveryRefusal if there is nothing to send, at least not yet
+ * @throws DeliveryRefusal if there is nothing to send, or nothing to send yet
  */
 export async function renderMail(
   delivery: Delivery,

@@ -12,7 +12,7 @@ interface Surroundings extends Pick<Envelope, "from" | "sentAt"> {
 
 /**
  * Composes a delivery's email, ready to send.
- * @throws DeliveryRefusal if there is nothing to send, at least not yet
+ * @throws DeliveryRefusal if there is nothing to send, or nothing to send yet
  */
 export async function writeMail(
   delivery: Delivery,

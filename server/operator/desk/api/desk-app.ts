@@ -38,7 +38,7 @@ const longestBody = 131_072;
 const keyShape = z.object({ key: z.string() });
 
 /**
- * Responds to errors with a sentence for the operator. Logs consecutive duplicates once, because the app keeps
+ * Responds to errors with a message for the operator. Logs consecutive duplicates once, because the app keeps
  * polling.
  */
 function answerFailures(): ErrorHandler<BackendEnv> {

@@ -12,7 +12,7 @@ export type FileState = (typeof fileStates)[number];
 
 interface LeadFilter {
   kind: SubmissionTable | null;
-  /** `open`: all except closed ones and those that are not leads. `late`: past the promised time. */
+  /** `open`: neither closed nor marked as not a lead. `late`: past the promised time. */
   state: LeadStatus | "open" | "late" | "all";
   /** True for held submissions only, false for all others, null for both. */
   held: boolean | null;

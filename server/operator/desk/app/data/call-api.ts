@@ -13,7 +13,7 @@ export class ApiError extends Error {
 /**
  * Sends a request to the desk's server.
  * @param path relative to `/api`
- * @throws ApiError with a sentence for the operator
+ * @throws ApiError with a message for the operator
  */
 export async function callApi<Answer>(
   path: string,
@@ -35,4 +35,5 @@ export async function callApi<Answer>(
   throw new ApiError(response.status, error ?? `The desk responded with ${response.status}.`);
 }
 
-export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

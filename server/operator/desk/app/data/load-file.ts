@@ -4,7 +4,7 @@ import { callApi } from "./call-api.ts";
  * Makes the browser load one of the desk's files from a single-use URL.
  * @param path relative to `/api`
  * @param isShown opens the file in a new tab instead of saving it
- * @throws ApiError with a sentence for the operator
+ * @throws ApiError with a message for the operator
  */
 export async function loadFile(path: string, isShown: boolean): Promise<void> {
   // Open the tab before the first await; afterward, popup blockers would prevent it.

@@ -21,7 +21,7 @@ export interface LastChange {
 export const keyOf = ({ table, id }: SubmissionRef): string => `${table}/${id}`;
 
 /** The statuses that the desk's keys and buttons set. */
-export const choices: readonly (readonly [state: LeadStatus, key: string])[] = [
+export const statusChoices: readonly (readonly [state: LeadStatus, key: string])[] = [
   ["contacted", "C"],
   ["qualified", "Q"],
   ["closed", "E"],

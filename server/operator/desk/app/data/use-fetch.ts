@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { callApi, ApiError, sentence } from "./call-api.ts";
+import { callApi, ApiError, errorMessage } from "./call-api.ts";
 
 export interface FetchState<T> {
   data: T | undefined;
@@ -30,7 +30,7 @@ export function useFetch<T>(path: string, beat: string): FetchState<T> {
         setKnown((old) => ({
           path,
           data: old.path === path ? old.data : undefined,
-          error: sentence(error),
+          error: errorMessage(error),
           isGone,
         }));
       },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sentence } from "./call-api.ts";
+import { errorMessage } from "./call-api.ts";
 import type { OwnChanges } from "./own-changes.ts";
 import { changeStatuses, describeUndo, type LastChange } from "./status-changes.ts";
 
@@ -12,7 +12,7 @@ export function useLastChange(notify: (line: string) => void, onDone: () => void
     try {
       notify(describeUndo(last, await own.runExclusive(() => changeStatuses(last.back))));
     } catch (error) {
-      notify(sentence(error));
+      notify(errorMessage(error));
       setLast(last);
     }
     onDone();

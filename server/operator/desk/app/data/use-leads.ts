@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { callApi, sentence } from "./call-api.ts";
+import { callApi, errorMessage } from "./call-api.ts";
 
 interface Page {
   rows: LeadRow[];
@@ -51,7 +51,7 @@ export function useLeads(search: string, beat: string): LeadList {
         setError(undefined);
       },
       (reason: unknown) => {
-        if (!halt.signal.aborted) setError(sentence(reason));
+        if (!halt.signal.aborted) setError(errorMessage(reason));
       },
     );
     return () => halt.abort();

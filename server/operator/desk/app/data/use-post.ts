@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { callApi, sentence } from "./call-api.ts";
+import { callApi, errorMessage } from "./call-api.ts";
 import type { FetchState } from "./use-fetch.ts";
 
 export function usePost<T>(path: string, body: object): FetchState<T> {
@@ -11,7 +11,7 @@ export function usePost<T>(path: string, body: object): FetchState<T> {
     callApi<T>(path, { method: "POST", body: JSON.parse(text) as object, signal: halt.signal }).then(
       (data) => setKnown({ data }),
       (error: unknown) => {
-        if (!halt.signal.aborted) setKnown({ error: sentence(error) });
+        if (!halt.signal.aborted) setKnown({ error: errorMessage(error) });
       },
     );
     return () => halt.abort();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { callApi, ApiError, sentence } from "./call-api.ts";
+import { callApi, ApiError, errorMessage } from "./call-api.ts";
 
 /** Polling intervals in milliseconds, for visible and hidden tabs. */
 const [shown, hidden] = [1_500, 15_000];
@@ -30,7 +30,7 @@ export function usePulse(): Pulse {
       } catch (error) {
         if (halt.signal.aborted) return;
         const isSignedOut = error instanceof ApiError && error.status === 401;
-        setPulse(({ beat }) => ({ beat, trouble: sentence(error), isSignedOut }));
+        setPulse(({ beat }) => ({ beat, trouble: errorMessage(error), isSignedOut }));
       }
       timer = window.setTimeout(() => void poll(), document.hidden ? hidden : shown);
     };

@@ -1,7 +1,7 @@
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { formatCount, stateNames, senderName } from "../words/names.ts";
-import { sentence } from "./call-api.ts";
+import { errorMessage } from "./call-api.ts";
 import { useDesk } from "./desk-context.ts";
 import { undoOf, changeStatuses, describeResults } from "./status-changes.ts";
 
@@ -30,7 +30,7 @@ export function useSetStatus(): (rows: readonly LeadRow[], status: LeadStatus) =
       refresh();
       return true;
     } catch (error) {
-      notify(sentence(error));
+      notify(errorMessage(error));
       return false;
     }
   };

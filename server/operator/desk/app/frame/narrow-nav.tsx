@@ -3,7 +3,7 @@ import type { Address, View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { ChartMark, DeliveryMark, HeldMark, ListMark, MailMark, WarnMark } from "../parts/marks.tsx";
-import { navItems, plainAddress } from "./nav-items.tsx";
+import { navItems, unfilteredAddress } from "./nav-items.tsx";
 
 /** Status tabs above the list, for narrow windows. */
 export function StateStrip({ address }: { address: Address }) {
@@ -46,7 +46,7 @@ export function FootNav({ address }: { address: Address }) {
       {places.map(({ view, name, mark, count }) => (
         <Link
           key={view}
-          href={plainAddress(view)}
+          href={unfilteredAddress(view)}
           aria-current={address.view === view ? "page" : undefined}
           className={`flex min-h-14 flex-col items-center justify-center border-r border-line no-underline last:border-r-0 ${address.view === view ? "border-t-4 border-t-signal font-strong" : ""} ${view === "deliveries" && failed > 0 ? "text-critical" : ""}`}
         >

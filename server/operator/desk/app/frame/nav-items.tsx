@@ -25,7 +25,7 @@ export interface NavItem {
 
 const stateAddress = (state: string) =>
   viewAddress("inbox", new URLSearchParams(state === "open" ? "" : { state }));
-export const plainAddress = (view: View) => viewAddress(view, new URLSearchParams());
+export const unfilteredAddress = (view: View) => viewAddress(view, new URLSearchParams());
 
 export function navItems({ view, params }: Address, counts: Counts | undefined): Record<string, NavItem[]> {
   const state = view === "inbox" ? (params.get("state") ?? (params.has("q") ? "all" : "open")) : undefined;
@@ -72,7 +72,7 @@ export function navItems({ view, params }: Address, counts: Counts | undefined):
     Review: [
       {
         name: "Flagged",
-        href: plainAddress("held"),
+        href: unfilteredAddress("held"),
         mark: <HeldMark />,
         count: counts?.leads.held,
         hotkey: "9",
@@ -83,14 +83,14 @@ export function navItems({ view, params }: Address, counts: Counts | undefined):
     More: [
       {
         name: "Saved email",
-        href: plainAddress("mails"),
+        href: unfilteredAddress("mails"),
         mark: <MailMark />,
         count: undefined,
         isCurrent: view === "mails",
       },
       {
         name: "Counts",
-        href: plainAddress("counts"),
+        href: unfilteredAddress("counts"),
         mark: <ChartMark />,
         count: undefined,
         isCurrent: view === "counts",

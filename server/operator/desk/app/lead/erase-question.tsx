@@ -1,7 +1,7 @@
 import { cleanPhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
 import { useState } from "react";
 import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
-import { callApi, sentence } from "../data/call-api.ts";
+import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { usePost } from "../data/use-post.ts";
 import { Question } from "../parts/question.tsx";
@@ -33,7 +33,7 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
       );
       onErased();
     } catch (reason) {
-      notify(sentence(reason));
+      notify(errorMessage(reason));
       setBusy(false);
     }
   };

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
-import { sentence } from "../data/call-api.ts";
+import { errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { changeStatus, choices } from "../data/status-changes.ts";
+import { changeStatus, statusChoices } from "../data/status-changes.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { StateMark } from "../parts/marks.tsx";
 import { FlaggedQuestion, type FlaggedAction } from "../select/flagged-question.tsx";
-import { stateNames, senderName, type Named } from "../words/names.ts";
+import { stateNames, senderName, type SenderIdentity } from "../words/names.ts";
 import { ConflictBar, type Conflict } from "./conflict.tsx";
 import { EraseQuestion } from "./erase-question.tsx";
 
@@ -44,7 +44,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
 
   const work = async (doIt: () => Promise<void>) => {
     setAsking(true);
-    await doIt().catch((error: unknown) => notify(sentence(error)));
+    await doIt().catch((error: unknown) => notify(errorMessage(error)));
     setAsking(false);
     refresh();
     onChanged();
@@ -64,7 +64,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       if (done.outcome === "gone") notify("This submission is no longer stored.");
       if (done.outcome !== "changed") return;
       setWritten(done.change);
-      const name = `${senderName(lead.sent as unknown as Named)}: ${stateNames[status]}`;
+      const name = `${senderName(lead.sent as unknown as SenderIdentity)}: ${stateNames[status]}`;
       remember({ name, back: [{ table, id, status: done.from, seen: done.change }] });
       notify(name);
       if (wanted.note !== null) onNoteSaved();
@@ -73,7 +73,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
     r: mail === undefined ? undefined : () => window.location.assign(mail),
     ...(!isBusy && {
       ...(lead.is_held && { l: () => setQuestion("release"), d: () => setQuestion("delete") }),
-      ...Object.fromEntries(choices.map(([state, key]) => [key.toLowerCase(), () => void set(state)])),
+      ...Object.fromEntries(statusChoices.map(([state, key]) => [key.toLowerCase(), () => void set(state)])),
     }),
   });
 
@@ -95,7 +95,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
             Reply
           </ButtonLink>
         )}
-        {choices.map(([state, key]) => (
+        {statusChoices.map(([state, key]) => (
           <Button
             key={state}
             look={lead.status === state ? "chosen" : "plain"}
@@ -130,7 +130,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
           action={question}
           flagged={[
             {
-              ...(lead.sent as unknown as Named),
+              ...(lead.sent as unknown as SenderIdentity),
               table: lead.table,
               id: lead.id,
               is_kept: lead.hold !== null,

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import { callApi, sentence } from "../data/call-api.ts";
+import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button } from "../parts/button.tsx";
@@ -27,7 +27,7 @@ export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
       if (outcome === "gone") notify("This submission is no longer stored.");
       else onSaved();
     } catch (error) {
-      notify(sentence(error));
+      notify(errorMessage(error));
     }
     setBusy(false);
   };

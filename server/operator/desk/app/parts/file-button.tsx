@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sentence } from "../data/call-api.ts";
+import { errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { loadFile } from "../data/load-file.ts";
 import { Button } from "./button.tsx";
@@ -15,7 +15,9 @@ interface FileButtonProps {
 export function FileButton({ path, isShown = false, children }: FileButtonProps) {
   const { notify } = useDesk();
   return (
-    <Button onClick={() => void loadFile(path, isShown).catch((error: unknown) => notify(sentence(error)))}>
+    <Button
+      onClick={() => void loadFile(path, isShown).catch((error: unknown) => notify(errorMessage(error)))}
+    >
       {children}
     </Button>
   );

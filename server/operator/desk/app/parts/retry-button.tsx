@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callApi, sentence } from "../data/call-api.ts";
+import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Button } from "./button.tsx";
 
@@ -13,7 +13,7 @@ export function RetryButton({ id, onDone, children }: { id: string; onDone: () =
       const { retried } = await callApi<{ retried: number }>(`/deliveries/${id}/retry`, { method: "POST" });
       notify(retried === 1 ? "It will be retried in a moment." : `${retried} will be retried in a moment.`);
     } catch (error) {
-      notify(sentence(error));
+      notify(errorMessage(error));
     }
     setBusy(false);
     onDone();

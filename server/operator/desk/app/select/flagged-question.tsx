@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { callApi, sentence } from "../data/call-api.ts";
+import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Question } from "../parts/question.tsx";
 import { formatCount, senderName } from "../words/names.ts";
@@ -43,7 +43,7 @@ export function FlaggedQuestion({ action, flagged, onDone, onClose }: FlaggedQue
       refresh();
       onDone();
     } catch (reason) {
-      notify(sentence(reason));
+      notify(errorMessage(reason));
       setBusy(false);
     }
   };

@@ -4,7 +4,7 @@ import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 
 /**
  * Downloads an export of these submissions.
- * @throws ApiError with a sentence for the operator
+ * @throws ApiError with a message for the operator
  */
 export async function saveExport(leads: readonly SubmissionRef[], format: "csv" | "json"): Promise<void> {
   const response = await fetch("/api/selection/export", {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { View } from "../data/address.ts";
-import { callApi, sentence } from "../data/call-api.ts";
+import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { choices } from "../data/status-changes.ts";
+import { statusChoices } from "../data/status-changes.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { Button } from "../parts/button.tsx";
@@ -28,7 +28,7 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
   const { rows } = selection;
   const work = async (doIt: () => Promise<void>) => {
     setBusy(true);
-    await doIt().catch((error: unknown) => notify(sentence(error)));
+    await doIt().catch((error: unknown) => notify(errorMessage(error)));
     setBusy(false);
   };
   const chooseAll = () =>
@@ -56,7 +56,7 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
             </Button>
           </>
         ) : (
-          choices.map(([state, key]) => (
+          statusChoices.map(([state, key]) => (
             <Button key={state} hotkey={key} disabled={isBusy} onClick={() => onSet(state)}>
               <StateMark state={state} /> {stateNames[state]}
             </Button>

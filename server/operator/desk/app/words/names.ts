@@ -46,13 +46,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
   agreement: "Agrees to be contacted",
 };
 
-export interface Named {
+export interface SenderIdentity {
   first_name: string | null;
   last_name: string | null;
   email: string | null;
 }
 
-export const senderName = ({ first_name, last_name, email }: Named): string =>
+export const senderName = ({ first_name, last_name, email }: SenderIdentity): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
 
 function signalName(signal: string): string {
