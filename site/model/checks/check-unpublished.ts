@@ -9,6 +9,9 @@ export interface HiddenPage {
   because: string;
 }
 
+/** Paths in a text. */
+const PATH = /\/[\w/-]+/g;
+
 /**
  * Reports links in public content to pages that are not public, which would lead visitors to a 404 page.
  * @param data files that may also name an entry by its slug
@@ -17,23 +20,34 @@ export function checkUnpublished(
   pages: readonly HiddenPage[],
   { data, entries }: { data: readonly ContentFile[]; entries: readonly ContentFile[] },
 ): Mistake[] {
-  return pages.flatMap(({ path, slug, because }) => {
-    const problem = `found ${path}, ${because}`;
-    const link = new RegExp(`${escape(path)}(?![\\w/-])`);
-    const name = new RegExp(`(?:[:-] |[,[] *)["']?${escape(slug)}["']?\\s*(?:[,\\]}]|$)`);
-    const find = (files: readonly ContentFile[], isFound: (line: string) => boolean): Mistake[] =>
-      files.flatMap(({ file, text }) =>
-        text
-          .split("\n")
-          .flatMap((line, index) =>
-            isFound(line) ? [{ file, line: index + 1, field: "link", problem }] : [],
-          ),
-      );
-    return [
-      ...find(data, (line) => link.test(line) || name.test(line)),
-      ...find(entries, (line) => link.test(line)),
-    ];
-  });
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  // Every entry is read, so that the time must not grow with the number of hidden pages as well.
+  const linked = entries.filter(({ text }) => text.match(PATH)?.some((path) => byPath.has(path)));
+  const inEntries = findLines(linked, (line) =>
+    [...new Set(line.match(PATH))].flatMap((path) => byPath.get(path) ?? []),
+  );
+  const names = pages.map((page) => ({
+    page,
+    link: new RegExp(`${escape(page.path)}(?![\\w/-])`),
+    name: new RegExp(`(?:[:-] |[,[] *)["']?${escape(page.slug)}["']?\\s*(?:[,\\]}]|$)`),
+  }));
+  const inData = findLines(data, (line) =>
+    names.flatMap(({ page, link, name }) => (link.test(line) || name.test(line) ? page : [])),
+  );
+  return [...inData, ...inEntries];
+}
+
+function findLines(files: readonly ContentFile[], find: (line: string) => HiddenPage[]): Mistake[] {
+  return files.flatMap(({ file, text }) =>
+    text.split("\n").flatMap((line, index) =>
+      find(line).map(({ path, because }) => ({
+        file,
+        line: index + 1,
+        field: "link",
+        problem: `found ${path}, ${because}`,
+      })),
+    ),
+  );
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
