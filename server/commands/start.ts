@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { makeSite } from "../../build/make-site.ts";
-import { readBuildEnvironment, readDataDir, readFurtherKey } from "../../site/settings/environment.ts";
+import { readBuildEnvironment, readDataDir, readAdditionalKey } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
@@ -38,7 +38,7 @@ await runCommand(async () => {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     s3: readS3Settings(env),
-    furtherKey: readFurtherKey(env),
+    furtherKey: readAdditionalKey(env),
     proxies,
     ...contentSettings(root, env, port),
   };

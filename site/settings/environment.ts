@@ -102,7 +102,7 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
  * Reads an additional key that the embedded backend accepts.
  * @throws EnvironmentError if the key is secret or too short
  */
-export function readFurtherKey(env: NodeJS.ProcessEnv): string | undefined {
+export function readAdditionalKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = setting(env.PUBLISHABLE_KEY);
   if (key === undefined) return undefined;
   if (isSecretKey(key))

@@ -3,7 +3,7 @@ import {
   EnvironmentError,
   readBuildEnvironment,
   readDataDir,
-  readFurtherKey,
+  readAdditionalKey,
 } from "../../../../site/settings/environment.ts";
 import { readPort } from "../../../../server/platform/environment.ts";
 
@@ -104,14 +104,14 @@ test("a branch requires a repository and a name", () => {
 });
 
 test("a further public key is accepted", () => {
-  expect(readFurtherKey({})).toBeUndefined();
-  expect(readFurtherKey({ PUBLISHABLE_KEY: "" })).toBeUndefined();
-  expect(readFurtherKey({ PUBLISHABLE_KEY: "sb_publishable_of_several_servers" })).toBe(
+  expect(readAdditionalKey({})).toBeUndefined();
+  expect(readAdditionalKey({ PUBLISHABLE_KEY: "" })).toBeUndefined();
+  expect(readAdditionalKey({ PUBLISHABLE_KEY: "sb_publishable_of_several_servers" })).toBe(
     "sb_publishable_of_several_servers",
   );
   for (const key of ["sb_secret_of_a_project_1234", "short", "with spaces in its middle"])
-    expect(() => readFurtherKey({ PUBLISHABLE_KEY: key }), key).toThrow(/^PUBLISHABLE_KEY is "/);
-  expect(() => readFurtherKey({ PUBLISHABLE_KEY: "sb_secret_of_a_project_1234" })).not.toThrow(
+    expect(() => readAdditionalKey({ PUBLISHABLE_KEY: key }), key).toThrow(/^PUBLISHABLE_KEY is "/);
+  expect(() => readAdditionalKey({ PUBLISHABLE_KEY: "sb_secret_of_a_project_1234" })).not.toThrow(
     /project_1234/,
   );
 });
