@@ -23,7 +23,7 @@ const MARKED_STATE = "texas";
 /**
  * Returns the subject for a page without its own drawing: a service's drawing, chosen by a hash of the path.
  */
-export function anySubject(path: string): DrawingSubject {
+export function defaultSubject(path: string): DrawingSubject {
   const name = path.split("/").at(-1) ?? "";
   return { kind: "service", id: SERVICE_DRAWINGS[name.length % SERVICE_DRAWINGS.length] ?? "construction" };
 }
