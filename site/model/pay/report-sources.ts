@@ -24,7 +24,7 @@ export function citedSources(states: readonly State[]): CitedSource[] {
   );
 }
 
-export function inSourceSheets(sources: readonly CitedSource[]): CitedSource[][] {
+export function toSourceSheets(sources: readonly CitedSource[]): CitedSource[][] {
   return Array.from({ length: Math.ceil(sources.length / A_SHEET) }, (_, index) =>
     sources.slice(index * A_SHEET, (index + 1) * A_SHEET),
   );

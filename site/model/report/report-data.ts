@@ -8,7 +8,7 @@ import { payInRegion, payInState, regionOf } from "../pay/state-pay.ts";
 import type { SalaryRow } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { reportSheets } from "./report-sheets.ts";
-import { citedSources, inSourceSheets } from "../pay/report-sources.ts";
+import { citedSources, toSourceSheets } from "../pay/report-sources.ts";
 
 export type ReportData = ReturnType<typeof reportData>;
 
@@ -16,7 +16,7 @@ export type ReportData = ReturnType<typeof reportData>;
 export function reportData(site: Site) {
   const { agency, salaries, report, states } = site;
   const [year = 0, month = 1, day = 1] = agency.reportIssued.split("-").map(Number);
-  const sources = inSourceSheets(citedSources(states));
+  const sources = toSourceSheets(citedSources(states));
   return {
     agency: {
       name: agency.name,
