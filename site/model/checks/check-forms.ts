@@ -1,6 +1,6 @@
 import { TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import { checkAttributes } from "../tags/check-attributes.ts";
-import { ALONE, readTagAttributes, tagPattern, widgetLine } from "../tags/read-tag.ts";
+import { TAG_POSITION, readTagAttributes, tagPattern, widgetLine } from "../tags/read-tag.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
 const TAGS = [...TAG_ATTRIBUTES.keys()];
@@ -16,7 +16,7 @@ export const checkForms: MarkdownCheck = ({ prose, frontMatter: { file } }, { co
         ? checkAttributes(tag, schema, readTagAttributes(source), { context: contexts })
         : [];
       if (!isParagraph || !LINE.test(text))
-        problems.push(`found <${tag}> within other text, expected ${ALONE}`);
+        problems.push(`found <${tag}> within other text, expected ${TAG_POSITION}`);
       return problems.map((problem) => ({ file, line, field: "", problem }));
     }),
   );

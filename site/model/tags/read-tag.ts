@@ -7,7 +7,7 @@ export const tagPattern = (tags: readonly string[]): RegExp =>
   new RegExp(`<(${tags.join("|")})((?:\\s(?:[^"'>]|"[^"]*"|'[^']*')*)?)>`, "g");
 
 /** Required position of a widget's tag; used in messages. */
-export const ALONE = "it empty, on a line of its own between blank lines";
+export const TAG_POSITION = "it empty, on a line of its own between blank lines";
 
 /** Matches a line that contains only one of these elements, without content. */
 export const widgetLine = (tags: readonly string[]): RegExp =>
