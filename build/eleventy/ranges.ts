@@ -1,10 +1,11 @@
 import type { MarkdownIt } from "markdown-it";
-import { setRanges } from "../../site/model/typeset.ts";
+import { typesetRanges } from "../../site/model/typeset.ts";
 
 /** Replaces hyphens in number ranges with en dashes, as markdown-it's typographer does for quotes. */
 export function ranges(markdown: MarkdownIt): void {
   markdown.core.ruler.after("replacements", "ranges", ({ tokens }) => {
     for (const { children } of tokens)
-      for (const child of children ?? []) if (child.type === "text") child.content = setRanges(child.content);
+      for (const child of children ?? [])
+        if (child.type === "text") child.content = typesetRanges(child.content);
   });
 }

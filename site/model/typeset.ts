@@ -7,7 +7,7 @@ export function typeset<Body>(body: Body): Body {
 }
 
 function visit(value: unknown): unknown {
-  if (typeof value === "string") return setRanges(curlQuotes(value));
+  if (typeof value === "string") return typesetRanges(curlQuotes(value));
   if (Array.isArray(value)) return value.map(visit);
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item)]));
@@ -22,7 +22,7 @@ const RANGE =
   /(?<![-\d])(\$[\d.,]+[KMB]?|\d[\d.,]*(?=-[\d.,]+\+?(?:%| (?:percent|minutes?|hours?|days?|weeks?|months?|years?)\b)))-(?=\$?\d)/g;
 
 /** Replaces hyphens in ranges with en dashes: $95K–$140K, 48–72 hours, 10–20%. */
-export const setRanges = (text: string): string => text.replace(RANGE, "$1–");
+export const typesetRanges = (text: string): string => text.replace(RANGE, "$1–");
 
 const OPENS_AFTER = /^$|[\s([—–“-]/;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setRanges, typeset } from "../../../../site/model/typeset.ts";
+import { typesetRanges, typeset } from "../../../../site/model/typeset.ts";
 
 test("quotes and apostrophes in a block are typeset as in prose", () => {
   expect(typeset([{ flag: `Always "we", never "I"`, why: "They don't say 'mine'." }])).toEqual([
@@ -25,7 +25,7 @@ test.each([
   ["candidates in 48-72 hours", "candidates in 48–72 hours"],
   ["10-20%, after 6-12 months", "10–20%, after 6–12 months"],
 ])("the range %s has an en dash", (text, expected) => {
-  expect(setRanges(text)).toBe(expected);
+  expect(typesetRanges(text)).toBe(expected);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   "OSHA 30-Hour, a 3-7 record",
   "2025-01-15",
 ])("%s is not a range", (text) => {
-  expect(setRanges(text)).toBe(text);
+  expect(typesetRanges(text)).toBe(text);
 });
