@@ -2,12 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { COMPARED_FACT_NAMES, comparedFacts } from "../../site/model/pay/compared-facts.ts";
 import { comparisonCsv } from "../../site/model/pay/comparison-csv.ts";
-import {
-  COMPARISON_CSV,
-  COMPARISON_PATH,
-  furtherViews,
-  sortStates,
-} from "../../site/model/pay/comparison.ts";
+import { COMPARISON_CSV, COMPARISON_PATH, otherViews, sortStates } from "../../site/model/pay/comparison.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
 import { attributeValues, readWritten } from "./read-dist.ts";
@@ -18,7 +13,7 @@ const first = { path: COMPARISON_PATH, sort: "name", role: compare.role } as con
 const rowsOf = (html: string): [string, string][] =>
   [...html.matchAll(/<tr data-state="([A-Z]{2})"[^]*?<\/tr>/g)].map(([row, letters = ""]) => [letters, row]);
 
-describe.each([first, ...furtherViews(compare.role)])("$path", ({ path, sort, role }) => {
+describe.each([first, ...otherViews(compare.role)])("$path", ({ path, sort, role }) => {
   const html = readWritten(`${path}.html`);
   const rows = rowsOf(html);
 
@@ -64,5 +59,5 @@ it("the spreadsheet has the model's figures", () => {
 it("search engines index only the first page", () => {
   const sitemap = readWritten("/sitemap.xml");
   expect(sitemap).toContain(`${COMPARISON_PATH}</loc>`);
-  for (const { path } of furtherViews(compare.role)) expect(sitemap).not.toContain(path);
+  for (const { path } of otherViews(compare.role)) expect(sitemap).not.toContain(path);
 });

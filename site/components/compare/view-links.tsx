@@ -1,11 +1,11 @@
-import { furtherViews, rolePath, sortedPath } from "../../model/pay/comparison.ts";
+import { otherViews, rolePath, sortedPath } from "../../model/pay/comparison.ts";
 import type { Compared } from "./compared.ts";
 import { sortName } from "./sort-name.ts";
 
 /** Links for visitors without JavaScript: to the table sorted by each column, and for each role. */
 export function ViewLinks({ texts, view }: Compared) {
   const { controls, role } = texts;
-  const views = furtherViews(role);
+  const views = otherViews(role);
   const sorts = [
     { path: sortedPath("name"), text: sortName(texts, "name"), isShown: view.sort === "name" },
     ...views

@@ -20,7 +20,7 @@ export interface ComparisonView {
 }
 
 /** Views for visitors without JavaScript: sorted by each other column, and for each other role. */
-export function furtherViews(role: SalaryRole): ComparisonView[] {
+export function otherViews(role: SalaryRole): ComparisonView[] {
   return [
     ...COMPARISON_SORTS.filter((sort) => sort !== "name").map((sort) => ({
       path: sortedPath(sort),

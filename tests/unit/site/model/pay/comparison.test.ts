@@ -5,7 +5,7 @@ import { comparisonCsv } from "../../../../../site/model/pay/comparison-csv.ts";
 import {
   COMPARISON_PATH,
   COMPARISON_SORTS,
-  furtherViews,
+  otherViews,
   sortStates,
 } from "../../../../../site/model/pay/comparison.ts";
 import { payInState } from "../../../../../site/model/pay/state-pay.ts";
@@ -15,7 +15,7 @@ const { states, salaries } = loadSite(process.cwd());
 
 describe("the comparison pages", () => {
   it("exist for each other column and each other role, with unique URLs", () => {
-    const views = furtherViews("Superintendent");
+    const views = otherViews("Superintendent");
     expect(views).toHaveLength(COMPARISON_SORTS.length - 1 + SALARY_ROLES.length - 1);
     const paths = views.map(({ path }) => path);
     expect(new Set([...paths, COMPARISON_PATH]).size).toBe(views.length + 1);
