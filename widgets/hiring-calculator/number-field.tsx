@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import type { CommonSettings, Tag } from "./settings.ts";
 import { amount } from "./use-inputs.ts";
-import { fill } from "./write.ts";
+import { fill } from "./format.ts";
 
 interface NumberFieldProps {
   name: string;

@@ -7,7 +7,7 @@ import { compareOffer } from "./offer-sums.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
 import { amount, keyword, useInputs } from "./use-inputs.ts";
-import { dollars, fill } from "./write.ts";
+import { dollars, fill } from "./format.ts";
 
 const LEAST = 20_000;
 const MOST = 500_000;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { OfferSettings, Pay } from "./settings.ts";
 import { Tick } from "./tick.tsx";
-import { dollars, fill } from "./write.ts";
+import { dollars, fill } from "./format.ts";
 
 interface OfferDrawingProps {
   offer: number;

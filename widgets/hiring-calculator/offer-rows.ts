@@ -1,7 +1,7 @@
 import { raiseOver } from "./offer-sums.ts";
 import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff.tsx";
-import { dollars, fill, number } from "./write.ts";
+import { dollars, fill, number } from "./format.ts";
 
 interface Offered {
   role: OfferRole;

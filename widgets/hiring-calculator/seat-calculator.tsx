@@ -5,7 +5,7 @@ import { SeatDrawing } from "./seat-drawing.tsx";
 import { seatSums } from "./seat-sums.ts";
 import type { SeatSettings, Tag } from "./settings.ts";
 import { amount, useInputs } from "./use-inputs.ts";
-import { dollars, dollarsAndCents, fill, number } from "./write.ts";
+import { dollars, dollarsAndCents, fill, number } from "./format.ts";
 
 const RULES = {
   pay: amount(20_000, 500_000),

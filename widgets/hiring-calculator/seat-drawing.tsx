@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { SeatInputs, SeatSums } from "./seat-sums.ts";
 import type { SeatSettings } from "./settings.ts";
 import { Tick } from "./tick.tsx";
-import { dollars, fill, number } from "./write.ts";
+import { dollars, fill, number } from "./format.ts";
 
 interface SeatDrawingProps {
   values: SeatInputs;

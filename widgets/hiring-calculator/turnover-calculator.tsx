@@ -5,7 +5,7 @@ import type { Tag, TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./turnover-drawing.tsx";
 import { turnoverSums } from "./turnover-sums.ts";
 import { amount, useInputs } from "./use-inputs.ts";
-import { dollars, fill, number } from "./write.ts";
+import { dollars, fill, number } from "./format.ts";
 
 const LIMITS = {
   people: [1, 100_000, 1],

@@ -1,6 +1,6 @@
 import type { TurnoverSettings } from "./settings.ts";
 import { Tick } from "./tick.tsx";
-import { fill, number } from "./write.ts";
+import { fill, number } from "./format.ts";
 
 interface TurnoverDrawingProps {
   people: number;
