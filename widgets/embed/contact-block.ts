@@ -3,7 +3,7 @@ import { buildMarkup } from "./build-markup.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /**
- * Builds email and phone links, shown if no form can be. They are taken from the form whose markup is in the
+ * Builds email and phone links, shown if no form can be shown. They are taken from the form whose markup is in the
  * entry.
  */
 export function contactBlock(strings: Strings, lang: string | undefined): HTMLElement {

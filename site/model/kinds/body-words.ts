@@ -2,21 +2,21 @@ import type { MarkdownSource } from "../source/markdown-source.ts";
 import { textsOf } from "../source/texts-of.ts";
 import { wordsOf } from "../../../widgets/article-search/words-of.ts";
 
-/** Words of a body that can be searched for, each once, separated by spaces. */
+/** Searchable words in a body, each once, separated by spaces. */
 export interface BodyWords {
   text: string;
-  /** The frequent ones of the text. */
+  /** Words that occur frequently in the body. */
   often: string;
   headings: string;
 }
 
-/** Number of occurrences from which a word counts as frequent. */
+/** Minimum number of occurrences of a frequent word. */
 const OFTEN = 4;
 
 /** Placeholders, link targets, citations, and tags. */
 const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[^>]*>/g;
 
-/** Finds the words of prose, headings and blocks. */
+/** Lists the words in prose, headings and blocks. */
 export function bodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {
   const inBlocks = blocks.flatMap(({ caption, yaml }) => [{ text: caption ?? "" }, ...textsOf(yaml.value)]);
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channe
 import { openMailChannel } from "../../../server/jobs/mail/mail-channel.ts";
 
 // A worker in a separate process, for tests that kill it. The environment sets its database and mail server.
-// Its parent sends the time of its clock; the first message starts the worker.
+// Its parent process sets the worker's clock with messages, the first of which starts the worker.
 const { env } = process;
 let now = new Date(0);
 const database = await openPostgres(env.DATABASE_URL ?? "");
