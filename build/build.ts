@@ -48,6 +48,7 @@ await runCommand(async () => {
     );
   if (values["unless-current"] !== true && isServerRunning(inputs.root))
     console.log("A running server serves its current site until it is restarted.");
-  const { file, integrity } = readEmbedRelease("dist");
-  console.log(`Partners may pin ${file} with integrity="${integrity}".`);
+  const { languages, ...english } = readEmbedRelease("dist");
+  for (const { file, integrity } of [english, ...Object.values(languages)])
+    console.log(`Partners may pin ${file} with integrity="${integrity}".`);
 });

@@ -1,5 +1,5 @@
 import { describeTheme } from "../../site/tokens/embed-theme.ts";
-import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
+import { EMBED_ATTRIBUTES } from "../../site/model/widgets/embed-attributes.ts";
 import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PART_NAMES } from "../../widgets/embed/parts.ts";
@@ -32,6 +32,7 @@ const union = (words: readonly string[]): string => words.map((word) => `"${word
  */
 function defaultOf(name: string, words: readonly string[] | undefined, { leadForm }: Messages): string {
   if (name === "sandbox") return "null";
+  if (name === "lang") return '""';
   if (name === "context") return '"general"';
   if (name === "submit") return JSON.stringify(leadForm.submit);
   return JSON.stringify(words?.includes("false") ? "false" : (words?.[0] ?? ""));
@@ -48,7 +49,7 @@ function attributesOf(rules: AttributeRules, uses: EmbedUses, messages: Messages
   const all = [
     ...Object.entries(rules).map(([name, { words }]) => [name, words] as const),
     ...("partner" in rules ? [["data-ref", undefined] as const] : []),
-    ...Object.entries(COMMON_ATTRIBUTES),
+    ...Object.entries(EMBED_ATTRIBUTES),
   ];
   return all.map(([name, words]) => ({
     ...describe(uses.attributes, name, "attribute"),

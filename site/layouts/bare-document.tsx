@@ -2,15 +2,17 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 interface BareDocument {
+  /** BCP 47 tag; `en-US` without it. */
+  lang?: string;
   title: string;
   head: ReactNode;
   body: ReactNode;
 }
 
 /** A document without the site's header, footer and structured data; `noindex`. */
-export function bareDocument({ title, head, body }: BareDocument): string {
+export function bareDocument({ lang = "en-US", title, head, body }: BareDocument): string {
   const page = (
-    <html lang="en-US">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,20 +1,23 @@
-import { FRAMED_TAGS } from "../../widgets/embed/embedded-widgets.ts";
+import { LANGUAGES, SOURCE_LANGUAGE } from "../model/languages.ts";
+import { EMBED_FRAMES, type EmbedFrame } from "../model/widgets/embed-frames.ts";
 import { SILENT_TAGS } from "../../widgets/tags.ts";
 import { FramedForm } from "../components/sent/framed-form.tsx";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** A form as a standalone page, for partners whose hosts strip scripts and who use an iframe instead. */
-export default defineTextFile<{ tag: string }>({
+export default defineTextFile<{ entry: EmbedFrame }>({
   data: {
-    pagination: { data: "site.claims", size: 1, alias: "tag", before: () => [...FRAMED_TAGS] },
-    permalink: ({ tag }: { tag: string }) => `/embed/frame/${tag}.html`,
+    pagination: { data: "site.claims", size: 1, alias: "entry", before: () => [...EMBED_FRAMES] },
+    permalink: ({ entry }: { entry: EmbedFrame }) => `${entry.path}.html`,
     eleventyExcludeFromCollections: true,
   },
-  render: ({ tag, site: { agency, messages }, assets, origins, openSlot }) => {
-    const isPosted = origins.backend === undefined && !SILENT_TAGS.includes(tag);
+  render: ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
+    // The server answers posts in English only.
+    const isPosted =
+      origins.backend === undefined && !SILENT_TAGS.includes(tag) && language === SOURCE_LANGUAGE;
     return bareDocument({
-      title: `Form · ${agency.name}`,
+      lang: LANGUAGES[language].locale,
+      title: agency.name,
       head: (
         <>
           <script src="/embed/frame.js" data-form={tag} />

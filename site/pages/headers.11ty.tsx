@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from "../layouts/content-security-policy.ts";
 import { styleHash } from "../layouts/style-hash.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
-import { FRAMED_TAGS } from "../../widgets/embed/embedded-widgets.ts";
+import { EMBED_FRAMES } from "../model/widgets/embed-frames.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { entryPages } from "../model/kinds/routes.ts";
 
@@ -102,9 +102,9 @@ export default defineTextFile({
       // Cross-origin isolated pages (COEP) can frame only documents that are isolated too. Not
       // "/embed/frame/*", which also matches "/embed/frame.js" on Netlify.
       // Thank-you pages for framed forms are shown inside the frame.
-      ...[...FRAMED_TAGS.map((tag) => `frame/${tag}`), "sent/*"].map(
+      ...[...EMBED_FRAMES.map(({ path }) => path), "/embed/sent/*"].map(
         (path): [string, Record<string, string>] => [
-          `/embed/${path}`,
+          path,
           { "Cross-Origin-Embedder-Policy": "require-corp", "Cache-Control": REVALIDATED },
         ],
       ),

@@ -7,6 +7,7 @@ import { SetUp } from "../components/partners/set-up.tsx";
 import { PartnerSteps } from "../components/partners/steps.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
+import { LANGUAGES } from "../model/languages.ts";
 import { FIXED } from "../tokens/colors.ts";
 import { RADIUS } from "../tokens/lines.ts";
 
@@ -21,6 +22,7 @@ export default definePage({
         EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes)]),
       ),
       sources: insightLeadFormAttributes.source.words,
+      languages: Object.keys(LANGUAGES),
       moving,
       pinned,
       email: site.agency.email,

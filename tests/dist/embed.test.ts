@@ -9,6 +9,8 @@ import { expect, test } from "vitest";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
+import { readEmbedRelease } from "../../build/embed/read-release.ts";
+import { TRANSLATIONS } from "../../site/model/languages.ts";
 import { BUDGETS } from "../budgets.ts";
 import { DIST, readWritten } from "./read-dist.ts";
 
@@ -50,16 +52,16 @@ test("the code that makes a form work, without supabase-js, stays within its bud
   }
 });
 
-test("the release's integrity hash matches its file", () => {
-  const { file, integrity } = JSON.parse(readWritten("/embed/release.json")) as {
-    file: string;
-    integrity: string;
-  };
-  const hash = createHash("sha384")
-    .update(readFileSync(join(DIST, file)))
-    .digest("base64");
-  expect(integrity).toBe(`sha384-${hash}`);
-  expect(readWritten("/partners.html")).toContain(integrity);
+test("the release's integrity hashes match its files, one for each language", () => {
+  const { languages, ...english } = readEmbedRelease(DIST);
+  expect(Object.keys(languages)).toEqual(TRANSLATIONS);
+  for (const { file, integrity } of [english, ...Object.values(languages)]) {
+    const hash = createHash("sha384")
+      .update(readFileSync(join(DIST, file)))
+      .digest("base64");
+    expect(integrity).toBe(`sha384-${hash}`);
+    expect(readWritten("/partners.html")).toContain(integrity);
+  }
 });
 
 test("browsers may cache every release indefinitely, and must revalidate the unversioned script", () => {
@@ -74,7 +76,8 @@ test("browsers may cache every release indefinitely, and must revalidate the unv
   for (const path of [file, "/embed/0.9.0/forms-AAAAAAAA.js", "/embed/12.0.1/forms-AAAAAAAA.js"])
     expect(caching(path), path).toEqual(["public, max-age=31536000, immutable"]);
   expect(caching("/embed/v1.js")).toEqual(["public, max-age=300"]);
-  expect(caching("/embed/frame/lead-form")).toEqual(["public, max-age=0, must-revalidate"]);
+  for (const path of ["/embed/frame/lead-form", "/embed/frame/es/lead-form"])
+    expect(caching(path), path).toEqual(["public, max-age=0, must-revalidate"]);
   for (const path of ["/embed/v1.d.ts", "/embed/release.json"]) expect(caching(path), path).toEqual([]);
 });
 
@@ -113,7 +116,7 @@ test("the manifest lists every tag with its attributes, properties and events", 
     const own = Object.keys(attributes);
     const listed = declarations[index]?.attributes.map(({ name }) => name);
     const forSenders = own.includes("partner") ? ["data-ref"] : [];
-    expect(listed, tag).toEqual([...own, ...forSenders, "theme", "sandbox"]);
+    expect(listed, tag).toEqual([...own, ...forSenders, "theme", "sandbox", "lang"]);
   });
   expect(declarations[0]?.cssProperties.map(({ name }) => name)).toEqual(
     THEME_PROPERTIES.map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
+import { EMBED_ATTRIBUTES } from "../../site/model/widgets/embed-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
@@ -78,10 +78,16 @@ test("the pinned code has this build's file and integrity hash, and every form c
   const release = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;
+    languages: Record<string, { file: string }>;
   };
   const code = page.locator("partner-configurator pre");
   await expect.poll(() => code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
   expect(await code.innerText()).toContain(`integrity="${release.integrity}"`);
+  await page.getByLabel("Language").selectOption("es");
+  await page.locator("partner-configurator rb-lead-form").getByLabel("Puesto que necesita").waitFor();
+  await expect.poll(() => code.innerText()).toContain('lang="es"');
+  expect(await code.innerText()).toContain(`src="${stage.site.url}${release.languages["es"]!.file}"`);
+  await page.getByLabel("Language").selectOption("");
   for (const tag of EMBEDDED_WIDGETS.map(({ tag }) => tag).reverse()) {
     await page.getByLabel("Form", { exact: true }).selectOption(tag);
     await page
@@ -131,7 +137,7 @@ test("the reference explains every form and attribute, and its code works unchan
   const attributeTable = reference.getByRole("table", { name: "Attributes", exact: true });
   for (const { tag, attributes } of EMBEDDED_WIDGETS) {
     await reference.getByRole("rowheader", { name: `<${tag}>` }).waitFor();
-    for (const name of [...Object.keys(attributes), ...Object.keys(COMMON_ATTRIBUTES)])
+    for (const name of [...Object.keys(attributes), ...Object.keys(EMBED_ATTRIBUTES)])
       await attributeTable.getByRole("rowheader", { name, exact: true }).waitFor();
   }
   const codeOf = async (title: string, index = 0): Promise<string> => {
@@ -141,7 +147,7 @@ test("the reference explains every form and attribute, and its code works unchan
     return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, stage.site.url);
   };
   const spanish = await stage.visit(`${stage.script()}${await codeOf("Your own words")}`);
-  await spanish.page.getByLabel("Puesto").waitFor();
+  await spanish.page.getByLabel("Oficio").waitFor();
   const prefixed = await stage.visit(await codeOf("When a name is taken"));
   await prefixed.page.locator("rb-lead-form").getByLabel("Role you need").waitFor();
   const framed = await stage.visit(

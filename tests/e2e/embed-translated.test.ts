@@ -160,6 +160,19 @@ test("a page's own texts replace Spanish ones, and the rest stays Spanish", asyn
   expect(await page.getByLabel("Oficio").inputValue()).toBe("Soldador");
 });
 
+test("a Spanish frame shows a Spanish form, and stores the language", async () => {
+  const { page } = await stage.visit(
+    `<iframe src="${stage.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
+  );
+  const form = page.frameLocator("iframe").locator("lead-form");
+  await form.getByLabel(spanish.labels.role).fill("Soldador");
+  await form.locator("input[type=email]").fill("marco@translated.example");
+  await form.getByRole("button", { name: spanish.leadForm.submit }).click();
+  await form.getByRole("heading", { name: spanish.notices.quickSuccess.title }).waitFor();
+  const [row] = await stage.rows("contact_submissions", "marco@translated.example");
+  expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
+});
+
 test("the sandbox says in Spanish that nothing is stored", async () => {
   const { page } = await stage.visit(`${stage.script()}<lead-form lang="es" sandbox></lead-form>`);
   await page.getByText(spanish.sandbox.note).waitFor();

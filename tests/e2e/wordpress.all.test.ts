@@ -80,6 +80,17 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(script).toContain('crossorigin="anonymous"');
   });
 
+  test("a shortcode's language is the form's, and a pinned release then has that language", async () => {
+    const html = await read(
+      '[ridgebeam_form form="lead-form" lang="es" pinned="true"] [ridgebeam_form lang="xx"]',
+    );
+    expect(html.match(/<lead-form[^>]*>/g)).toEqual(['<lead-form lang="es">', "<lead-form>"]);
+    const { file, integrity } = pinned().languages["es"]!;
+    expect(scripts(html)).toEqual([expect.stringContaining(`src="${stage.site.url}${file}"`)]);
+    expect(scripts(html)[0]).toContain(`integrity="${integrity}"`);
+    expect(scripts(await read('[ridgebeam_form lang="es"]'))[0]).toContain("/embed/v1.js");
+  });
+
   test("each form accepts only its own settings", async () => {
     const settings = {
       partner: "acme-jobs",

@@ -5,7 +5,7 @@ import { ownScript } from "./own-script.ts";
 import { submitByScript } from "./submit-by-script.ts";
 
 /**
- * Script of `/embed/frame/<tag>`: renders the form with attributes from the query, and posts messages to the
+ * Script of `/embed/frame/<tag>` and `/embed/frame/<language>/<tag>`: renders the form with attributes from the query, and posts messages to the
  * parent page.
  */
 const tag = ownScript()?.dataset["form"] ?? "lead-form";

@@ -10,7 +10,7 @@ const PREFIX = "rb";
 
 /** Lets a partner choose a form's attributes and theme, and shows a live preview and the embed code. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
-  const { labels, forms, sources, moving, accent, radius } = settings;
+  const { labels, forms, sources, languages, moving, accent, radius } = settings;
   const [form, setForm] = useState("lead-form");
   const [values, setValues] = useState<Record<string, string>>({ context: "partner" });
   const [properties, setProperties] = useState<Record<string, string>>({});
@@ -23,7 +23,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
     document.head.append(script);
   }, [moving]);
 
-  const known = [...(forms[form] ?? []), ...Object.keys(COMMON_ATTRIBUTES)];
+  const known = [...(forms[form] ?? []), ...Object.keys(COMMON_ATTRIBUTES), "lang"];
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
   // The preview never stores anything.
   const sandbox = attributes["sandbox"] || "success";
@@ -58,6 +58,12 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
         {offer("urgency", (setting) => (
           <Select label={labels.urgency} options={["false", "true"]} {...setting} />
         ))}
+        <Select
+          label={labels.language}
+          options={["", ...languages]}
+          none={labels.ownLanguage}
+          onChange={setValue("lang")}
+        />
         <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
         <Select
           label={labels.sandbox}
@@ -91,7 +97,13 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <h3>{labels.preview}</h3>
         <div>
-          {createElement(`${PREFIX}-${form}`, { key: form, ...attributes, sandbox, style: properties })}
+          {createElement(`${PREFIX}-${form}`, {
+            // A form reads its language when it is inserted.
+            key: `${form} ${attributes["lang"] ?? ""}`,
+            ...attributes,
+            sandbox,
+            style: properties,
+          })}
         </div>
         <Code text={writeSnippet(choice, settings, location.origin)} labels={labels} />
       </div>

@@ -1,5 +1,15 @@
 import type { Heights } from "./measure-heights.ts";
 
+interface PinnedFile {
+  file: string;
+  integrity: string;
+}
+
+/** The pinned file in English, and those of other languages by code. */
+interface PinnedFiles extends PinnedFile {
+  languages: Readonly<Record<string, PinnedFile>>;
+}
+
 /** JSON in the attribute `settings`. */
 export interface ConfiguratorSettings {
   labels: Readonly<Record<ConfiguratorLabel, string>>;
@@ -9,7 +19,9 @@ export interface ConfiguratorSettings {
   sources: readonly string[];
   /** Root-relative URL of the unversioned script, which always serves the latest release. */
   moving: string;
-  pinned: { file: string; integrity: string };
+  pinned: PinnedFiles;
+  /** Codes of the languages that forms have, English first. */
+  languages: readonly string[];
   email: string;
   /** Theme defaults: a color, and a radius in pixels. */
   accent: string;
@@ -27,6 +39,8 @@ type ConfiguratorLabel =
   | "submit"
   | "layout"
   | "urgency"
+  | "language"
+  | "ownLanguage"
   | "theme"
   | "sandbox"
   | "live"

@@ -14,8 +14,9 @@ export function writeSnippet(
   { moving, pinned, email }: Pick<ConfiguratorSettings, "moving" | "pinned" | "email">,
   origin: string,
 ): string {
+  const { file, integrity } = pinned.languages[attributes["lang"] ?? ""] ?? pinned;
   const script = isPinned
-    ? `<script async src="${origin}${pinned.file}" integrity="${pinned.integrity}" crossorigin></script>`
+    ? `<script async src="${origin}${file}" integrity="${integrity}" crossorigin></script>`
     : `<script async src="${origin}${moving}"></script>`;
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== "")

@@ -3,6 +3,7 @@ declare const RELEASE: Readonly<{
   origin: string;
   file: string;
   integrity: string;
+  languages: Readonly<Record<string, Readonly<{ file: string; integrity: string }>>>;
   moving: string;
   tag: string;
 }>;
@@ -18,6 +19,8 @@ export interface LoadOptions {
    * and loads a form's code when it is shown.
    */
   version?: "pinned" | "v1" | undefined;
+  /** Language of the forms beside English, such as `es`; by default that of the page (`<html lang>`). */
+  language?: string | undefined;
   /** Origin of the script and the forms' backend, if they are on a copy of the site. */
   origin?: string | undefined;
 }
@@ -43,11 +46,19 @@ export function loadForms(options: LoadOptions = {}): Promise<void> {
   return started;
 }
 
-function insertScript({ prefix, nonce, version, origin = RELEASE.origin }: LoadOptions): Promise<void> {
+function insertScript({
+  prefix,
+  nonce,
+  version,
+  language,
+  origin = RELEASE.origin,
+}: LoadOptions): Promise<void> {
+  const [code = ""] = (language ?? document.documentElement.lang).toLowerCase().split("-");
+  const pinned = (Object.hasOwn(RELEASE.languages, code) && RELEASE.languages[code]) || RELEASE;
   const script = document.createElement("script");
   script.async = true;
   if (version !== "v1") {
-    script.integrity = RELEASE.integrity;
+    script.integrity = pinned.integrity;
     script.crossOrigin = "anonymous";
   }
   if (nonce) script.nonce = nonce;
@@ -59,7 +70,7 @@ function insertScript({ prefix, nonce, version, origin = RELEASE.origin }: LoadO
       script.remove();
       reject(new Error(`the forms' script could not be loaded from ${origin}`));
     });
-    script.src = trusted(`${origin}${version === "v1" ? RELEASE.moving : RELEASE.file}`);
+    script.src = trusted(`${origin}${version === "v1" ? RELEASE.moving : pinned.file}`);
     document.head.append(script);
   });
 }

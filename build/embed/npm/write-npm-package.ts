@@ -80,8 +80,8 @@ export async function writeNpmPackage(
 
 function loader(origin: string, { moving, pinned }: Release): string {
   const [first] = EMBEDDED_WIDGETS;
-  const { file, integrity } = pinned;
-  const constants = { origin, file, integrity, moving, tag: first?.tag };
+  const { file, integrity, languages } = pinned;
+  const constants = { origin, file, integrity, languages, moving, tag: first?.tag };
   return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${LOADER_SOURCE}`;
 }
 

@@ -58,6 +58,7 @@ const LABELS: Readonly<Record<string, string>> = {
   job: __("Role", "ridgebeam-forms"),
   place: __("State or region", "ridgebeam-forms"),
   theme: __("Theme", "ridgebeam-forms"),
+  lang: __("Language", "ridgebeam-forms"),
   sandbox: __("Sandbox", "ridgebeam-forms"),
 };
 
@@ -81,7 +82,10 @@ function Preview({ settings }: { settings: Settings }): unknown {
   for (const [name, value] of [...given, ...properties]) if (value) query.set(name, String(value));
   // The preview never stores anything.
   if (!settings["sandbox"]) query.set("sandbox", "success");
-  const wanted = `${origin}/embed/frame/${form}?${query.toString()}`;
+  // Frames in English have no folder. Without a choice, the preview is in English, whatever the page's language.
+  const { lang } = settings;
+  const folder = lang && lang !== "en" ? `${String(lang)}/` : "";
+  const wanted = `${origin}/embed/frame/${folder}${form}?${query.toString()}`;
 
   const [address, setAddress] = useState(wanted);
   const [height, setHeight] = useState(320);

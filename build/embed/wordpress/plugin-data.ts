@@ -1,5 +1,5 @@
-import type { EmbedBundle } from "../../../site/model/page-assets.ts";
-import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
+import type { EmbedBundle, PinnedFile } from "../../../site/model/page-assets.ts";
+import { EMBED_ATTRIBUTES } from "../../../site/model/widgets/embed-attributes.ts";
 import { EMBEDDED_WIDGETS, FRAMED_TAGS } from "../../../widgets/embed/embedded-widgets.ts";
 import type { AttributeRule } from "../../../widgets/runtime/attribute-rules.ts";
 import { FONTS } from "../../../widgets/partner-configurator/settings.ts";
@@ -16,7 +16,7 @@ export interface PluginData {
   origin: string;
   email: string;
   moving: string;
-  pinned: { file: string; integrity: string };
+  pinned: PinnedFile & { languages: Readonly<Record<string, PinnedFile>> };
   fonts: readonly string[];
   forms: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
   framed: readonly string[];
@@ -28,9 +28,9 @@ const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
 export function pluginData(
   origin: string,
   email: string,
-  { moving, pinned: { file, integrity } }: Pick<EmbedBundle, "moving" | "pinned">,
+  { moving, pinned: { file, integrity, languages } }: Pick<EmbedBundle, "moving" | "pinned">,
 ): PluginData {
-  const common = Object.entries(COMMON_ATTRIBUTES).map(([name, words]) => [name, { enum: words }] as const);
+  const common = Object.entries(EMBED_ATTRIBUTES).map(([name, words]) => [name, { enum: words }] as const);
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => {
     const own = Object.entries(attributes).map(([name, rule]) => [name, toRule(rule)] as const);
     const reference = "partner" in attributes ? [["data-ref", REFERENCE] as const] : [];
@@ -40,7 +40,7 @@ export function pluginData(
     origin,
     email,
     moving,
-    pinned: { file, integrity },
+    pinned: { file, integrity, languages },
     fonts: FONTS.filter((font) => font !== ""),
     forms: Object.fromEntries(forms),
     framed: FRAMED_TAGS,

@@ -1,12 +1,12 @@
 import type { PartnersText } from "../../model/widgets/partners.ts";
-import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
+import { EMBED_ATTRIBUTES } from "../../model/widgets/embed-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 
 /** Keywords that an attribute accepts, across all tags. */
 function valuesOf(name: string): string {
   const ofTags = EMBEDDED_WIDGETS.flatMap(({ attributes }) => attributes[name]?.words ?? []);
-  const words = COMMON_ATTRIBUTES[name] ?? [...new Set(ofTags)];
+  const words = EMBED_ATTRIBUTES[name] ?? [...new Set(ofTags)];
   return words.length > 0 ? words.join(", ") : "text";
 }
 
@@ -21,7 +21,7 @@ export function AttributeTables({ texts }: { texts: PartnersText["reference"] })
         rows={EMBEDDED_WIDGETS.map(({ tag, attributes }) => [
           `<${tag}>`,
           uses[tag] ?? "",
-          [...Object.keys(attributes), ...Object.keys(COMMON_ATTRIBUTES)].join(", "),
+          [...Object.keys(attributes), ...Object.keys(EMBED_ATTRIBUTES)].join(", "),
         ])}
       />
       <ReferenceTable

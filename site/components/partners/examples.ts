@@ -8,7 +8,7 @@ export const LISTENER = `document.addEventListener("ridgebeam:submitted", (event
 
 export const OWN_TEXTS = `<lead-form lang="es">
   <script type="application/json">
-    { "labels": { "role": "Puesto" }, "leadForm": { "submit": "Enviar" } }
+    { "labels": { "role": "Oficio" }, "leadForm": { "submit": "Enviar" } }
   </script>
 </lead-form>`;
 

@@ -1,3 +1,4 @@
+import type { PinnedRelease } from "../../model/page-assets.ts";
 import type { PartnersText } from "../../model/widgets/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";
@@ -23,7 +24,7 @@ interface ReferenceProps {
   /** Origins of the script and of the backend. */
   origins: { script: string; backend: string };
   moving: string;
-  pinned: { version: string; file: string; integrity: string };
+  pinned: PinnedRelease;
   /** Root-relative URLs of the npm archive and the WordPress plugin. */
   archive: string;
   plugin: string;
@@ -32,7 +33,11 @@ interface ReferenceProps {
 export function PartnerReference({ code, texts, origins, moving, pinned, archive, plugin }: ReferenceProps) {
   const { script, backend } = origins;
   const policy = `script-src ${script};\nconnect-src ${backend};`;
-  const versions = `${script}${moving}\n\n${script}${pinned.file}\n${pinned.integrity}`;
+  const files = [pinned, ...Object.values(pinned.languages)];
+  const versions = [
+    `${script}${moving}`,
+    ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`),
+  ].join("\n\n");
   const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
   return (
     <Section id="reference" mark={sheetMark(code, 3)} layout="stack" title={texts.title} lead={texts.lead}>
@@ -64,7 +69,12 @@ export function PartnerReference({ code, texts, origins, moving, pinned, archive
         <ReferenceNote
           title={texts.texts}
           text={texts.textsNote}
-          code={[OWN_TEXTS, `${script}/embed/messages.json`]}
+          code={[
+            OWN_TEXTS,
+            ["messages", ...Object.keys(pinned.languages).map((code) => `messages.${code}`)]
+              .map((name) => `${script}/embed/${name}.json`)
+              .join("\n"),
+          ]}
         />
         <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixedCode(script + moving)]} />
         <ReferenceNote

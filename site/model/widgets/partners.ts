@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
 import { PART_NAMES } from "../../../widgets/embed/parts.ts";
 import { EMBEDDED_TAGS, OWN_ATTRIBUTES, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import { PageSchema, PointSchema } from "../schemas/page-parts.ts";
 import { line, prose, slug } from "../schemas/text.ts";
+import { EMBED_ATTRIBUTES } from "./embed-attributes.ts";
 
 /** A web origin: scheme, host and port, without a path. */
 const origin = z
@@ -17,7 +17,7 @@ const ATTRIBUTES = new Set([
     (name) => !OWN_ATTRIBUTES.includes(name),
   ),
   "data-ref",
-  ...Object.keys(COMMON_ATTRIBUTES),
+  ...Object.keys(EMBED_ATTRIBUTES),
 ]);
 
 /** A field per name, for a sentence about its use. */
@@ -55,6 +55,8 @@ export const PartnersSchema = PageSchema.extend({
           submit: line(40).meta({ title: "Text of its button" }),
           layout: line(40).meta({ title: "Layout" }),
           urgency: line(40).meta({ title: "Urgency choice" }),
+          language: line(40).meta({ title: "Language" }),
+          ownLanguage: line(40).meta({ title: "Choice of the page's language" }),
           theme: line(40).meta({ title: "Light or dark" }),
           sandbox: line(40).meta({ title: "Sandbox" }),
           live: line(40).meta({ title: "Choice without a sandbox" }),

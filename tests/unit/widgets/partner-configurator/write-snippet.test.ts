@@ -3,7 +3,11 @@ import { writeSnippet } from "../../../../widgets/partner-configurator/write-sni
 
 const settings = {
   moving: "/embed/v1.js",
-  pinned: { file: "/embed/1.0.0/forms-AAAAAAAA.js", integrity: "sha384-abc" },
+  pinned: {
+    file: "/embed/1.0.0/forms-AAAAAAAA.js",
+    integrity: "sha384-abc",
+    languages: { es: { file: "/embed/1.0.0/forms.es-BBBBBBBB.js", integrity: "sha384-def" } },
+  },
   email: "hello@ours.example",
 };
 const choice = {
@@ -40,6 +44,16 @@ test("a pinned form names the file and its hash, and chosen colors become a rule
     'src="https://ours.example/embed/1.0.0/forms-AAAAAAAA.js" integrity="sha384-abc" crossorigin',
   );
   expect(code).toContain("lead-form {\n  --rb-accent: #0050b3;\n}");
+});
+
+test("a pinned form in another language names the file of that language", () => {
+  const code = writeSnippet(
+    { ...choice, isPinned: true, attributes: { lang: "es" } },
+    settings,
+    "https://ours.example",
+  );
+  expect(code).toContain('forms.es-BBBBBBBB.js" integrity="sha384-def"');
+  expect(code).toContain('<lead-form lang="es">');
 });
 
 test("measured heights become rules that reserve space at each width", () => {

@@ -16,7 +16,8 @@ function ridgebeam_forms_render( $settings ) {
 	foreach ( array_filter( $attributes, 'strlen' ) as $name => $value ) {
 		$written .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 	}
-	ridgebeam_forms_enqueue( isset( $settings['pinned'] ) && wp_validate_boolean( $settings['pinned'] ) );
+	$lang = isset( $attributes['lang'] ) ? $attributes['lang'] : get_bloginfo( 'language' );
+	ridgebeam_forms_enqueue( isset( $settings['pinned'] ) && wp_validate_boolean( $settings['pinned'] ), $lang );
 	// Fallback content until the script is loaded.
 	$contact = sprintf( '<a href="%s">%s</a>', esc_url( 'mailto:' . $data['email'] ), esc_html( $data['email'] ) );
 	return sprintf( '<%1$s%2$s>%3$s</%1$s>', $form, $written, $contact );

@@ -3,13 +3,20 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Enqueues the script, or the pinned release with its integrity hash if a form requests it. */
-function ridgebeam_forms_enqueue( $is_pinned ) {
+/**
+ * Enqueues the script, or the pinned release with its integrity hash if a form requests it: the file that has the
+ * language of the page's forms beside English.
+ */
+function ridgebeam_forms_enqueue( $is_pinned, $lang ) {
 	$data = ridgebeam_forms_data();
+	$code = strtolower( strtok( $lang, '-' ) );
 	// No version: the URL already identifies the release.
 	wp_enqueue_script( 'ridgebeam-forms', $data['origin'] . $data['moving'], array(), null, true );
 	if ( $is_pinned ) {
 		wp_script_add_data( 'ridgebeam-forms', 'ridgebeam-pinned', true );
+	}
+	if ( isset( $data['pinned']['languages'][ $code ] ) ) {
+		wp_script_add_data( 'ridgebeam-forms', 'ridgebeam-language', $code );
 	}
 }
 
@@ -25,8 +32,11 @@ function ridgebeam_forms_script_tag( $tag, $handle ) {
 		'src'   => $data['origin'] . $data['moving'],
 	);
 	if ( wp_scripts()->get_data( $handle, 'ridgebeam-pinned' ) ) {
-		$attributes['src']         = $data['origin'] . $data['pinned']['file'];
-		$attributes['integrity']   = $data['pinned']['integrity'];
+		$code   = wp_scripts()->get_data( $handle, 'ridgebeam-language' );
+		$pinned = $code ? $data['pinned']['languages'][ $code ] : $data['pinned'];
+
+		$attributes['src']         = $data['origin'] . $pinned['file'];
+		$attributes['integrity']   = $pinned['integrity'];
 		$attributes['crossorigin'] = 'anonymous';
 	}
 	// Other plugins may have added scripts before and after ours.

@@ -1,0 +1,18 @@
+import { FRAMED_TAGS } from "../../../widgets/embed/embedded-widgets.ts";
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "../languages.ts";
+
+/** A form as a standalone page, for partners whose hosts strip scripts and who use an iframe instead. */
+export interface EmbedFrame {
+  tag: string;
+  language: Language;
+  path: string;
+}
+
+export const EMBED_FRAMES: readonly EmbedFrame[] = (Object.keys(LANGUAGES) as Language[]).flatMap(
+  (language) =>
+    FRAMED_TAGS.map((tag) => ({
+      tag,
+      language,
+      path: `/embed/frame/${language === SOURCE_LANGUAGE ? "" : `${language}/`}${tag}`,
+    })),
+);
