@@ -46,7 +46,7 @@ test("the plugin has all forms and their attributes, each as a setting of the bl
   expect(Object.keys(forms)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
   for (const { tag, attributes: own } of EMBEDDED_WIDGETS) {
     const reference = "partner" in own ? ["data-ref"] : [];
-    const names = [...Object.keys(own), ...reference, "theme", "sandbox"];
+    const names = [...Object.keys(own), ...reference, "theme", "sandbox", "lang"];
     expect(Object.keys(forms[tag] ?? {}), tag).toEqual(names);
     for (const name of Object.keys(forms[tag] ?? {}))
       expect(attributes, `${tag} ${name}`).toHaveProperty(name);
