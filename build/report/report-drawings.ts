@@ -22,7 +22,7 @@ export function reportDrawings(site: Site, data: ReportData): Map<string, string
     ["regions", regionMap(site.states, data)],
     ...data.roles.map(({ article, drawing }): [string, string] => [
       article,
-      print(articleDrawing(article, drawing, { isAnnotated: false }), 250),
+      print(articleDrawing(article, drawing), 250),
     ]),
     ...site.states.map(({ slug, name, cities }): [string, string] => [
       slug,

@@ -18,7 +18,7 @@ const covers = new WeakMap<Drawing, ArticleCover>();
 
 /** Returns an article's cover without annotations, for cards. Articles with the same drawing share a file. */
 export function articleCover({ slug, drawing: topic }: Pick<Article, "slug" | "drawing">): ArticleCover {
-  const drawing = articleDrawing(slug, topic, { isAnnotated: false });
+  const drawing = articleDrawing(slug, topic);
   const known = covers.get(drawing);
   if (known !== undefined) return known;
   const [, , drawnWidth, drawnHeight] = drawing.viewBox;

@@ -1,3 +1,4 @@
+import type { DrawingWords } from "./drawing-words.ts";
 import type { Drawing } from "./kernel/drawing.ts";
 import { commercialDrawing } from "./industries/commercial.ts";
 import { energyDrawing } from "./industries/energy.ts";
@@ -36,7 +37,7 @@ import { tanksCover } from "./topics/tanks.ts";
 import { towerCover } from "./topics/tower.ts";
 import { trussCover } from "./topics/truss.ts";
 
-type Draw = () => Drawing;
+type Draw = (words?: DrawingWords) => Drawing;
 
 const SERVICES: Record<string, Draw> = {
   construction: constructionDrawing,
@@ -90,10 +91,11 @@ export const COVER_TOPICS = Object.keys(TOPICS);
 
 /**
  * Returns a service's drawing.
+ * @param words annotate it
  * @throws Error if the id is unknown, listing the known ones
  */
-export const serviceDrawing = memoize("service", (id: string): Drawing => ({
-  ...find(SERVICES, "service", id)(),
+export const serviceDrawing = memoize("service", (id: string, words?: DrawingWords): Drawing => ({
+  ...find(SERVICES, "service", id)(words),
   isSmall: true,
 }));
 
@@ -119,22 +121,19 @@ export const pageDrawing = memoize("page", (name: string): Drawing => find(PAGES
 const COVERS_PER_TOPIC = 12;
 
 /**
- * Returns an article's cover. The topic determines the motif, and the slug the variant. For cards and social
- * images, `isAnnotated: false` omits text and detail, and thins lines.
+ * Returns an article's cover. The topic determines the motif, and the slug the variant.
+ * @param words annotate it; cards and social images have none, and then less detail and thinner lines
  * @throws Error if the topic is unknown, listing the known ones
  */
-export function articleDrawing(
-  slug: string,
-  topic: string,
-  { isAnnotated = true }: { isAnnotated?: boolean } = {},
-): Drawing {
-  return cover(topic, hashText(slug) % COVERS_PER_TOPIC, isAnnotated);
+export function articleDrawing(slug: string, topic: string, words?: DrawingWords): Drawing {
+  return cover(topic, hashText(slug) % COVERS_PER_TOPIC, words);
 }
 
-const cover = memoize("cover", (topic: string, number: number, isAnnotated: boolean): Drawing => {
+const cover = memoize("cover", (topic: string, number: number, words?: DrawingWords): Drawing => {
+  const isAnnotated = words !== undefined;
   const seed = `${number} ${topic}`;
   const draw = find(TOPICS, "cover topic", topic);
-  return { ...draw(seededRandom(seed), { seed, isAnnotated }), isSmall: !isAnnotated };
+  return { ...draw(seededRandom(seed), { seed, isAnnotated, words }), isSmall: !isAnnotated };
 });
 
 function find<Known>(table: Record<string, Known>, kind: string, name: string): Known {

@@ -34,7 +34,7 @@ export function drawSubject(subject: DrawingSubject): Drawing {
     case "home":
       return heroPhone(subject.text);
     case "cover":
-      return articleDrawing(subject.slug, subject.topic, { isAnnotated: false });
+      return articleDrawing(subject.slug, subject.topic);
     case "state":
       return stateMap(subject.state, { isCompact: true });
     case "country":

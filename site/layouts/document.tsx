@@ -26,6 +26,7 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
   return (
     <html lang={LANGUAGES[site.language].locale}>
       <Head
+        site={site}
         tags={tags}
         assets={assets}
         origins={origins}

@@ -2,6 +2,8 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
+import { SOURCE_LANGUAGE } from "../model/languages.ts";
+import { addressIn, type LocalSite } from "../model/translation/addresses.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 import { styleHash } from "./style-hash.ts";
 
@@ -9,6 +11,7 @@ export type HeadTag =
   { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
 
 interface HeadProps {
+  site: LocalSite;
   tags: readonly HeadTag[];
   assets: PageAssets;
   origins: TemplateData["origins"];
@@ -16,7 +19,7 @@ interface HeadProps {
   scripts: readonly string[];
 }
 
-export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps) {
+export function Head({ site, tags, assets, origins, sheet: name, scripts }: HeadProps) {
   const sheet = known("build/assets/page-sheets.ts", assets.sheets, name);
   return (
     <head>
@@ -50,14 +53,23 @@ export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps)
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
-      {FEEDS.flatMap(({ atom, json, title }) => [
-        <link key={atom} rel="alternate" type="application/atom+xml" href={atom} title={title} />,
-        <link key={json} rel="alternate" type="application/feed+json" href={json} title={title} />,
-      ])}
+      <link rel="manifest" href={manifestPath(site)} />
+      {/* Articles are in English only. */}
+      {site.language === SOURCE_LANGUAGE &&
+        FEEDS.flatMap(({ atom, json, title }) => [
+          <link key={atom} rel="alternate" type="application/atom+xml" href={atom} title={title} />,
+          <link key={json} rel="alternate" type="application/feed+json" href={json} title={title} />,
+        ])}
       <meta name="theme-color" content={LIGHT.paper} />
     </head>
   );
+}
+
+/** Path of the web app manifest in the page's language, or of the English one if the home page is only in English. */
+export function manifestPath(site: LocalSite): string {
+  const folder =
+    site.language === SOURCE_LANGUAGE || addressIn(site, "/") === undefined ? "" : `/${site.language}`;
+  return `${folder}/site.webmanifest`;
 }
 
 function known(place: string, assets: Readonly<Record<string, string>>, name: string): string {

@@ -1,16 +1,28 @@
 import { LIGHT } from "../tokens/colors.ts";
+import { manifestPath } from "../layouts/head.tsx";
+import type { TemplateData } from "../layouts/page.ts";
+import { translatedPage } from "../layouts/translated-page.ts";
+import { LANGUAGES, type Language } from "../model/languages.ts";
+import { addressIn } from "../model/translation/addresses.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile({
-  data: { permalink: "/site.webmanifest", eleventyExcludeFromCollections: true },
+  data: {
+    ...translatedPage("/"),
+    permalink: ({ language, sites }: { language: Language } & Pick<TemplateData, "sites">) => {
+      const site = sites.find((one) => one.language === language);
+      return site !== undefined && manifestPath(site);
+    },
+    eleventyExcludeFromCollections: true,
+  },
   render: ({ site }) =>
     `${JSON.stringify(
       {
         name: site.agency.name,
         short_name: site.agency.shortName,
         description: site.agency.description,
-        lang: "en-US",
-        start_url: "/",
+        lang: LANGUAGES[site.language].locale,
+        start_url: addressIn(site, "/"),
         display: "browser",
         background_color: LIGHT.paper,
         theme_color: LIGHT.paper,

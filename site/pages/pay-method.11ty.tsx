@@ -47,7 +47,7 @@ export default definePage({
             title={texts.hero.title}
             lead={texts.hero.lead}
             actions={texts.hero.actions}
-            drawing={articleDrawing("how-we-figure-pay", "takeoff", { isAnnotated: false })}
+            drawing={articleDrawing("how-we-figure-pay", "takeoff")}
             drawingLabel={texts.hero.drawing}
             crumbs={crumbs}
           />

@@ -31,7 +31,7 @@ export default definePage({
             title={hero.title}
             lead={hero.lead}
             actions={hero.actions}
-            drawing={articleDrawing("tools", "takeoff", { isAnnotated: true })}
+            drawing={articleDrawing("tools", "takeoff", site.layout.drawings)}
             drawingLabel={hero.drawing}
             crumbs={crumbs}
           >

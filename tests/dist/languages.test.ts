@@ -78,6 +78,17 @@ test("links on a translated page lead to pages in its language, or are marked", 
     }
 });
 
+test.each(TRANSLATED)(
+  "$path links the manifest of its language, and no feed of English articles",
+  ({ language, path }) => {
+    const html = readWritten(fileOf(path));
+    expect(attributeValues(html, 'link rel="manifest"', "href")).toEqual([`/${language}/site.webmanifest`]);
+    expect(html).not.toMatch(/application\/(?:atom|feed)/);
+    const manifest = JSON.parse(readWritten(`/${language}/site.webmanifest`)) as Record<string, unknown>;
+    expect(manifest).toMatchObject({ lang: LANGUAGES[language].locale, start_url: `/${language}` });
+  },
+);
+
 test("English pages mark no links", () => {
   for (const { path, html } of writtenPages().filter(({ path }) => !/^\/es(?:\/|$)/.test(path)))
     expect(html, path).not.toMatch(/<a [^>]*hreflang="en"/i);

@@ -29,7 +29,8 @@ export function Calculator({
   rows,
   ...rest
 }: CalculatorProps) {
-  const { id, title, lead, words, note, labels, source } = settings;
+  const { id, title, lead, words, note, labels } = settings;
+  const { text: source, ...link } = settings.source;
   const reset = (): void => {
     // Resetting removes the reset button, so focus moves to the inputs.
     inputs.current?.focus({ preventScroll: true });
@@ -67,7 +68,7 @@ export function Calculator({
         <div className="grid max-w-175 gap-3.5 pt-3.5 text-16 leading-145 text-ink-2">
           <p>{words}</p>
           <p>
-            {note} {labels.source}: <a href={source.href}>{source.text}</a>.
+            {note} {labels.source}: <a {...link}>{source}</a>.
           </p>
         </div>
         <div

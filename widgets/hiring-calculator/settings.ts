@@ -37,8 +37,8 @@ export interface CommonSettings {
     | "source"
     | "static"
   >;
-  /** Link to the published figures. */
-  source: { text: string; href: string };
+  /** Link to the published figures; `lang` if its text is in another language than the page. */
+  source: { text: string; href: string; lang?: string };
 }
 
 export interface OfferRole {

@@ -5,6 +5,7 @@ import { ActionLink } from "../action-link.tsx";
 import { CellDrawing } from "../cell-drawing.tsx";
 import { CellFoot } from "../cell-foot.tsx";
 import { Cells } from "../cells.tsx";
+import { useLayoutTexts } from "../layout-texts.ts";
 import { Section } from "../section.tsx";
 
 export function ServiceCells({
@@ -14,6 +15,7 @@ export function ServiceCells({
   section: Home["services"];
   services: readonly Service[];
 }) {
+  const { drawings } = useLayoutTexts();
   return (
     <Section
       id="services"
@@ -35,7 +37,7 @@ export function ServiceCells({
             className="group flex flex-col px-5.5 pt-4.5 no-underline md:px-7 md:pt-5.5"
             href={`/services#${id}`}
           >
-            <CellDrawing drawing={serviceDrawing(id)} />
+            <CellDrawing drawing={serviceDrawing(id, drawings)} />
             <h3 className="decoration-signal decoration-2 underline-offset-4 group-hover:underline">
               {name}
             </h3>

@@ -36,7 +36,7 @@ export function SpecializedSearches({ searches, states }: SpecializedSearchesPro
             >
               <th scope="row" className="pr-4">
                 <a
-                  className="flex min-h-16 items-center font-head text-18 leading-120 font-label tracking-small no-underline after:absolute after:inset-0 max-md:py-2 md:text-20"
+                  className="flex min-h-16 items-center font-head text-18 leading-120 font-label tracking-small no-underline before:absolute before:inset-0 max-md:py-2 md:text-20"
                   href={row.href}
                 >
                   {row.name}

@@ -26,7 +26,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
       <Cells gridClassName="grid-cols-1 md:grid-cols-3">
         {placements.items.map(({ role, project, drawing, facts }) => (
           <article key={role} className="flex flex-col px-5 pt-4.5 md:pt-5.5 lg:px-7">
-            <CellDrawing drawing={articleDrawing(`placement-${drawing}`, drawing, { isAnnotated: false })} />
+            <CellDrawing drawing={articleDrawing(`placement-${drawing}`, drawing)} />
             <h3>{role}</h3>
             <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{project}</p>
             <Terms className="mt-auto [&>div:last-child]:border-b-0" terms={facts} />

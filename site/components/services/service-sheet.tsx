@@ -2,6 +2,7 @@ import type { Service } from "../../model/schemas/services.ts";
 import type { ServicesPage } from "../../model/schemas/services-page.ts";
 import { serviceDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
+import { useLayoutTexts } from "../layout-texts.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
@@ -17,6 +18,7 @@ const PART = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
 const TEXT = "mt-4 text-18 leading-150 text-ink-2";
 
 export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
+  const { drawings } = useLayoutTexts();
   return (
     <Section id="services" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
       <div className="border border-ink bg-sheet">
@@ -31,7 +33,7 @@ export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
             <div
               className={`flex items-center justify-center border-b border-line pb-6.5 md:col-span-full desk:col-auto desk:border-b-0 ${PART}`}
             >
-              <DrawingFigure className="max-h-75 max-w-85" drawing={serviceDrawing(id)} />
+              <DrawingFigure className="max-h-75 max-w-85" drawing={serviceDrawing(id, drawings)} />
             </div>
             <div className={`border-line pb-6.5 desk:border-l ${PART}`}>
               <h3 id={`${id}-name`} className="text-24 tracking-title md:text-31">

@@ -4,6 +4,7 @@ import type {
   SeatSettings,
   TurnoverSettings,
 } from "../../../widgets/hiring-calculator/settings.ts";
+import { SOURCE_LANGUAGE } from "../../model/languages.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { bandsOf } from "../../model/pay/experience-bands.ts";
 import { thousands } from "../../model/pay/format-dollars.ts";
@@ -133,9 +134,11 @@ export function turnoverSettings(site: Site): TurnoverSettings {
   };
 }
 
-function turnoverSource({ tools, articles }: Site): CommonSettings["source"] {
+function turnoverSource({ tools, articles, language }: Site): CommonSettings["source"] {
   const { article } = tools.turnover.published;
   const found = articles.find(({ slug }) => slug === article);
   if (found === undefined) throw new Error(`tools.yaml: there is no article ${article}.`);
-  return { text: found.title, href: `/insights/${article}` };
+  // Articles are in English only.
+  const lang = language === SOURCE_LANGUAGE ? {} : { lang: SOURCE_LANGUAGE };
+  return { text: found.title, href: `/insights/${article}`, ...lang };
 }

@@ -1,3 +1,4 @@
+import { countInWords, type DrawingWords } from "../drawing-words.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
@@ -19,7 +20,8 @@ type ExplodedBuilding = {
   bay?: number;
   /** The measured assembly, drawn in orange. */
   measured: "slab" | "deck";
-  hasTags?: boolean;
+  /** Words of the quantities; without them there are no tags. */
+  words?: DrawingWords | undefined;
 };
 
 /**
@@ -46,7 +48,7 @@ const LEVEL = { foundation: -1, columns: 3.6, steel: 8.2, deck: 13.2, slab: 18.8
 /** An exploded view of a one-story building: footings, steel, deck and slab, labeled with quantities. */
 export function explodedBuilding(
   scene: Scene,
-  { columns, rows, bay = 6, measured, hasTags = true }: ExplodedBuilding,
+  { columns, rows, bay = 6, measured, words }: ExplodedBuilding,
 ): void {
   const [length, depth] = [columns * bay, rows * bay];
   foundationGrid(scene, { columns, rows, bay, base: LEVEL.foundation });
@@ -70,7 +72,8 @@ export function explodedBuilding(
     dropLines(scene, corners, LEVEL.deck, LEVEL.steel, "ghost-ink");
     dropLines(scene, corners, LEVEL.slab, LEVEL.deck + 0.35, "ghost-ink");
   });
-  if (hasTags) tagAssemblies(scene, length, takeoffQuantities({ columns, rows, bay }), measured);
+  if (words !== undefined)
+    tagAssemblies(scene, length, takeoffQuantities({ columns, rows, bay }), measured, words);
 }
 
 function drawSteel(scene: Scene, columns: number, rows: number, bay: number): void {
@@ -102,27 +105,32 @@ function tagAssemblies(
   length: number,
   { area, steel, footings }: ReturnType<typeof takeoffQuantities>,
   measured: ExplodedBuilding["measured"],
+  words: DrawingWords,
 ): void {
-  const squareFeet = `${area.toLocaleString("en-US")} sf`;
+  const squareFeet = countInWords(words.area, area);
   const tags: { at: Point3; strong: string; plain: string; isOrange?: boolean }[] = [
     {
       at: [length, 2.4, LEVEL.slab + 0.3],
       strong: squareFeet,
-      plain: "topping slab",
+      plain: words.slab,
       isOrange: measured === "slab",
     },
     {
       at: [length, 2.4, LEVEL.deck + 0.18],
       strong: squareFeet,
-      plain: "metal deck",
+      plain: words.deck,
       isOrange: measured === "deck",
     },
     {
       at: [length, 2.4, LEVEL.steel - 0.3],
-      strong: `${steel.toLocaleString("en-US")} lf`,
-      plain: "steel framing",
+      strong: countInWords(words.length, steel),
+      plain: words.framing,
     },
-    { at: [length + 1.1, 0, LEVEL.foundation + 0.4], strong: `${footings} ea`, plain: "footings" },
+    {
+      at: [length + 1.1, 0, LEVEL.foundation + 0.4],
+      strong: countInWords(words.count, footings),
+      plain: words.footings,
+    },
   ];
   scene.inLayer("notes", () => {
     for (const { at, strong, plain, isOrange } of tags) {

@@ -1,3 +1,4 @@
+import { countInWords } from "../drawing-words.ts";
 import { formatNumber } from "../kernel/path-data.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";
@@ -18,8 +19,8 @@ type TrussSpan = {
   /** Index of the orange diagonal in the near truss. */
   orangeDiagonal: number;
   orangeThickness?: number;
-  /** Text size of the dimension; 0 omits the dimension. */
-  dimensionTextSize?: number;
+  /** Words and text size of the span's dimension; without them there is none. */
+  dimension?: { span: string; textSize: number } | undefined;
 };
 
 /** A bridge span of two Warren trusses on abutments, with a load arrow and the span's length. */
@@ -33,7 +34,7 @@ export function trussSpan(
     seat = 3.4,
     orangeDiagonal,
     orangeThickness,
-    dimensionTextSize = 0,
+    dimension: measured,
   }: TrussSpan,
 ): void {
   for (const x of [-1.4, length - 0.8]) {
@@ -47,13 +48,13 @@ export function trussSpan(
   }
   truss(scene, { start: [0, width, seat], length, panels, height, orangeDiagonal, orangeThickness });
   loadArrow(scene, length / 2, width / 2, seat + height + 1.2);
-  if (dimensionTextSize > 0) {
+  if (measured !== undefined) {
     dimension(scene, {
       from: [0, width, 0],
       to: [length, width, 0],
       offset: 5.2,
-      text: `${length * FEET_PER_UNIT} ft span`,
-      textSize: dimensionTextSize,
+      text: countInWords(measured.span, length * FEET_PER_UNIT),
+      textSize: measured.textSize,
     });
   }
 }

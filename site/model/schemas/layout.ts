@@ -53,6 +53,18 @@ export const LayoutSchema = z.strictObject({
         .meta({ title: "Names of the regions and states" }),
     })
     .meta({ title: "Charts of pay" }),
+  drawings: z
+    .strictObject({
+      span: templateText(["count"], 30).meta({ title: "Span of a truss, in feet" }),
+      area: templateText(["count"], 20).meta({ title: "Square feet" }),
+      length: templateText(["count"], 20).meta({ title: "Feet of steel" }),
+      count: templateText(["count"], 20).meta({ title: "Pieces" }),
+      slab: line(20).meta({ title: "Slab" }),
+      deck: line(20).meta({ title: "Metal deck" }),
+      framing: line(20).meta({ title: "Steel framing" }),
+      footings: line(20).meta({ title: "Footings" }),
+    })
+    .meta({ title: "Words in drawings" }),
   schedule: z
     .strictObject({
       unit: line(20).meta({ title: "Before the scale" }),

@@ -21,7 +21,14 @@ const written = (editor: readonly string[]) => {
   return {
     header: /Content-Security-Policy: (.*)/.exec(headers.render(data))?.[1],
     head: renderToStaticMarkup(
-      <Head tags={[]} assets={assets} origins={origins} sheet="home" scripts={[]} />,
+      <Head
+        site={{ language: "en", addresses: new Map() }}
+        tags={[]}
+        assets={assets}
+        origins={origins}
+        sheet="home"
+        scripts={[]}
+      />,
     ),
   };
 };

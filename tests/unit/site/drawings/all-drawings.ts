@@ -8,6 +8,7 @@ import {
   SERVICE_DRAWINGS,
   serviceDrawing,
 } from "../../../../site/drawings/catalog.ts";
+import type { DrawingWords } from "../../../../site/drawings/drawing-words.ts";
 import type { Drawing } from "../../../../site/drawings/kernel/drawing.ts";
 import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
@@ -18,6 +19,17 @@ export const HERO_TEXT = {
   depth: "72 hours to candidates",
 };
 
+export const SAMPLE_WORDS: DrawingWords = {
+  span: "{count} ft span",
+  area: "{count} sf",
+  length: "{count} lf",
+  count: "{count} ea",
+  slab: "topping slab",
+  deck: "metal deck",
+  framing: "steel framing",
+  footings: "footings",
+};
+
 export const SLUGS = ["hvac-technician-hiring-guide", "texas-boom", "osha", "a-fourth-article"];
 
 /** Returns every drawing in the catalog, and covers for several slugs, each with a name for messages. */
@@ -25,11 +37,14 @@ export function allDrawings(): [name: string, drawing: Drawing][] {
   return [
     ["hero, wide", heroWide(HERO_TEXT)],
     ["hero, phone", heroPhone(HERO_TEXT)],
-    ...SERVICE_DRAWINGS.map((id): [string, Drawing] => [`service ${id}`, serviceDrawing(id)]),
+    ...SERVICE_DRAWINGS.map((id): [string, Drawing] => [`service ${id}`, serviceDrawing(id, SAMPLE_WORDS)]),
     ...INDUSTRY_DRAWINGS.map((id): [string, Drawing] => [`industry ${id}`, industryDrawing(id)]),
     ...PAGE_DRAWINGS.map((name): [string, Drawing] => [`page ${name}`, pageDrawing(name)]),
     ...COVER_TOPICS.flatMap((topic) =>
-      SLUGS.map((slug): [string, Drawing] => [`${topic} for ${slug}`, articleDrawing(slug, topic)]),
+      SLUGS.map((slug): [string, Drawing] => [
+        `${topic} for ${slug}`,
+        articleDrawing(slug, topic, SAMPLE_WORDS),
+      ]),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
 import { ROPE_LENGTH } from "../../../../site/drawings/heroes/hero-layers.ts";
 import { hashText, seededRandom } from "../../../../site/drawings/kernel/random.ts";
-import { allDrawings, HERO_TEXT, SLUGS } from "./all-drawings.ts";
+import { allDrawings, HERO_TEXT, SAMPLE_WORDS, SLUGS } from "./all-drawings.ts";
 import { orangeObjects } from "./orange-objects.ts";
 
 /** Budgets in bytes before compression. */
@@ -45,19 +45,18 @@ describe("every drawing", () => {
 
 describe("covers", () => {
   it.each(COVER_TOPICS)("of topic %s are the same for the same slug and differ between slugs", (topic) => {
-    const bodies = SLUGS.map((slug) => articleDrawing(slug, topic).body);
-    expect(articleDrawing(SLUGS[0]!, topic).body).toBe(bodies[0]);
+    const bodies = SLUGS.map((slug) => articleDrawing(slug, topic, SAMPLE_WORDS).body);
+    expect(articleDrawing(SLUGS[0]!, topic, SAMPLE_WORDS).body).toBe(bodies[0]);
     expect(new Set(bodies).size).toBeGreaterThan(1);
   });
 
   it.each(COVER_TOPICS)("of topic %s have no text at small sizes", (topic) => {
-    for (const slug of SLUGS)
-      expect(articleDrawing(slug, topic, { isAnnotated: false }).body).not.toContain("<text");
+    for (const slug of SLUGS) expect(articleDrawing(slug, topic).body).not.toContain("<text");
   });
 
   it.each(COVER_TOPICS)("of topic %s have type of at least 12 px on a phone 390 px wide", (topic) => {
     for (const slug of SLUGS) {
-      const { viewBox, body } = articleDrawing(slug, topic);
+      const { viewBox, body } = articleDrawing(slug, topic, SAMPLE_WORDS);
       for (const [, size] of body.matchAll(/font-size="([\d.]+)"/g)) {
         expect(Number(size) * (350 / viewBox[2])).toBeGreaterThanOrEqual(12);
       }
@@ -68,6 +67,18 @@ describe("covers", () => {
     expect(takeoffQuantities({ columns: 3, rows: 2 })).toEqual({ area: 7776, steel: 1044, footings: 12 });
     const footings = takeoffQuantities({ columns: 2, rows: 3, bay: 5 });
     expect(footings).toEqual({ area: 10 * 15 * 36, steel: (4 * 10 + 3 * 15 + 2 * 2 * 15) * 6, footings: 12 });
+  });
+
+  it("have the words of the page's language", () => {
+    const words = { ...SAMPLE_WORDS, area: "{count} pies", deck: "losacero" };
+    const { body } = articleDrawing("tools", "takeoff", words);
+    expect(body).toMatch(/>[\d,]+ pies</);
+    expect(body).toContain("losacero");
+    expect(body).not.toMatch(/sf<|metal deck/);
+    expect(serviceDrawing("engineering", { ...SAMPLE_WORDS, span: "{count} ft claro" }).body).toContain(
+      "120 ft claro",
+    );
+    expect(serviceDrawing("engineering").body).not.toContain("<text");
   });
 
   it("list the known topics if a topic is unknown", () => {
