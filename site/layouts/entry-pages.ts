@@ -17,7 +17,7 @@ export interface EntryData<Name extends KindName> {
   entry: WrittenEntry<Name>;
 }
 
-/** Front matter of a template that writes a page for each entry of a kind. */
+/** Returns the front matter of a template that writes a page for each entry of a kind. */
 export function entryPages<Name extends KindName>(name: Name): PageFrontMatter {
   const { path } = PAGE_KINDS[name];
   return {

@@ -24,10 +24,10 @@ export const TRANSLATIONS = (Object.keys(LANGUAGES) as Language[]).filter((code)
 export const languageFolder = (language: Language): string =>
   language === SOURCE_LANGUAGE ? "content" : `content/${language}`;
 
-/** The site's language for a stored language code; English for one that the site does not have. */
+/** Returns the site's language for a stored language code; English if the site does not have that language. */
 export const siteLanguage = (code: string | null | undefined): Language =>
   Object.keys(LANGUAGES).includes(code ?? "") ? (code as Language) : SOURCE_LANGUAGE;
 
-/** English name of a language code, for the agency: `Spanish`. */
+/** Returns the English name of a language code, such as `Spanish`. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;

@@ -17,7 +17,7 @@ const texts = tableNames.flatMap((table) =>
     .map(({ column }) => ({ table, column })),
 );
 
-/** A row with every field filled. */
+/** Returns a row with every field filled in. */
 function fullRow(table: SubmissionTable): Record<string, unknown> {
   const filled = fieldsOf(table).map(({ column, kind }): [string, unknown] => [
     column,

@@ -45,7 +45,7 @@ const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https:/
 const files = writtenFiles();
 const pages = writtenPages();
 const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
-/** The executed HTML of a page, without code that is only displayed. */
+/** Returns the executed HTML of a page, without code that is only displayed. */
 const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
 
 describe("the built files", () => {

@@ -13,7 +13,7 @@ const { site, translations } = loadContent(process.cwd());
 const { messages: spanish, addresses } = translations.find(({ site: one }) => one.language === "es")!.site;
 const english = site.messages;
 
-/** Everything that a visitor can read in the forms of a page. */
+/** Returns all text that a visitor can read in the forms on a page. */
 const shownTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.textContent ?? "").join(" "),
@@ -87,7 +87,7 @@ test("a Spanish form is Spanish before and after its script, says what is wrong 
   await form.getByText(spanish.consent.request).waitFor();
   expect(await shownTexts(page)).not.toContain(english.consent.request);
   await role.fill("Superintendente");
-  // The script has not loaded yet; what is typed is preserved.
+  // The script has not loaded yet; typed text is preserved.
   await form.getByRole("button", { name: spanish.leadForm.submit }).click();
   await form.getByText(spanish.waiting.sending).waitFor();
   release();

@@ -20,7 +20,7 @@ import {
 
 const stage = useFormStage();
 
-/** The focused field's name, whether it is marked invalid, and its error text. */
+/** Returns the focused field's name, whether it is marked invalid, and its error text. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;

@@ -95,7 +95,7 @@ async function count(backend: ServedBackend): Promise<string> {
   return row?.rows ?? "";
 }
 
-/** Both APIs of a backend, without rate limits. */
+/** Returns fuzz targets for both APIs of a backend, without rate limits. */
 export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
   const send = (path: string, headers: Record<string, string>, body: string | Uint8Array) =>
     backend.app.request(

@@ -1,6 +1,6 @@
 /**
- * Behavior of the header's quick panel that CSS cannot provide, without React: Escape sets `data-dismissed`,
- * which hides the panel until pointer and focus have both left it.
+ * Adds the behavior of the header's quick panel that CSS cannot provide, without React: Escape sets
+ * `data-dismissed`, which hides the panel until pointer and focus have both left it.
  */
 export function watchQuickPanel(zone: HTMLElement): void {
   const panel = zone.querySelector<HTMLElement>("[popover]");

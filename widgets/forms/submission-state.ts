@@ -38,7 +38,7 @@ export const IDLE: SubmissionState = {
 };
 
 /**
- * State machine of all forms:
+ * Applies an event to the state of a form:
  * - idle → submitting → success or failure
  * - failure → submitting
  * - success → idle, only on restart

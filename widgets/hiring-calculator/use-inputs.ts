@@ -28,8 +28,9 @@ interface Inputs<Values> {
 }
 
 /**
- * State of a calculator's inputs; changed values are mirrored in the page's URL. Values from the query and text
- * typed before hydration are applied after the first render, which must equal the prerendered markup.
+ * Manages the state of a calculator's inputs and mirrors changed values in the page's URL. Values from the
+ * query and text typed before hydration are applied after the first render, which must equal the prerendered
+ * markup.
  */
 export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   start: Values,

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement;
 
-/** A field's name; fields that are never submitted use `data-name`. */
+/** Returns a field's name; fields that are never submitted have `data-name` instead. */
 export const nameOf = ({ name, dataset }: Field): string => name || (dataset["name"] ?? "");
 
 /** Saves a form's values. The returned function restores them in the form's replacement. */

@@ -97,7 +97,7 @@ const describe = (figures: readonly PayFigure[], text: string): string[] =>
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
-/** Text of a field and of the fields next to it. */
+/** Returns the text of a field and of the fields next to it. */
 const siblings = (source: YamlSource, path: FieldPath): string =>
   textsOf(at(source.value, path.slice(0, -1)), path.slice(0, -1))
     .filter((other) => other.path.length === path.length)

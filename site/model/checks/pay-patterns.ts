@@ -27,7 +27,7 @@ export interface PayPatterns {
 const escape = (text: string): string => text.replace(/[$.]/g, "\\$&");
 const END = String.raw`(?![\d.,]*[\dKM])`;
 
-/** Pattern for an amount, typed as `$95K` or `$95,000`. */
+/** Returns a pattern for an amount, typed as `$95K` or `$95,000`. */
 const typed = (dollars: number): string =>
   `(?:${escape(thousands(dollars))}|${escape(formatDollars(dollars))})${END}`;
 

@@ -7,8 +7,8 @@ import { DATA_FILES } from "./data-files.ts";
 type Names = Pick<ReadonlySet<string>, "keys">;
 
 /**
- * All paths that content may link to. They are derived from file names, so that an invalid entry does not also
- * invalidate links to it.
+ * Returns all paths that content may link to. They are derived from file names, so that an invalid entry does
+ * not also invalidate links to it.
  */
 export function siteRoutes(names: Readonly<Record<KindName, Names>>): Set<string> {
   return new Set([
@@ -46,7 +46,7 @@ interface EarlierPath {
   slug: string;
 }
 
-/** Earlier paths of all entries, each a redirect to the current path. */
+/** Returns the earlier paths of all entries, each a redirect to the current path. */
 export function earlierPaths(entries: Entries): EarlierPath[] {
   return KIND_NAMES.flatMap((kind) => {
     const { path, earlierPaths } = kindOf(kind);

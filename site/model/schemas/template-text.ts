@@ -3,7 +3,7 @@ import { line } from "./text.ts";
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /**
- * One line of text with `{name}` placeholders.
+ * Creates a schema for one line of text with `{name}` placeholders.
  * @param names valid placeholders; any other name is a mistake
  */
 export function templateText(names: readonly string[], max = 400) {

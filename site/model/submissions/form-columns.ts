@@ -74,6 +74,6 @@ export function toInsightColumns(request: InsightRequest) {
   };
 }
 
-/** Stored value of the quick form's urgency. */
+/** Converts the quick form's choice of urgency to its stored value. */
 export const toUrgency = (choice: string | undefined): string =>
   choice === "urgent" ? "Urgent" : "Standard";

@@ -20,7 +20,7 @@ const ATTRIBUTES = new Set([
   ...Object.keys(EMBED_ATTRIBUTES),
 ]);
 
-/** A field per name, for a sentence about its use. */
+/** Creates one field per name, for a sentence about its use. */
 const usesOf = (names: Iterable<string>) =>
   Object.fromEntries([...names].map((name) => [name, line().meta({ title: name })]));
 

@@ -1,4 +1,4 @@
-/** Deterministic random choices (mulberry32). */
+/** Creates a source of deterministic random choices (mulberry32). */
 export function randomChoices(seed: number) {
   let state = seed;
   const next = (): number => {

@@ -78,7 +78,7 @@ function postedOffer(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** Spam from a person, or from a program that controls a browser patiently. */
+/** Creates spam from a person, or from a program that controls a browser patiently. */
 function typedOffer(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(5, 60) };
   return {
@@ -88,7 +88,7 @@ function typedOffer(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** Spam from a bot that fills every field, including the hidden one. */
+/** Creates spam from a bot that fills every field, including the hidden one. */
 function filledByProgram(choose: RandomChoices, number: number): Sample {
   const row = lead(choose, number);
   const trap = choose.one([row.email, "https://bulk.example", choose.letters(10), row.first_name]);
@@ -99,7 +99,7 @@ function filledByProgram(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A probe with random letters. */
+/** Creates a probe with random letters. */
 function randomLetters(choose: RandomChoices, number: number): Sample {
   const word = () => choose.letters(choose.one([10, 14, 18]));
   const words = {
@@ -117,7 +117,7 @@ function randomLetters(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A bot that enters another person's address, to flood that person with reports. */
+/** Creates a request from a bot that enters another person's address, to flood that person with reports. */
 function instantRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(0, 0.9) };
   return {
@@ -136,8 +136,8 @@ function emptyRequest(choose: RandomChoices, number: number): Sample {
 }
 
 /**
- * A bot that enters another person's address as slowly as a person would, so that it cannot be distinguished
- * from one.
+ * Creates a request from a bot that enters another person's address as slowly as a person would, which makes
+ * the two indistinguishable.
  */
 function patientRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(8, 40) };

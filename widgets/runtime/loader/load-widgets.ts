@@ -7,7 +7,7 @@ declare const WIDGET_HASHES: Record<string, readonly string[]>;
 /** Folder of the scripts, relative to the loader; defined at build time. */
 declare const WIDGET_FOLDER: string;
 
-/** Selector of the widgets that have scripts. */
+/** Returns a selector for the widgets that have scripts. */
 const tags = (): string => Object.keys(WIDGET_HASHES).join();
 
 /** Request timeout in milliseconds. */

@@ -8,7 +8,7 @@ beforeEach(() => {
   root = temporaryFolder();
 });
 
-/** A separate process, so that only the cache carries state over. */
+/** Builds in a separate process, so that only the cache carries state over. */
 async function build(make: () => { body: string }): Promise<string> {
   vi.resetModules();
   const { openDrawingCache } = await import("../../../../build/cache/drawing-cache.ts");

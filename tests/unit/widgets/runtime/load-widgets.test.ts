@@ -21,7 +21,7 @@ Object.assign(globalThis, {
 });
 
 const FORM = "<form method=post><input name=role><button type=submit>Send</button></form>";
-/** Time to wait before asserting that nothing happened. */
+/** Waits before asserting that nothing happened. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 function show(html: string): HTMLElement {

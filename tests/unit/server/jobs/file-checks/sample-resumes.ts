@@ -30,7 +30,7 @@ export const documentWith = (content: string): Buffer =>
 
 const run = (content: string): string => `<w:r><w:rPr><w:b/></w:rPr>${content}</w:r>`;
 
-/** A field whose code is split into runs, as Word does after each correction. */
+/** Creates a field whose code is split into runs, as Word does after each correction. */
 export function field(...code: string[]): string {
   const texts = code.map((text) => run(`<w:instrText xml:space="preserve">${text}</w:instrText>`));
   const [begin, separate, end] = ["begin", "separate", "end"].map((kind) =>
