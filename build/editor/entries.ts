@@ -45,7 +45,7 @@ export function findDuplicateNames(
       : [
           {
             field: fieldName([ENTRIES, index, ENTRY_NAME]),
-            problem: `found "${name}" a second time, expected a name that no other entry has`,
+            problem: `found "${name}" more than once, expected a unique name`,
           },
         ],
   );

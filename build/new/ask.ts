@@ -18,7 +18,7 @@ export async function answer(questions: readonly Question[], given: Given): Prom
     ({ name, fallback }) => given[name] === undefined && fallback === undefined,
   );
   if (missing.length > 0 && !isTerminal)
-    throw refuse(`Without a terminal, it needs ${list(missing.map(({ name }) => name))}`);
+    throw refuse(`Without a terminal, the command needs ${list(missing.map(({ name }) => name))}`);
   const answers: Partial<Record<QuestionName, unknown>> = {};
   for (const { refine, ...fixed } of questions) {
     const question: Question = { ...fixed, ...refine?.(answers) };

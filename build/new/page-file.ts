@@ -50,7 +50,7 @@ export async function pageFile(
 ): Promise<NewFile> {
   const file = contentFile(folderOf(kind), name, extensionOf(kind));
   if (existsSync(join(root, file)))
-    throw new ExpectedError(`${file} exists. Choose another name with --slug.`);
+    throw new ExpectedError(`${file} already exists. Choose another name with --slug.`);
   return {
     file,
     text: await writeEntry(ENTRY_KINDS[kind], entry),

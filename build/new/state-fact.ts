@@ -39,7 +39,7 @@ export const stateFact: NewKind = {
     const entry = readEntry(ENTRY_KINDS.states, readFileSync(join(root, file), "utf8"));
     const facts = entry.facts as Record<string, unknown>;
     const name = String(fact);
-    if (name in facts) throw new ExpectedError(`${file} has ${name}. Change it there.`);
+    if (name in facts) throw new ExpectedError(`${file} already has ${name}. Change it there.`);
     const added = { value, text, board, source, url, asOf: rest["as-of"] };
     return {
       file,

@@ -27,7 +27,7 @@ async function execute(database: Database, statements: readonly string[]): Promi
 /** `npm run sql -- "<statement>" …`: runs SQL in the embedded database, or in the one at `DATABASE_URL`. */
 await runCommand(async () => {
   const { words: statements } = readArguments("sql");
-  if (statements.length === 0) throw new UsageError("sql", "There is no SQL statement.");
+  if (statements.length === 0) throw new UsageError("sql", "No SQL statement was given.");
   const folder = dataFolderPaths(readDataDir(process.env));
   const databaseUrl = process.env.DATABASE_URL || undefined;
   if (databaseUrl === undefined && !(await hasDatabase(folder))) {

@@ -69,8 +69,8 @@ describeBackend("resume files", (backend) => {
       { path: lost.path, verdict: "refused", fault: "missing", reason: missing, is_scanned: false },
     ]);
     expect(said).toEqual([
-      `The file of resume ${bad.id} is refused: ${programs}`,
-      `The file of resume ${lost.id} is refused: ${missing}`,
+      `The file of resume ${bad.id} was refused: ${programs}`,
+      `The file of resume ${lost.id} was refused: ${missing}`,
     ]);
   });
 

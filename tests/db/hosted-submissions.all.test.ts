@@ -49,7 +49,10 @@ describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () =
       ...environment,
       SUPABASE_SECRET_KEY: "sb_secret_wrong",
     });
-    expect([code, errors.trim()]).toEqual([1, `Supabase at ${api.url} refused: Invalid API key.`]);
+    expect([code, errors.trim()]).toEqual([
+      1,
+      `Supabase at ${api.url} rejected the request: Invalid API key.`,
+    ]);
   });
 });
 

@@ -37,6 +37,6 @@ it("does not open a folder that a server has locked, or create a missing one", a
   expect(held.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
   expect((await sql(["select 1"], join(dataDir, "none"))).errors).toContain("There is no database");
   expect((await sql([])).errors).toBe(
-    "There is no SQL statement. npm run sql -- --help shows how it is used.\n",
+    "No SQL statement was given. npm run sql -- --help shows how it is used.\n",
   );
 });

@@ -133,7 +133,7 @@ function suite(create?: () => Promise<string>): void {
     rmSync(file);
     mkdirSync(file);
     await expect(upgrade()).rejects.toThrow(
-      /^The database was not upgraded and is unchanged, because it could not be backed up to \S+\.tgz: EISDIR[^\n]+\. Fix that and start again, or start the earlier version\.$/,
+      /^The database was not upgraded and is unchanged, because it could not be backed up to \S+\.tgz: EISDIR[^\n]+\. Fix the problem and start again, or start the earlier version\.$/,
     );
     expect(archivesIn(folder)).toEqual([]);
     expect(await look(describeAll)).toEqual(before);

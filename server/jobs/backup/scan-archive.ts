@@ -119,7 +119,7 @@ export async function scanArchive(
       } else throw new Error(`it contains ${entry.header.name}`);
     }
     await reading;
-    if (head === undefined || manifest === undefined) throw new Error("it ends early");
+    if (head === undefined || manifest === undefined) throw new Error("it is truncated");
     tally?.compare(manifest);
     return { head, manifest };
   } catch (error) {

@@ -44,7 +44,7 @@ export function makeFileChecker(options: FileCheckerOptions): FileChecker {
       const { resume, path } = due;
       try {
         const found = await checkFile(options, path);
-        if (found?.verdict === "refused") log(`The file of resume ${resume} is refused: ${found.reason}`);
+        if (found?.verdict === "refused") log(`The file of resume ${resume} was refused: ${found.reason}`);
       } catch (error) {
         log(`The file of resume ${resume} could not be checked and will be retried later: ${oneLine(error)}`);
       }

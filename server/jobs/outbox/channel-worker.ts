@@ -82,7 +82,9 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
     const isRefused = result.outcome === "channel-refused";
     if (isRefused || isItsOwn) takenBeforeRefusal.set(delivery.id, takenBefore);
     if (isRefused && pause.state === undefined)
-      log(`Deliveries by ${name} are paused: ${forLog(result.reason)}. They resume when that is fixed.`);
+      log(
+        `Deliveries by ${name} are paused: ${forLog(result.reason)}. They will resume when the problem is fixed.`,
+      );
     // A postponed probe does not prove that the channel works.
     if (isRefused || (isProbe && result.outcome === "postponed"))
       pause.refuse(forLog(result.reason), isProbe);

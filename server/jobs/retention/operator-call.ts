@@ -25,7 +25,8 @@ export function callInDatabase(database: Queryable): OperatorCall {
 export function callHosted(client: SupabaseClient, url: string): OperatorCall {
   return async <Answer>(name: OperatorFunction, wanted: object) => {
     const answer = await client.rpc(name, { wanted });
-    if (answer.error) throw new BackendError(`Supabase at ${url} refused: ${oneLine(answer.error.message)}.`);
+    if (answer.error)
+      throw new BackendError(`Supabase at ${url} rejected the request: ${oneLine(answer.error.message)}.`);
     return answer.data as Answer;
   };
 }

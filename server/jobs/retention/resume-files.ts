@@ -32,6 +32,6 @@ export const removeHosted =
   async (names: string[]): Promise<void> => {
     for (let from = 0; from < names.length; from += atOnce) {
       const { error } = await client.storage.from("resumes").remove(names.slice(from, from + atOnce));
-      if (error) throw new BackendError(`Storage at ${url} refused: ${oneLine(error.message)}.`);
+      if (error) throw new BackendError(`Storage at ${url} rejected the request: ${oneLine(error.message)}.`);
     }
   };

@@ -27,7 +27,7 @@ export async function backUpBeforeUpgrade(places: BackupPlaces, version: string)
     await removeUpgradeArchives(root);
   } catch (error) {
     throw new BackendError(
-      `The database was not upgraded and is unchanged, because it could not be backed up to ${path}: ${oneLine(error)}. Fix that and start again, or start the earlier version.`,
+      `The database was not upgraded and is unchanged, because it could not be backed up to ${path}: ${oneLine(error)}. Fix the problem and start again, or start the earlier version.`,
     );
   }
   if (archive === undefined) throw new Error("The archive was not checked.");

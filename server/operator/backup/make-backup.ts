@@ -18,7 +18,8 @@ export async function makeBackup(
   file: string,
 ): Promise<{ archive: Archive; bytes: number }> {
   requireOutsideSite("The archive", file);
-  if (existsSync(file)) throw new BackendError(`${file} exists. Choose another name, or move it away.`);
+  if (existsSync(file))
+    throw new BackendError(`${file} already exists. Choose another name, or move it away.`);
   let archive: Archive | undefined;
   const check = async (part: string) => (archive = await scanArchive(part));
   try {
@@ -26,7 +27,7 @@ export async function makeBackup(
   } catch (error) {
     throw error instanceof BackendError
       ? error
-      : new BackendError(`No backup was made: ${oneLine(error)}. Fix that and run it again.`);
+      : new BackendError(`No backup was made: ${oneLine(error)}. Fix the problem and try again.`);
   }
   if (archive === undefined) throw new Error("The archive was not checked.");
   return { archive, bytes: (await stat(file)).size };

@@ -78,7 +78,7 @@ export async function restoreArchive(path: string, options: RestoreOptions): Pro
   } catch (error) {
     throw error instanceof ExpectedError
       ? error
-      : new BackendError(`Nothing was restored: ${oneLine(error)}. Fix that and run it again.`);
+      : new BackendError(`Nothing was restored: ${oneLine(error)}. Fix the problem and try again.`);
   }
 }
 

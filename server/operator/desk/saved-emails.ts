@@ -53,7 +53,7 @@ const written = (mailbox: Mailbox | undefined): string =>
  */
 export async function readSavedEmail(folder: string, name: string): Promise<SavedEmail> {
   const file = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") throw new DeskRefusal(404, "This email is no longer there.");
+    if (error.code === "ENOENT") throw new DeskRefusal(404, "This email no longer exists.");
     throw error;
   });
   const mail = await PostalMime.parse(file);

@@ -17,7 +17,7 @@ const pageRows = 1000;
 export function hostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
   const client = hostedClient(url, secretKey);
   const failed = (error: { message: string }) =>
-    new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
+    new BackendError(`Supabase at ${url} rejected the request: ${oneLine(error.message)}.`);
 
   return {
     // PostgREST returns column names only with a row, so an empty table has none.

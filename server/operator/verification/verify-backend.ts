@@ -32,7 +32,7 @@ export async function verifyBackend(
   print(
     `Writing test rows for ${rows.email} and the file resumes/${rows.fileKey} to ${url}, and counting a failed resume form.`,
   );
-  print("To delete the rows of all runs, run as the database owner:");
+  print("To delete the rows from all runs, run as the database owner:");
   for (const statement of removalStatements(submissionTables)) print(`  ${statement}`);
   print("Delete the file in Storage or, with npm start, from files/resumes/ in the data folder.\n");
 

@@ -96,7 +96,7 @@ it("is made by the running server, and does not overwrite a file", async () => {
   const again = await runCommand("backup", [archive], environment);
   expect([again.code, again.errors]).toEqual([
     1,
-    `${archive} exists. Choose another name, or move it away.\n`,
+    `${archive} already exists. Choose another name, or move it away.\n`,
   ]);
 });
 
@@ -232,7 +232,7 @@ it("reports in one line why the restore failed on this machine", async () => {
     DATA_DIR: join(root, "odd"),
   });
   expect(code).toBe(1);
-  expect(errors).toMatch(/^Nothing was restored: EISDIR[^\n]+\. Fix that and run it again\.\n$/);
+  expect(errors).toMatch(/^Nothing was restored: EISDIR[^\n]+\. Fix the problem and try again\.\n$/);
 });
 
 it("rejects an archive whose rows differ from its manifest", async () => {

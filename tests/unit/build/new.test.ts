@@ -61,7 +61,7 @@ test("an article gets the next sheet number, today's dates and related articles,
 
   const text = read("content/insights/hiring-crane-operators.md");
   expect(create("article", ...options({ ...ARTICLE, excerpt: "Another." })).said).toContain(
-    "content/insights/hiring-crane-operators.md exists. Choose another name with --slug.",
+    "content/insights/hiring-crane-operators.md already exists. Choose another name with --slug.",
   );
   expect(read("content/insights/hiring-crane-operators.md")).toBe(text);
 });
@@ -108,7 +108,9 @@ test("a state's fact is added with its source, unless the state already has it",
     url: "https://www.leg.state.nv.us/nrs/nrs-613.html",
     "as-of": "2026-01-05",
   };
-  expect(create("state-fact", ...options(fact)).said).toContain(`${file} has rightToWork. Change it there.`);
+  expect(create("state-fact", ...options(fact)).said).toContain(
+    `${file} already has rightToWork. Change it there.`,
+  );
   const before = read(file);
   const without = before.replace(/^ {2}rightToWork:\n(?: {4}.*\n)+/m, "");
   expect(without).not.toBe(before);
@@ -125,7 +127,7 @@ test("a state's fact is added with its source, unless the state already has it",
 
 describe("nothing is written, and the reason is given, for", () => {
   const refused: [string, string[], string][] = [
-    ["for another kind", ["page"], "It takes one of article, state-fact, partner, legal."],
+    ["for another kind", ["page"], "Choose one of article, state-fact, partner, legal."],
     ["without a terminal and answers", ["legal"], "it needs --title, --description, --lead."],
     ["for an option of another kind", ["legal", "--tag", "BIM"], "--tag is not an option for this kind"],
     [

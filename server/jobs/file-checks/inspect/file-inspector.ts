@@ -91,7 +91,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
     const started = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
     child = started;
     if (typeof (await hear(started, START_MS, START_MS)) === "object") return started;
-    throw new Error("The file inspection process does not start.");
+    throw new Error("The file inspection process did not start.");
   };
   const ask = async (path: string, bytes: Buffer): Promise<Heard> => {
     clearTimeout(idle);

@@ -14,7 +14,7 @@ interface Tag {
 
 /**
  * Decodes an XML part, and strips comments and processing instructions.
- * @throws RefusedFile if the part has a DOCTYPE, declares entities, or has an encoding that Word does not write
+ * @throws RefusedFile if the part has a DOCTYPE, declares entities, or has an encoding that Word does not use
  */
 export function decodeXml(bytes: Buffer): string {
   const text = decode(bytes);
@@ -38,7 +38,7 @@ function decode(bytes: Buffer): string {
   const text = bytes.toString("utf8");
   const [, encoding] = /^\ufeff?\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text) ?? [];
   if (encoding !== undefined && !LIKE_ASCII.test(encoding))
-    throw new RefusedFile("unreadable", "A part of it has an encoding that Word does not write.");
+    throw new RefusedFile("unreadable", "It contains a part in an encoding that Word does not use.");
   return text;
 }
 

@@ -86,7 +86,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
     return context.json({ address: `/files/${tickets.issue(path)}` });
   });
   app.route("/api", api);
-  app.all("/api/*", (context) => context.json({ error: "There is nothing at this address." }, 404));
+  app.all("/api/*", (context) => context.json({ error: "There is no such path in the desk's API." }, 404));
   app.get("*", (context) => {
     const path = context.req.path;
     const file = files.get(path) ?? (/\.\w+$/.test(path) ? undefined : files.get("/"));

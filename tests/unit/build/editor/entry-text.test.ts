@@ -172,7 +172,7 @@ describe("the check before saving", () => {
     await expect(writeEntry(kind, { ...entry, entries })).rejects.toMatchObject({
       message: "saving_failed",
       cause: {
-        message: `entries[1].id: found "${String(first?.id)}" a second time, expected a name that no other entry has.`,
+        message: `entries[1].id: found "${String(first?.id)}" more than once, expected a unique name.`,
       },
     });
   });

@@ -170,7 +170,7 @@ describe("the process that inspects files", () => {
     inspector = fileInspector();
     const reading = inspector.inspect("1_cv.pdf", samplePdf());
     process.kill(await readerOf(), "SIGKILL");
-    await expect(reading).rejects.toThrow("The file inspection process does not start.");
+    await expect(reading).rejects.toThrow("The file inspection process did not start.");
   });
 
   it("is replaced if it dies during a check, and the file is checked again", async () => {

@@ -77,6 +77,6 @@ describe("reading submissions from a hosted project", () => {
       /^There is no resume/,
     );
     const refusal = allRows(hostedSource(address, "wrong", "none"), "salary_report_downloads");
-    await expect(refusal).rejects.toThrow(`Supabase at ${address} refused: Invalid API key.`);
+    await expect(refusal).rejects.toThrow(`Supabase at ${address} rejected the request: Invalid API key.`);
   });
 });
