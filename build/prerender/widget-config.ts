@@ -36,9 +36,8 @@ export function toWidgetConfig(
     navigation: { links, portal, request, search },
     explorer,
     backend: { url: backend.url, key: backend.publishableKey },
-    // A hosted backend accepts no form posts, because the site is then on a static host. The server responds to
-    // posts only in English.
-    post: backend.url === "" && local.language === SOURCE_LANGUAGE ? POST : undefined,
+    // A hosted backend accepts no form posts, and the site is then on a static host.
+    post: backend.url === "" ? POST : undefined,
     lang: local.language === SOURCE_LANGUAGE ? undefined : LANGUAGES[local.language].locale,
     origin,
     pay: explorerData(salaries, states, layout.pay),

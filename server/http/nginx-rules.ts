@@ -1,4 +1,4 @@
-import { MAILED_RECEIPT } from "./pages/mailed-receipts.ts";
+import { mailedReceipt, receiptPages } from "./pages/mailed-receipts.ts";
 import { parseRedirectRules } from "./pages/redirect-rules.ts";
 
 interface Block {
@@ -27,17 +27,24 @@ export function nginxRules(headers: string, redirects: string, pages: readonly s
     ([from, { to, status }]) =>
       `location = ${quoted(from)} { return ${status} ${quoted(to, "$is_args$args")}; }`,
   );
+  const languages = pages.flatMap((page) => /^(\/[a-z]{2})\/404$/.exec(page)?.[1] ?? []);
   const leads = [
     ...rules.map(([from, { to }]) => ({ from, to })),
-    ...pages.filter((page) => !redirectRules.has(page)).map((to) => ({ from: to, to })),
+    ...pages
+      .filter((page) => !redirectRules.has(page) && !page.endsWith("/404"))
+      .map((to) => ({ from: to, to })),
   ];
   return `${[
     "# Generated from _headers and _redirects.",
     ...toDirectives(everywhere),
     ...folders,
     ...moved,
-    missing(leads),
-    ...mailedReceipts(everywhere),
+    ...languages.flatMap((language) => [
+      toBlock(`= "${language}/404.html"`, ["internal;", ...toDirectives(headersFor("/404", blocks))]),
+      `location = "${language}/404" { return 404; }`,
+    ]),
+    missing(leads, languages),
+    ...receiptPages(redirects).flatMap((page) => mailedReceipts(page, everywhere)),
   ].join("\n")}\n`;
 }
 
@@ -91,7 +98,7 @@ const toBlock = (place: string, directives: readonly string[]): string =>
   `location ${place} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
 /** Handles missing files: redirects if the path differs from a page only in letter case. */
-function missing(leads: readonly { from: string; to: string }[]): string {
+function missing(leads: readonly { from: string; to: string }[], languages: readonly string[]): string {
   // Group names by page: hundreds of two-letter names redirect to one page, and nginx limits strings to 4,096
   // characters.
   const names = new Map<string, string[]>();
@@ -105,25 +112,28 @@ function missing(leads: readonly { from: string; to: string }[]): string {
     const other = `"^(?=.*[A-Z])(?i)${folder}(?:${all.join("|")})$"`;
     return `if ($uri ~ ${other}) { return 301 ${quoted(to, "$is_args$args")}; }`;
   });
-  return toBlock("@missing", [...redirects, "rewrite ^ /404.html last;"]);
+  const translated = languages.map(
+    (language) => `if ($uri ~ "^${language}/") { rewrite ^ ${language}/404.html last; }`,
+  );
+  return toBlock("@missing", [...redirects, ...translated, "rewrite ^ /404.html last;"]);
 }
 
 /**
  * The nginx equivalent of `openMailedReceipts`; nginx has already decoded the escaped `#`. Disables the access log,
  * so that receipt keys are not logged.
  */
-function mailedReceipts(everywhere: ReadonlyMap<string, string>): string[] {
+function mailedReceipts(page: string, everywhere: ReadonlyMap<string, string>): string[] {
   const headers = new Map([
     ...everywhere,
     ["Cache-Control", "no-store"] as const,
     ["Referrer-Policy", "no-referrer"] as const,
   ]);
-  return ["/receipt#", "/receipt/#", "/receipt%", "/receipt/%"].map((prefix) =>
-    toBlock(`^~ ${quoted(prefix)}`, [
+  return ["#", "/#", "%", "/%"].map((sign) =>
+    toBlock(`^~ ${quoted(page + sign)}`, [
       "access_log off;",
       ...toDirectives(headers),
-      `if ($request_uri ~ "${MAILED_RECEIPT.source}") { return 302 "/receipt#$1"; }`,
-      'return 302 "/receipt";',
+      `if ($request_uri ~ "${mailedReceipt(page).source}") { return 302 "${page}#$1"; }`,
+      `return 302 ${quoted(page)};`,
     ]),
   );
 }

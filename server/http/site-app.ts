@@ -5,9 +5,9 @@ import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { logRequest, observeRequests } from "./health/request-log.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { ServerWatch } from "./health/watch-server.ts";
-import { openMailedReceipts } from "./pages/mailed-receipts.ts";
+import { openMailedReceipts, receiptPages } from "./pages/mailed-receipts.ts";
 import { revalidate } from "./pages/revalidate.ts";
-import { serveSite } from "./pages/serve-site.ts";
+import { readSiteFile, serveSite } from "./pages/serve-site.ts";
 import { strictTransport } from "../platform/serving/strict-transport.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 
@@ -28,7 +28,8 @@ export function createSiteApp(
   app.use(strictTransport(proxies));
   app.route("/", backend.app);
   if (extra) app.route("/", extra);
-  app.get("/receipt*", openMailedReceipts);
+  for (const page of receiptPages(readSiteFile(folder, "_redirects")))
+    app.get(`${page}*`, openMailedReceipts(page));
   if (extra === undefined) app.use(compress());
   const [setHeaders, ...handlers] = serveSite(folder);
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);

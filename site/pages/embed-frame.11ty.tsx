@@ -1,4 +1,4 @@
-import { LANGUAGES, SOURCE_LANGUAGE } from "../model/languages.ts";
+import { LANGUAGES } from "../model/languages.ts";
 import { EMBED_FRAMES, type EmbedFrame } from "../model/widgets/embed-frames.ts";
 import { SILENT_TAGS } from "../../widgets/tags.ts";
 import { FramedForm } from "../components/sent/framed-form.tsx";
@@ -12,9 +12,7 @@ export default defineTextFile<{ entry: EmbedFrame }>({
     eleventyExcludeFromCollections: true,
   },
   render: ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
-    // The server answers posts in English only.
-    const isPosted =
-      origins.backend === undefined && !SILENT_TAGS.includes(tag) && language === SOURCE_LANGUAGE;
+    const isPosted = origins.backend === undefined && !SILENT_TAGS.includes(tag);
     return bareDocument({
       lang: LANGUAGES[language].locale,
       title: agency.name,

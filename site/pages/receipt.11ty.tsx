@@ -4,14 +4,15 @@ import { receiptSettings } from "../components/receipt/receipt-settings.ts";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
+import { translatedPage } from "../layouts/translated-page.ts";
 import type { Crumb } from "../components/sheet-strip.tsx";
 
 export default definePage({
-  data: { permalink: "/receipt.html", noindex: true },
+  data: { ...translatedPage("/receipt"), noindex: true },
   render: ({ site }) => {
     const { title, description, sheet, open } = site.receipt;
     const { email, phone } = site.agency;
-    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: title }];
+    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: title }];
     return {
       meta: {
         title,

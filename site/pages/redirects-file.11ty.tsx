@@ -2,6 +2,7 @@ import { redirectRules } from "../components/locations/state-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { DataFile } from "../model/schemas/data-file.ts";
 import { earlierPaths } from "../model/kinds/routes.ts";
+import { addressIn } from "../model/translation/addresses.ts";
 import { DATA_FILES } from "../model/kinds/data-files.ts";
 
 /** Pages with their own data file, except the home page. */
@@ -13,15 +14,19 @@ const PAGES = Object.values<DataFile>(DATA_FILES)
  * Email gateways encode the `#` in a receipt link this way. `npm start` and nginx also keep the key out of
  * their logs.
  */
-const MAILED_RECEIPTS = "/receipt%23* /receipt#:splat 302\n";
+const mailedReceipt = (page: string): string => `${page}%23* ${page}#:splat 302\n`;
 
 /**
  * `_redirects`, for static hosts and the local server. The status is 301, since these redirects are permanent.
  */
 export default defineTextFile({
   data: { permalink: "/_redirects", eleventyExcludeFromCollections: true },
-  render: ({ site }) =>
+  render: ({ site, sites }) =>
     redirectRules(site.redirects, site.states, PAGES, earlierPaths(site))
       .map(({ from, to }) => `${from} ${to} 301\n`)
-      .join("") + MAILED_RECEIPTS,
+      .join("") +
+    sites
+      .flatMap((one) => addressIn(one, "/receipt") ?? [])
+      .map(mailedReceipt)
+      .join(""),
 });

@@ -1,21 +1,24 @@
 import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import type { SentTexts } from "../model/submissions/sent-pages.ts";
+import type { Language } from "../model/languages.ts";
+import { sentTextsPath, type SentTexts } from "../model/submissions/sent-pages.ts";
 
 /**
  * Text that `npm start` shows if a form sent without JavaScript cannot be stored. It comes from the same build
  * as the form's page.
  */
-export default defineTextFile({
+export default defineTextFile<{ language?: Language }>({
   data: {
-    permalink: ({ origins }: TemplateData) => (origins.backend ? false : "/sent/texts.json"),
+    pagination: { data: "languages", size: 1, alias: "language" },
+    permalink: ({ language, origins }: TemplateData & { language: Language }) =>
+      origins.backend ? false : sentTextsPath(language),
     eleventyExcludeFromCollections: true,
   },
-  render: ({ site: { agency, messages, sent } }) => {
+  render: ({ site: { agency, language, messages, sent } }) => {
     const { labels, errors, consent, fallback, sandbox, insightLeadForm, notices } = messages;
     const { check, back, file, unreadable } = sent;
     const texts: SentTexts = {
-      lang: "en-US",
+      language,
       agency: { email: agency.email, phone: agency.phone },
       ...{ labels, errors, consent, fallback, sandbox, insightLeadForm, notices },
       sent: { check, back, file, unreadable },

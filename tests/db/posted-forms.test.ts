@@ -9,7 +9,7 @@ import { createSiteApp } from "../../server/http/site-app.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import sentTexts from "../../site/pages/sent-texts.11ty.tsx";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadContent } from "../../site/model/loading/load-site.ts";
 import { noticeLines } from "../behavior.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -18,8 +18,10 @@ import { temporaryFolder } from "../temporary-folder.ts";
 const pages = {
   "jobs.html": "<form></form>",
   "apply.html": `<form><input name="resume" type="file"></form>`,
+  "es/apply.html": `<html lang="es-US"><form><input name="resume" type="file"></form>`,
 };
-const site = loadSite(process.cwd());
+const { site, translations } = loadContent(process.cwd());
+const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
 const texts = sentTexts.render({ site } as TemplateData);
 const { agency, messages } = site;
 const lead = {
@@ -49,7 +51,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
   /** Requests by address that are queued before their row is inserted. */
   const lines = new Map<string, (() => void)[]>();
   beforeAll(async () => {
-    mkdirSync(join(folder, "sent"));
+    for (const name of ["sent", "es/sent"]) mkdirSync(join(folder, name), { recursive: true });
     for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
     const store: VisitorStore = {
       ...backend.store,
@@ -63,6 +65,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     // The pages are missing when the server starts, as during a deployment.
     expect((await postedForms({ store, folder }).request("/jobs", sample())).status).toBe(503);
     writeFileSync(join(folder, "sent/texts.json"), texts);
+    writeFileSync(join(folder, "es/sent/texts.json"), sentTexts.render({ site: spanish } as TemplateData));
     const { server, port } = await listen(createSiteApp(backend, folder, { proxies, forms }), 0);
     url = `http://127.0.0.1:${port}`;
     stop = () => server.close();
@@ -91,7 +94,8 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     const html = await response.text();
     if (response.status !== 303) {
       // A visitor whose form cannot be stored sees email, phone and a link back to the form.
-      for (const words of [agency.email, agency.phone.text, site.sent.back]) expect(html).toContain(words);
+      const { back } = path.startsWith("/es/") ? spanish.sent : site.sent;
+      for (const words of [agency.email, agency.phone.text, back]) expect(html).toContain(words);
     }
     return { status: response.status, html, location: response.headers.get("location") };
   }
@@ -257,5 +261,24 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     }
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await stored("resume_submissions")).toBe(4);
+  });
+
+  it("of a page in another language get its errors, its thanks, and are stored with its consent", async () => {
+    const { consent, errors, labels, notices } = spanish.messages;
+    const { status, html } = await post("/es/apply", { ...application, email: "", phone: "555" });
+    expect(status).toBe(422);
+    expect(html).toContain('<html lang="es-US">');
+    expect(html).toContain(`<h1>${spanish.sent.check}</h1>`);
+    expect(html).toContain(`<li>${labels.email}: ${errors.emailRequired}</li>`);
+    expect(html).toContain(`<li>${labels.phone}: ${errors.phoneDigits}</li>`);
+    expect(html).toContain(`<li>${labels.resume}: ${errors.resume}</li>`);
+    expect(html).toContain(spanish.sent.file);
+    const other = { ...application, email: "dana@candidate.example", resume: new Blob(["plain text"]) };
+    expect((await post("/es/apply", other)).html).toContain(`: ${notices.resumeType.title}</li>`);
+    const { location } = await post("/es/apply", { ...other, resume });
+    expect(location).toBe("/es/sent/resume");
+    const [row] = await backend.database.query("select language, consent from public.resume_submissions");
+    const { application: text, version } = consent;
+    expect(row).toEqual({ language: "es", consent: { text, version } });
   });
 });

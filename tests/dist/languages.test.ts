@@ -8,8 +8,8 @@ const { site, translations } = loadContent(process.cwd());
 const sites = [site, ...translations.map((translation) => translation.site)];
 const origin = site.agency.url.replace(/\/$/, "");
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
-const NOT_INDEXED = ["/404", "/portal"];
-/** Pages that search engines index in a language, which excludes the sign-in page and the 404 page. */
+const NOT_INDEXED = ["/404", "/portal", "/receipt"];
+/** Pages that search engines index in a language, which excludes sign-in, receipt and 404. */
 const TRANSLATED = translations.flatMap(({ site: { language, addresses } }) =>
   [...addresses]
     .filter(([key]) => !NOT_INDEXED.includes(key))

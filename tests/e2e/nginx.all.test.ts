@@ -69,7 +69,7 @@ const request = (path: string) => fetch(url + path, { redirect: "manual" });
 describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md sets it up", () => {
   const redirects = parseRedirectRules(readWritten("/_redirects"));
   const headerRules = parseHeaderRules(readWritten("/_headers"));
-  const pages = writtenPages().filter(({ path }) => path !== "/404" && !redirects.has(path));
+  const pages = writtenPages().filter(({ path }) => !path.endsWith("/404") && !redirects.has(path));
 
   function expectHeaders(path: string, { headers }: Response): void {
     for (const rule of headerRules.filter(({ pattern }) => pattern.test(path)))
@@ -152,18 +152,23 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
   });
 
   it("redirects to a receipt from a link whose # a mail gateway has escaped, and does not log the key", async () => {
-    for (const escaped of ["/receipt%23", "/receipt%2523", "/receipt/%23"]) {
+    for (const [escaped, page] of [
+      ["/receipt%23", "/receipt"],
+      ["/receipt%2523", "/receipt"],
+      ["/receipt/%23", "/receipt"],
+      ["/es/comprobante%23", "/es/comprobante"],
+    ] as const) {
       const response = await request(`${escaped}0123456789abcdef`);
       expect([response.status, response.headers.get("location")], escaped).toEqual([
         302,
-        "/receipt#0123456789abcdef",
+        `${page}#0123456789abcdef`,
       ]);
       expect(response.headers.get("cache-control")).toBe("no-store");
       expect(response.headers.get("referrer-policy")).toBe("no-referrer");
       const broken = await request(`${escaped}0123456789abcdef%0d%0aX-Broken:1`);
       expect([broken.status, broken.headers.get("location"), broken.headers.get("x-broken")]).toEqual([
         302,
-        "/receipt",
+        page,
         null,
       ]);
     }
@@ -187,6 +192,11 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(readWritten("/404.html"));
     expectHeaders("/404", response);
+    for (const path of ["/es/no-hay", "/es/404"]) {
+      const translated = await request(path);
+      expect([translated.status, await translated.text()]).toEqual([404, readWritten("/es/404.html")]);
+      expectHeaders("/404", translated);
+    }
     expect(response.headers.get("cache-control")).toBeNull();
   });
 

@@ -1,9 +1,11 @@
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
-const day: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric" };
+// In the page's language and the visitor's time zone. As in emails, only English abbreviates days and months.
+const locale = document.documentElement.lang;
+const width = locale.startsWith("en") ? "short" : "long";
+const day: Intl.DateTimeFormatOptions = { weekday: width, month: width, day: "numeric" };
 
-// English, like the page, in the visitor's time zone.
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat("en-US", options);
+  const formatter = new Intl.DateTimeFormat(locale, options);
   return (at: number): string => formatter.format(at);
 };
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { framedSentPath, sentPath } from "../../../site/model/submissions/sent-pages.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import { toRestError } from "../../api/rest/rest-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
@@ -13,7 +14,7 @@ import { formKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
 import { readPosted } from "./read-posted.ts";
-import { readSentTexts } from "./sent-texts.ts";
+import { languageOfPage, readSentTexts } from "./sent-texts.ts";
 import { storePosted } from "./store-posted.ts";
 import type { VisitorStore } from "./visitor-store.ts";
 
@@ -52,7 +53,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
   const textsOf = readSentTexts(folder);
 
   // Only visitors without JavaScript see this page, in the <noscript> of the frame.
-  app.get(`${FRAMES}:tag`, async (context, next) => {
+  app.get(`${FRAMES}*`, async (context, next) => {
     const page = readPage(folder, context.req.path);
     const around = readParentPage(context);
     if (page === undefined || !around) return next();
@@ -66,7 +67,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
     const type = context.req.header("content-type") ?? "";
     if (page === undefined || !/^multipart\/form-data/i.test(type)) return next();
     context.header("Cache-Control", "no-store");
-    const texts = textsOf();
+    const texts = textsOf(languageOfPage(page));
     // Without the messages, the consent text that the visitor saw cannot be stored.
     if (!texts) return context.text(UNREADY, 503);
     const { sent, notices, fallback } = texts;
@@ -104,7 +105,8 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
       if (stored >= 300) return refuse(stored);
       if (attributes?.has("sandbox")) return answer(200, texts.sandbox["note"], "direct");
       // Only pages under /embed may be framed.
-      return context.redirect(`${attributes ? "/embed" : ""}/sent/${kind.sent}`, 303);
+      const sentPage = { language: texts.language, page: kind.sent };
+      return context.redirect(attributes ? framedSentPath(sentPage) : sentPath(sentPage), 303);
     } catch (error) {
       const [, status] = unreadable.find(([kind]) => error instanceof kind) ?? [];
       return status === undefined ? refuse(statusOf(context, error)) : answer(status, sent.unreadable);

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../../site/model/languages.ts";
 import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -17,11 +18,11 @@ const STYLE = "max-width:40em;margin:2em auto;padding:0 1em;font:18px/1.5 system
 /** Renders a plain page that explains why a form was not stored. Browsers restore the visitor's input on Back. */
 export function rejectionPage(
   { title, errors = [], lines, wayOut }: FormRejection,
-  { lang, agency: { email, phone } }: Pick<SentTexts, "lang" | "agency">,
+  { language, agency: { email, phone } }: Pick<SentTexts, "language" | "agency">,
 ): string {
   const each = (texts: readonly string[], tag: string): string =>
     texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join("");
-  return `<!doctype html><html lang="${lang}"><meta charset="utf-8">
+  return `<!doctype html><html lang="${LANGUAGES[language].locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <body style="${STYLE}"><main><h1>${escapeHtml(title)}</h1>

@@ -1,23 +1,29 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
+import { SOURCE_LANGUAGE, siteLanguage, type Language } from "../../../site/model/languages.ts";
+import { sentTextsPath, type SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 /**
- * Reads the messages for visitors without JavaScript, which the build writes next to the pages.
+ * Reads the texts for visitors without JavaScript, which the build writes beside the pages.
  * @param folder the built site
- * @returns a function that rereads them, because a build may replace them; while the file is missing, it returns
- * the last version
+ * @returns a function that rereads those of a language, since a build may replace them; while their file is
+ * missing it returns the last version
  */
-export function readSentTexts(folder: string): () => SentTexts | undefined {
-  let known: SentTexts | undefined;
-  const read = (): SentTexts | undefined => {
+export function readSentTexts(folder: string): (language: Language) => SentTexts | undefined {
+  const known = new Map<Language, SentTexts>();
+  const read = (language: Language): SentTexts | undefined => {
     try {
-      known = JSON.parse(readFileSync(join(folder, "sent/texts.json"), "utf8")) as SentTexts;
+      const file = join(folder, sentTextsPath(language));
+      known.set(language, JSON.parse(readFileSync(file, "utf8")) as SentTexts);
     } catch {
       // The site is being replaced, or has no forms.
     }
-    return known;
+    return known.get(language);
   };
-  read();
+  read(SOURCE_LANGUAGE);
   return read;
 }
+
+/** Returns the language of a page's HTML. */
+export const languageOfPage = (html: string): Language =>
+  siteLanguage(/<html[^>]* lang="([a-z]+)/.exec(html)?.[1]);

@@ -5,6 +5,7 @@ import type { FormColumns } from "../../../site/model/submissions/form-columns.t
 import { toResumeColumns } from "../../../site/model/submissions/resume-columns.ts";
 import { originOf } from "../../../site/model/submissions/origin.ts";
 import type { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
+import { SOURCE_LANGUAGE } from "../../../site/model/languages.ts";
 import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FormKind } from "./form-kinds.ts";
@@ -86,6 +87,7 @@ export async function storePosted(
     partner: isPrivate ? null : partner,
     page_url: pageUrl,
     referrer,
+    language: texts.language === SOURCE_LANGUAGE ? null : texts.language,
     utm,
     consent: { text: kind.consent, version: texts.consent["version"] },
     form_check: { trap, ...(isPrivate ? { partner: partner ?? undefined } : { ref }) },

@@ -1,17 +1,24 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
-/** Matches `/receipt%23<key>`, also if it is double-escaped. */
-export const MAILED_RECEIPT = /^\/receipt\/?%(?:25)*23([\w%=.-]{1,200})$/;
+/** Returns the receipt pages of all languages: those with a rule for `<page>%23*` in `_redirects`. */
+export const receiptPages = (redirects: string): string[] =>
+  Array.from(redirects.matchAll(/^(\S+)%23\* /gm), ([, page = ""]) => page);
+
+/** Matches `<page>%23<key>`, also double-escaped. */
+export const mailedReceipt = (page: string): RegExp => new RegExp(`^${page}/?%(?:25)*23([\\w%=.-]{1,200})$`);
 
 /**
- * Redirects receipt links in which a mail gateway has escaped the `#`, which makes the key part of the path. The
+ * Redirects receipt links whose `#` a mail gateway has escaped, which makes the key part of the path. The
  * response is not cached and sends no referrer.
  */
-export const openMailedReceipts: MiddlewareHandler<BackendEnv> = async (context, next) => {
-  const [, key] = MAILED_RECEIPT.exec(new URL(context.req.url).pathname) ?? [];
-  if (key === undefined) return next();
-  context.header("Cache-Control", "no-store");
-  context.header("Referrer-Policy", "no-referrer");
-  return context.redirect(`/receipt#${key}`, 302);
-};
+export function openMailedReceipts(page: string): MiddlewareHandler<BackendEnv> {
+  const mailed = mailedReceipt(page);
+  return async (context, next) => {
+    const [, key] = mailed.exec(new URL(context.req.url).pathname) ?? [];
+    if (key === undefined) return next();
+    context.header("Cache-Control", "no-store");
+    context.header("Referrer-Policy", "no-referrer");
+    return context.redirect(`${page}#${key}`, 302);
+  };
+}

@@ -23,8 +23,7 @@ const PAGE_ADDRESS = /^(?:\/[\w-]+)+$/;
  * @param folder the built site, relative to the working directory
  */
 export function serveSite(folder: string): MiddlewareHandler[] {
-  const read = (name: string): string =>
-    existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
+  const read = (name: string): string => readSiteFile(folder, name);
   const redirects = parseRedirectRules(read("_redirects"));
   const headerRules = parseHeaderRules(read("_headers"));
 
@@ -60,6 +59,10 @@ export function serveSite(folder: string): MiddlewareHandler[] {
     UNLISTED.test(context.req.path) ? notFound(context, next) : next();
   return [setHeaders, redirect, unlisted, files, notFound];
 }
+
+/** Reads a file of a built site; empty if there is none. */
+export const readSiteFile = (folder: string, name: string): string =>
+  existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
 
 function toPage(path: string): string {
   const clean = OTHER_ADDRESS.exec(path)?.[1];

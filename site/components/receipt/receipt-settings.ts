@@ -1,5 +1,6 @@
 import type { ReceiptSettings } from "../../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/kinds/site.ts";
+import { localPath } from "../../model/translation/addresses.ts";
 import { sentRows } from "./sent-rows.ts";
 
 /** Returns the number in a text such as "24 hours". */
@@ -20,7 +21,8 @@ export function receiptSettings(site: Site): ReceiptSettings {
   const { errors, labels, thanks } = messages;
   const answer = hoursOf(thanks.answerWithin);
   return {
-    ...{ open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent },
+    ...{ open, unknown, tooMany, unreachable, link, states, faults, schedule, sent },
+    withdrawn: { ...withdrawn, homeHref: localPath(site, withdrawn.homeHref) ?? withdrawn.homeHref },
     change: { ...change, file: { ...change.file, problems: fileProblems(messages) } },
     rows: {
       lead: sentRows("contact_submissions", site),

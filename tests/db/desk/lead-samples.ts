@@ -9,6 +9,7 @@ export const allLeads: LeadQuery = {
   held: false,
   context: null,
   partner: null,
+  language: null,
   spam: null,
   file: null,
   only: null,

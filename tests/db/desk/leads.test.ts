@@ -253,8 +253,14 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await ids({ search: "' | !" })).toHaveLength(2);
   });
 
-  it("are filtered by kind, state, context, partner, flag and period", async () => {
-    const one = await lead({ context: "texas", partner: "acme", spam_score: 10, spam_reasons: { link: 10 } });
+  it("are filtered by kind, state, context, partner, language, flag and period", async () => {
+    const one = await lead({
+      context: "texas",
+      partner: "acme",
+      language: "es",
+      spam_score: 10,
+      spam_reasons: { link: 10 },
+    });
     const other = await lead({ hoursAgo: 200 }, "resume_submissions");
     await change(one, "read");
     for (const query of [
@@ -262,10 +268,12 @@ describeBackend("submissions on the desk", (backend) => {
       { state: "read" },
       { context: "texas" },
       { partner: "acme" },
+      { language: "es" },
       { spam: "some" },
       { since: new Date(Date.now() - 86_400_000).toISOString() },
     ] satisfies Partial<LeadQuery>[])
       expect([query, await ids(query)]).toEqual([query, [one]]);
+    expect(await ids({ language: "en" })).toEqual([other]);
     expect(await ids({ spam: "none" })).toEqual([other]);
     expect(await ids({ state: "open" })).toEqual([one, other]);
   });

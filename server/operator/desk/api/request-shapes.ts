@@ -68,6 +68,10 @@ export const queryShape = z.object({
   held: z.literal("1").optional(),
   context: z.string().max(80).optional(),
   partner: z.string().max(80).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
   spam: z.enum(["some", "none"]).optional(),
   file: z.enum(fileStates).optional(),
   days: z.coerce.number().int().min(1).max(longestPeriod).optional(),
@@ -82,13 +86,14 @@ export function toLeadQuery(
   limit: number,
   now = new Date(),
 ): LeadQuery {
-  const { kind, state, held, context, partner, spam, file, days, q, order, after } = given;
+  const { kind, state, held, context, partner, language, spam, file, days, q, order, after } = given;
   return {
     kind: kind ?? null,
     state: held ? "all" : state,
     held: held !== undefined,
     context: context ?? null,
     partner: partner ?? null,
+    language: language ?? null,
     spam: spam ?? null,
     file: file ?? null,
     only: null,

@@ -18,6 +18,8 @@ interface LeadFilter {
   held: boolean | null;
   context: string | null;
   partner: string | null;
+  /** Language code; English includes submissions without one. */
+  language: string | null;
   /** Whether the spam score is above zero. */
   spam: "some" | "none" | null;
   file: FileState | null;
@@ -59,6 +61,7 @@ export interface LeadRow extends SubmissionRef {
   detail: string | null;
   context: string | null;
   partner: string | null;
+  language: string | null;
   spam_score: number;
   spam_reasons: Record<string, number>;
   file: FileState | null;

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from "../../../../site/model/languages.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
 import {
   partsOf,
@@ -54,13 +55,14 @@ function partStatement(
 ): { sql: string; values: unknown[] } {
   const { values, add } = parameters();
   const text = toTextQuery(query.search);
-  const { context, partner, spam, since, state, held, promised, file, only } = query;
+  const { context, partner, language, spam, since, state, held, promised, file, only } = query;
   const conditions = [
     `l.status = any (${add(part.states)}::text[])`,
     ...(held === null ? [] : [held ? isHeld : `not ${isHeld}`]),
     ...(file === null ? [] : [byFile[file]]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
+    ...(language === null ? [] : [`coalesce(l.language, '${SOURCE_LANGUAGE}') = ${add(language)}`]),
     ...(spam === null ? [] : [`l.spam_score ${spam === "some" ? ">" : "="} 0`]),
     ...(since === null ? [] : [`l.created_at >= ${add(since)}::timestamptz`]),
     ...(text === undefined ? [] : [`l.words @@ to_tsquery('simple', ${add(text)})`]),
@@ -135,7 +137,7 @@ const ofFlagged = `
 
 const listed = (held: boolean | null) => `
   l.submission_table as "table", l.id, l.created_at, l.status, l.first_name, l.last_name, l.company, l.email, l.role, l.place,
-  l.detail, l.context, l.partner, l.spam_score, l.spam_reasons,
+  l.detail, l.context, l.partner, l.language, l.spam_score, l.spam_reasons,
   private.step_reached(l.submission_table, l.id, 2) as answered_at, (
     select max(e.id) from private.lead_events e
     where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'

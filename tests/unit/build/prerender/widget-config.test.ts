@@ -2,19 +2,24 @@ import { expect, test } from "vitest";
 import { toWidgetConfig } from "../../../../build/prerender/widget-config.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
+import type { LocalSentPage } from "../../../../site/model/submissions/sent-pages.ts";
 import sent from "../../../../site/pages/sent.11ty.tsx";
 
 const site = loadSite(process.cwd());
-const permalink = sent.data.permalink as (data: TemplateData & { sent: string }) => unknown;
+const permalink = sent.data.permalink as (data: TemplateData & { entry: LocalSentPage }) => unknown;
 
 test("forms are posted if the backend's server serves the pages and there are thank-you pages", () => {
   const { post } = toWidgetConfig(site, { url: "", publishableKey: "local" });
   expect(post).toEqual({ method: "post", encType: "multipart/form-data" });
-  expect(permalink({ sent: "lead", origins: {} } as TemplateData & { sent: string })).toBe("/sent/lead.html");
+  for (const [language, path] of [
+    ["en", "/sent/lead.html"],
+    ["es", "/es/sent/lead.html"],
+  ] as const)
+    expect(permalink({ entry: { language, page: "lead" }, origins: {} } as never)).toBe(path);
 });
 
 test("no form is posted to a static host with a hosted backend", () => {
   const backend = "https://abc.supabase.co";
   expect(toWidgetConfig(site, { url: backend, publishableKey: "public" }).post).toBeUndefined();
-  expect(permalink({ sent: "lead", origins: { backend } } as TemplateData & { sent: string })).toBe(false);
+  expect(permalink({ entry: { language: "en", page: "lead" }, origins: { backend } } as never)).toBe(false);
 });

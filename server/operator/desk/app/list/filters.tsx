@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { LANGUAGES, languageName } from "../../../../../site/model/languages.ts";
 import { viewAddress, navigate, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../words/names.ts";
@@ -43,6 +44,8 @@ const withChosen = (named: Record<string, string>, value: string): Record<string
 
 const periods = { 1: "24 hours", 7: "7 days", 14: "14 days", 30: "30 days", 90: "90 days" };
 
+const languages = Object.fromEntries(Object.keys(LANGUAGES).map((code) => [code, languageName(code)]));
+
 const files = { refused: "refused", waiting: "not checked yet", sound: "checked" };
 
 export function Filters({ view, params }: { view: View; params: URLSearchParams }) {
@@ -78,6 +81,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
         {choice("kind", "Kind", kindNames)}
         {choice("context", "Context", contexts)}
         {choice("partner", "Partner", facts.partners)}
+        {choice("language", "Language", languages)}
         {view === "inbox" && choice("spam", "Spam score", { some: "above 0", none: "0" }, "any")}
         {choice("file", "File", files)}
         {choice("days", "Period", periods)}

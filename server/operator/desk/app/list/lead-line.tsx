@@ -1,3 +1,4 @@
+import { languageName } from "../../../../../site/model/languages.ts";
 import { leadAddress, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
@@ -91,13 +92,14 @@ const HeldCells = ({ row }: { row: LeadRow }) => (
   </>
 );
 
-function Origin({ row: { context, partner } }: { row: LeadRow }) {
+function Origin({ row: { context, partner, language } }: { row: LeadRow }) {
   const { facts } = useDesk();
   return (
     <span className="lead-from">
       <span title={context === null ? undefined : facts.contexts[context]}>
         {context?.replaceAll("_", " ") ?? "no context"}
       </span>
+      {language !== null && <b className="text-code font-medium"> {languageName(language)}</b>}
       {partner !== null && <b className="font-mono text-code font-medium"> {partner}</b>}
     </span>
   );

@@ -1,21 +1,28 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
-import { openMailedReceipts } from "../../../../../server/http/pages/mailed-receipts.ts";
+import { openMailedReceipts, receiptPages } from "../../../../../server/http/pages/mailed-receipts.ts";
 import { observeRequests, type RequestLogEntry } from "../../../../../server/http/health/request-log.ts";
 
 const key = "AbC_d-0123456789xyzXYZ";
 const seen: RequestLogEntry[] = [];
 const app = new Hono<BackendEnv>();
 app.use(observeRequests([(request) => seen.push(request)]));
-app.get("/receipt*", openMailedReceipts);
+const redirects =
+  "/landing /landing-page 301\n/receipt%23* /receipt#:splat 302\n/es/comprobante%23* /es/comprobante#:splat 302\n";
+for (const page of receiptPages(redirects)) app.get(`${page}*`, openMailedReceipts(page));
 app.get("/receipt", (context) => context.text("the page"));
 
-it.each([`/receipt%23${key}`, `/receipt%2523${key}`, `/receipt/%23${key}`])(
+it.each([
+  [`/receipt%23${key}`, "/receipt"],
+  [`/receipt%2523${key}`, "/receipt"],
+  [`/receipt/%23${key}`, "/receipt"],
+  [`/es/comprobante%23${key}`, "/es/comprobante"],
+])(
   "redirects from %s to the receipt without leaking the key to a log, cache or referrer",
-  async (path) => {
+  async (path, page) => {
     const answer = await app.request(path);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/receipt#${key}`]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `${page}#${key}`]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
     expect(JSON.stringify(seen)).not.toContain(key);

@@ -22,6 +22,7 @@ export const rowOfAge = (hoursAgo: number, more: Partial<LeadRow> = {}): LeadRow
   detail: null,
   context: null,
   partner: null,
+  language: null,
   spam_score: 0,
   spam_reasons: {},
   file: null,

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Browser, Page } from "playwright";
+import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
+import { loadContent } from "../../site/model/loading/load-site.ts";
+import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { findViolations, WCAG } from "./find-violations.ts";
+import { fileOf, pdf } from "./sample-files.ts";
+import { sendButton } from "./sample-forms.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+import { storedRows } from "./stored-rows.ts";
+
+vi.setConfig({ testTimeout: 600_000 });
+
+/** The worker polls every few seconds. */
+const PATIENCE = { timeout: 90_000 };
+const { messages, receipt, addresses } = loadContent(process.cwd()).translations.find(
+  ({ site }) => site.language === "es",
+)!.site;
+const { labels, notices } = messages;
+const page = (key: string): string => site.url + addresses.get(key)!;
+
+let sink: SmtpSink;
+let site: RunningSite;
+let browser: Browser;
+let desk: DeskProcess;
+
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  [site, browser] = await Promise.all([
+    startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
+    shareBrowser(),
+  ]);
+  desk = await startDeskProcess(site.dataDir, "pat");
+});
+
+afterAll(async () => {
+  await desk.stop();
+  await closePages(browser);
+  await site.stop();
+  await sink.close();
+});
+
+const heading = (on: Page) => on.getByRole("heading", { level: 1 });
+
+async function mailTo(address: string) {
+  const find = () => sink.mails.find(({ to }) => to.includes(address))?.parsed;
+  await expect.poll(find, PATIENCE).toBeDefined();
+  const { subject, html = "", text = "" } = find()!;
+  return { subject, html, text: text.replace(/\s+/g, " ") };
+}
+
+/** The notice to the agency that mentions a sender. */
+async function noticeAbout(address: string): Promise<string> {
+  const find = () =>
+    sink.mails.find(({ to, parsed }) => !to.includes(address) && parsed.text?.includes(address))?.parsed.text;
+  await expect.poll(find, PATIENCE).toBeDefined();
+  return find()!;
+}
+
+test("a resume in Spanish is sent, confirmed and answered in Spanish, and named as such to the agency", async () => {
+  const email = "jose.ramirez@mail.example";
+  const { page: visitor, complaints } = await openPage(browser);
+  await visitor.clock.install();
+  await visitor.goto(page("/resume"));
+  const form = visitor.locator("main resume-form");
+  await form.getByLabel(labels.resume).setInputFiles(fileOf("nota.txt", "plain text"));
+  await form.getByText(notices.resumeType.title).first().waitFor();
+  await sendButton(form).click();
+  await form.getByText(messages.errors.firstName).waitFor();
+  for (const [label, text] of [
+    [labels.firstName, "José"],
+    [labels.lastName, "Ramírez"],
+    [labels.email, email],
+    [labels.phone, "303 555 0162"],
+    [labels.desiredPosition, "Superintendente"],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(text);
+  const [, years = ""] = messages.choices.experience;
+  await form.getByLabel(labels.experience).selectOption(years);
+  await form.getByLabel(labels.resume).setInputFiles(pdf("curriculum.pdf"));
+  await visitor.clock.fastForward(3_500);
+  await sendButton(form).click();
+  const thanks = form.locator(".form-thanks");
+  await thanks.getByText(messages.resumeForm.thanksTitle).waitFor();
+  expect(await findViolations(visitor, WCAG)).toEqual([]);
+  const link = (await thanks.locator("p a").getAttribute("href")) ?? "";
+  expect(link).toMatch(new RegExp(`^${page("/receipt")}#[\\w-]{22}$`));
+
+  const [row] = await storedRows(site.dataDir, "resume_submissions", email);
+  expect(row).toMatchObject({
+    language: "es",
+    years_experience: years,
+    consent: { text: messages.consent.application, version: messages.consent.version },
+  });
+
+  const mail = await mailTo(email);
+  expect(mail.subject).toBe("Recibimos su currículum");
+  expect(mail.text).toContain(notices.resumeSuccess.text);
+  expect(mail.text).toContain(`${addresses.get("/recruitment-fraud")})`);
+  const notice = await noticeAbout(email);
+  expect(notice).toMatch(/^Language: +Spanish$/m);
+  expect(notice).toContain("Everything that was sent");
+
+  const [, key = ""] = new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec(mail.text) ?? [];
+  await visitor.goto(`${page("/receipt")}#${key}`);
+  await expect.poll(() => heading(visitor).textContent()).toBe(receipt.states.resume.received.title);
+  await visitor.getByText(receipt.schedule.title).waitFor();
+  expect(await visitor.locator("main").innerText()).not.toMatch(/\b(the|you|your|we|and|by|promised)\b/i);
+  await visitor.getByLabel(receipt.change.file.label).setInputFiles(fileOf("nota.txt", "plain text"));
+  await visitor.getByRole("button", { name: receipt.change.file.button }).click();
+  await visitor.getByText(notices.resumeType.title).waitFor();
+  await visitor.getByLabel(receipt.change.note.label, { exact: true }).fill("Mejor por la tarde");
+  await visitor.getByRole("button", { name: receipt.change.note.button }).click();
+  await visitor.getByText(receipt.change.note.saved).waitFor();
+  expect(await findViolations(visitor, WCAG)).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await operator.goto(desk.address);
+  const line = operator.locator(".lead-line", { hasText: "José Ramírez" });
+  await line.waitFor();
+  await operator.getByLabel("Language").selectOption({ label: "Spanish" });
+  await line.click();
+  await operator.getByText("Mejor por la tarde").waitFor();
+  const facts = operator.locator("dl", { hasText: "Language" });
+  expect(await facts.first().innerText()).toContain("Spanish");
+});
+
+test("the quick form in Spanish is stored with its language, and mailed in Spanish; one in English is not", async () => {
+  const { page: visitor } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const banner = visitor.getByRole("banner");
+  const panel = banner.locator(".quick-panel form");
+  const email = "maria@cliente.example";
+  await visitor.goto(page("/resume"));
+  await banner.getByRole("button", { name: "Solicitar personal" }).click();
+  await panel.getByLabel(labels.role).fill("Capataz");
+  await sendButton(panel).click();
+  await banner.getByText(notices.quickIncomplete.title).first().waitFor();
+  await panel.locator("[name=email]").fill(email);
+  await sendButton(panel).click();
+  await banner.getByText(notices.quickSuccess.title).first().waitFor();
+  const [row] = await storedRows(site.dataDir, "contact_submissions", email);
+  expect(row).toMatchObject({
+    language: "es",
+    position_type: "Capataz",
+    consent: { text: messages.consent.request },
+  });
+  expect((await mailTo(email)).text).toContain(notices.quickSuccess.text);
+  expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
+
+  await visitor.goto(`${site.url}/services`);
+  const other = "maria@client.example";
+  await banner.getByRole("button", { name: "Request Talent" }).click();
+  await panel.getByLabel("Role you need").fill("Foreman");
+  await panel.getByLabel("Email").fill(other);
+  await sendButton(panel).click();
+  await banner.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
+  expect((await storedRows(site.dataDir, "contact_submissions", other))[0]).toMatchObject({ language: null });
+});
+
+test("forms without script on a Spanish page are answered in Spanish", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(page("/resume"));
+  const form = visitor.locator("main resume-form");
+  await form.getByLabel(labels.firstName, { exact: true }).fill("Ana");
+  await Promise.all([visitor.waitForNavigation(), sendButton(form).click()]);
+  expect(await visitor.locator("html").getAttribute("lang")).toBe("es-US");
+  expect(await visitor.locator("li").allInnerTexts()).toContain(
+    `${labels.email}: ${messages.errors.emailRequired}`,
+  );
+  await visitor.goBack();
+  for (const [label, text] of [
+    [labels.lastName, "Luna"],
+    [labels.email, "ana.luna@mail.example"],
+    [labels.phone, "303 555 0163"],
+    [labels.desiredPosition, "Estimadora"],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel(labels.experience).selectOption({ index: 1 });
+  await form.getByLabel(labels.resume).setInputFiles(pdf("curriculum.pdf"));
+  await Promise.all([visitor.waitForNavigation(), sendButton(form).click()]);
+  expect(new URL(visitor.url()).pathname).toBe("/es/sent/resume");
+  expect(await heading(visitor).textContent()).toBe(messages.resumeForm.thanksTitle);
+  expect((await storedRows(site.dataDir, "resume_submissions", "ana.luna@mail.example"))[0]).toMatchObject({
+    language: "es",
+  });
+  await context.close();
+});
