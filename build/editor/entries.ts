@@ -20,7 +20,7 @@ export function formSchema(schema: z.ZodType): z.ZodObject {
     return z.strictObject({ [ENTRIES]: z.array(entry).min(1).meta({ title }) });
   }
   throw new Error(
-    `build/editor/entries.ts has no form for a file of type ${schema.def.type}, only for objects, lists and records.`,
+    `build/editor/entries.ts supports files whose schema is an object, an array or a record, not ${schema.def.type}.`,
   );
 }
 

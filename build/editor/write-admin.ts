@@ -55,7 +55,7 @@ export async function writeAdmin(
   const library = writeHashedFile(outDir, "/admin/chunks/immutable.js", immutable);
   const source = adapt(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"), [
     ...CHANGES,
-    // The library whose collections pass entries to previews. The editor would load it from another server.
+    // Sveltia CMS passes entries to previews as Immutable.js collections, and would load that library from another server.
     [/[\w$]+\(`immutable`,`dist\/immutable\.es\.js`\)/, `import("${library}")`],
   ]);
   const editor = writeHashedFile(outDir, "/admin/sveltia-cms.js", source);

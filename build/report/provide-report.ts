@@ -13,7 +13,7 @@ import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { hashSources } from "../cache/cache-file.ts";
 import type { TypesettingJob } from "./typesetting-job.ts";
 
-/** Sources that affect the report in addition to its data. package.json covers the versions of compiler and fonts. */
+/** Sources that affect the report in addition to its data. package.json covers the compiler and font versions. */
 const SOURCES = [
   "./",
   "../assets/font-sources.ts",

@@ -12,8 +12,8 @@ interface WriteRun {
 
 const PAGES = "site/pages";
 
-/** Pages of a kind per run. Eleventy's memory use grows faster than linearly with the number of pages. */
-const ENTRIES_A_RUN = 250;
+/** Maximum number of entries of a kind per run. Eleventy's memory use grows faster than linearly with the number of pages. */
+const ENTRIES_PER_RUN = 250;
 
 /**
  * Plans the runs: one for all templates with the first batch of entries of every kind, then one per further batch.
@@ -69,7 +69,7 @@ function withBody(entry: AnyEntry, body: MarkdownBody | undefined): AnyEntry {
 }
 
 function inBatches<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / ENTRIES_A_RUN) }, (_, index) =>
-    items.slice(index * ENTRIES_A_RUN, (index + 1) * ENTRIES_A_RUN),
+  return Array.from({ length: Math.ceil(items.length / ENTRIES_PER_RUN) }, (_, index) =>
+    items.slice(index * ENTRIES_PER_RUN, (index + 1) * ENTRIES_PER_RUN),
   );
 }

@@ -17,7 +17,7 @@ import { deliveryDesk } from "../jobs/outbox/delivery-desk.ts";
 import { storeContentFacts, type ContentFacts } from "../data/store-content-facts.ts";
 import { lockMigrations } from "../data/database/migrate.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
-import { allowAnyOrigin, forbidSniffing, requireKey } from "../platform/serving/gateway.ts";
+import { allowAnyOrigin, noSniff, requireKey } from "../platform/serving/gateway.ts";
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
 import { openOperatorChannel } from "../operator/channel/operator-channel.ts";
 import { requestCount } from "./request-count.ts";
@@ -121,7 +121,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const asVisitor = createAsVisitor(database, options.proxies, enqueue);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
-      app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(keys));
+      app.use(path, running.count, noSniff(), allowAnyOrigin(), requireKey(keys));
     }
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
     const tables = await readExposedTables(database);

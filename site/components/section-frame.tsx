@@ -3,7 +3,7 @@ import { Container } from "./container.tsx";
 
 interface SectionFrameProps {
   id: string;
-  /** `reversed` is dark and covers the rail. */
+  /** Background. `reversed` is light text on a dark one, over the page's vertical line. */
   ground?: "paper" | "band" | "reversed";
   className?: string;
   children: ReactNode;

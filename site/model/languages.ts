@@ -1,5 +1,5 @@
 interface LanguageFacts {
-  /** BCP 47 tag of pages, dates and numbers. */
+  /** BCP 47 tag for `lang`, and for formatting dates and numbers. */
   locale: string;
   /** The language's name in that language, for links to it. */
   name: string;

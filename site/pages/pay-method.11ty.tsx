@@ -3,7 +3,7 @@ import { NumberedList } from "../components/numbered-list.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { DemandLegend } from "../components/pay/demand-legend.tsx";
 import { ExperienceBands } from "../components/pay/experience-bands.tsx";
-import { METHOD_PATH } from "../components/pay/method-link.tsx";
+import { PAY_METHOD_PATH } from "../components/pay/method-link.tsx";
 import { PointList } from "../components/pay/point-list.tsx";
 import { WorkedExample } from "../components/pay/worked-example.tsx";
 import { Section } from "../components/section.tsx";
@@ -17,7 +17,7 @@ import { typeset } from "../model/typeset.ts";
 
 /** The pay methodology, linked from every pay figure. */
 export default definePage({
-  data: { permalink: `${METHOD_PATH}.html` },
+  data: { permalink: `${PAY_METHOD_PATH}.html` },
   render: ({ site }) => {
     const { salaries, report, states, agency } = site;
     const method = typeset(report.method);

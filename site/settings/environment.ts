@@ -84,7 +84,7 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
   const branch = setting(env.CMS_BRANCH);
   if (address === undefined) {
     if (branch === undefined) return undefined;
-    throw new EnvironmentError("CMS_REPOSITORY", "", "the repository's address, since CMS_BRANCH is set");
+    throw new EnvironmentError("CMS_REPOSITORY", "", "the repository's URL, because CMS_BRANCH is set");
   }
   const [, domain = "", path = ""] =
     /^https:\/\/([^/]+)\/([\w.-]+(?:\/[\w.-]+?)+?)(?:\.git)?\/?$/.exec(address) ?? [];

@@ -114,7 +114,7 @@ as $$
   select 20
 $$;
 
--- Counts a request's rows against the limit of the sender's address before they are validated. This project's
+-- Counts a request's rows against its client's limit before the rows are validated. This project's
 -- server calls it in a separate transaction, so that refused rows count too, and passes the result to the inserting
 -- transaction in private.tries. Hosted Supabase has one transaction per request: the trigger below counts there,
 -- and a refused row rolls back its count.

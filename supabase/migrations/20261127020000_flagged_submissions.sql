@@ -11,7 +11,7 @@ alter table private.deliveries drop constraint deliveries_held_for_check;
 update private.deliveries set held_for = 'flagged' where held_for = 'suspicion';
 alter table private.deliveries add constraint deliveries_held_for_check check (held_for in ('flagged', 'limit', 'restored'));
 
--- Nothing but these names changes in the functions that use them, so rewrite their bodies in place.
+-- Functions change only in these names, so replace the names in their bodies.
 do $$
 declare
   definition text;

@@ -17,7 +17,7 @@ import { startNode } from "../start-program.ts";
 import { median, medianOf } from "./figures.ts";
 import { withScratchFolder, print } from "./stages.ts";
 import { type PreparedBuild, PEERS } from "./peers.ts";
-import { runMeasured } from "./run-measured.ts";
+import { measureCommand } from "./run-measured.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
 /** Durations in seconds, and memory. */
@@ -45,12 +45,12 @@ async function measureBuild(
   const runs: BuildUsage[] = [];
   for (const slug of slugs.slice(0, slugs.length < LARGE ? ROUNDS : 1)) {
     for (const path of leftovers) rmSync(path, { recursive: true, force: true });
-    const cold = await runMeasured(command);
+    const cold = await measureCommand(command);
     const missing = slugs.find((one) => !existsSync(page(one)));
     if (missing !== undefined) throw new Error(`${page(missing)} was not written.`);
-    const warm = await runMeasured(command);
+    const warm = await measureCommand(command);
     const text = changeArticle(articles, slug);
-    const changed = await runMeasured(command);
+    const changed = await measureCommand(command);
     if (!readFileSync(page(slug), "utf8").includes(text)) throw new Error(`${page(slug)} is stale.`);
     runs.push({
       cold: cold.seconds,

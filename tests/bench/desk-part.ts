@@ -63,7 +63,7 @@ async function fillLeads(database: Database): Promise<void> {
 /** Number of measured requests per address, and of warm-up requests before them, which read from disk. */
 const [rounds, warmUp] = [40, 5];
 
-/** What operators open: names, and the desk's requests for them. */
+/** Requests of the desk that are measured, by label in the tables. */
 const asked: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",

@@ -24,7 +24,7 @@ function startArguments(): string[] {
   return scripts.start.split(" ").slice(1);
 }
 
-/** Number of minutes in which the requests of one hour are sent. */
+/** Number of minutes over which an hour of requests is sent. */
 const USE_MINUTES = 4;
 
 export const memoryPart: BenchPart = {

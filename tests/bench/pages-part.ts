@@ -9,7 +9,13 @@ import { kibibytes, medianOf, milliseconds } from "./figures.ts";
 import { FIRST_PAINT, measureVisit, sumBytes, timeOf, type Transfer } from "./measure-visit.ts";
 import { serveTexts, type ServedText } from "./serve-texts.ts";
 import { print, withSite } from "./stages.ts";
-import { openPhoneOnSlowLine, openSlowLine, openSlowPhone, SLOW_PHONE, TOUCH_MS } from "./slow-phone.ts";
+import {
+  openPhoneOnSlowLine,
+  startThrottlingProxy,
+  openSlowPhone,
+  SLOW_PHONE,
+  TOUCH_MS,
+} from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
 /** Elements to remove. Structured data is kept, since browsers skip it. */
@@ -179,7 +185,10 @@ export const pagesPart: BenchPart = {
   measure: () =>
     withSite(async ({ url }, browser) => {
       const floor = await serveFloor(url);
-      const [slowSite, slowFloor] = [await openSlowLine(url), await openSlowLine(floor.origin)];
+      const [slowSite, slowFloor] = [
+        await startThrottlingProxy(url),
+        await startThrottlingProxy(floor.origin),
+      ];
       const origins = {
         site: url,
         floor: floor.origin,

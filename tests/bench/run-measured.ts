@@ -24,7 +24,7 @@ const LIMIT_MS = 15 * 60_000;
  * Runs a program until it exits, and measures it.
  * @throws Error with the program's output if it fails or times out
  */
-export async function runMeasured({ program, args, cwd, env }: Command): Promise<Usage> {
+export async function measureCommand({ program, args, cwd, env }: Command): Promise<Usage> {
   const start = performance.now();
   const child = spawn(program, args, {
     cwd,

@@ -20,7 +20,7 @@ interface Way {
  * but not requests made before the page exists, such as a prefetch.
  * @param target origin of the server
  */
-export async function openSlowLine(target: string): Promise<LocalServer> {
+export async function startThrottlingProxy(target: string): Promise<LocalServer> {
   const way = (bitsPerSecond: number): Way => ({
     delay: PHONE.rttMs / 2,
     bytesPerMs: bitsPerSecond / 8000,
@@ -90,7 +90,7 @@ export const TOUCH_MS = 90;
 export const openSlowPhone = (browser: Browser): Promise<Page> => openPhone(browser, emulatePhone);
 
 /**
- * Opens a page for URLs of `openSlowLine`, which emulates the connection; here, only the processor is emulated.
+ * Opens a page for URLs of `startThrottlingProxy`, which emulates the connection; here, only the processor is emulated.
  */
 export const openPhoneOnSlowLine = (browser: Browser): Promise<Page> => openPhone(browser, emulateProcessor);
 

@@ -62,7 +62,7 @@ describeBackend("resume files", (backend) => {
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
     const programs = 'Its content is not what .pdf says: it begins with "MZ".';
-    const missing = "It is not in the store.";
+    const missing = "The file is missing from storage.";
     expect(await verdicts()).toEqual([
       { path: good.path, verdict: "sound", fault: null, reason: null, is_scanned: false },
       { path: bad.path, verdict: "refused", fault: "unreadable", reason: programs, is_scanned: false },

@@ -25,7 +25,7 @@ const post = (path: string, type: string) =>
 const row = () => post("/rest/v1/contact_submissions", "application/json");
 const file = () => post("/storage/v1/object/resumes/1736500000000_slow.pdf", "application/pdf");
 
-/** For each slow sender: first bytes and further pieces, the expected response, and its deadline in seconds. */
+/** For each slow client: the bytes sent first and those repeated later, the expected response, and its deadline in seconds. */
 const slowSenders: [string, () => { first: string; then?: string }, RegExp, number][] = [
   ["says nothing", () => ({ first: "" }), /^$|^HTTP\/1\.1 408 /, 13],
   ["dribbles its headers", () => ({ first: row(), then: "x-more: 1\r\n" }), /^HTTP\/1\.1 408 /, 13],

@@ -34,7 +34,7 @@ function schedule(published: string): void {
   writeFileSync(file, text);
 }
 
-/** @param clock command that runs the build at another time */
+/** @param clock command prefix that changes the time that the build sees */
 function build(env: Record<string, string> = {}, clock: readonly string[] = []): void {
   const [program = "", ...args] = [
     ...clock,

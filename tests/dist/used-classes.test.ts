@@ -34,8 +34,8 @@ const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .map((file) => join("widgets", file));
 
 test("every class that a stylesheet selects is used in a page or a widget", () => {
-  // Some classes are not in every build: states of a form in use are in no page, Markdown tables only in pages
-  // that have one, and links to further pages only if there are more than 24 articles.
+  // Some classes do not appear in every build: states of forms never do, Markdown tables only on pages that have
+  // one, and links to further pages only with more than 24 articles.
   const used = new Set([
     ...written,
     ...classNamesFrom([...widgets, "site/components/insights/pager.tsx"]),

@@ -120,7 +120,7 @@ test("a tag name that is taken is not redefined, and a prefix provides another",
   const taken = `<script>customElements.define("lead-form", class extends HTMLElement {})</script>`;
   const { page, said } = await stage.visit(`${taken}${stage.script("")}${FORM}`);
   await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toContain("<lead-form> is another library's");
+  expect(said[0]).toContain("<lead-form> is already defined; load this script");
   expect(await page.evaluate(() => document.querySelector("lead-form")!.shadowRoot)).toBeNull();
 
   const prefixed = await stage.visit(

@@ -19,7 +19,7 @@ import {
 const stage = useFormStage();
 
 /** A connection so slow that a form's code arrives late. */
-const SLOWER_LINE = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
+const SLOWER_CONNECTION = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
 
 /** Records whether the first character was typed before the form's code had loaded. */
 function noteFirstInput(page: Page, tag: string): Promise<unknown> {
@@ -50,7 +50,7 @@ test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
   const { page, said, posts } = await stage.visit(sample.path, {
     atOnce: true,
     before: async (opened) => {
-      await emulatePhone(opened, SLOWER_LINE);
+      await emulatePhone(opened, SLOWER_CONNECTION);
       await noteFirstInput(opened, sample.tag);
       // The request is held, so that a character is typed before the form's code has loaded on any machine.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);

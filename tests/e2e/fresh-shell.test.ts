@@ -8,8 +8,8 @@ import { makeDataFolder } from "./start-site.ts";
 /** The worker polls every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 
-/** The deliveries of a lead and of a report request. */
-const MAILS = ["agency-lead", "agency-report-request", "sender-receipt", "sender-report"];
+/** Kinds of deliveries for a lead and a report request. */
+const DELIVERY_KINDS = ["agency-lead", "agency-report-request", "sender-receipt", "sender-report"];
 
 async function post(address: string, tag: string, fields: Record<string, string>): Promise<Response> {
   const page = await (await fetch(address)).text();
@@ -52,7 +52,7 @@ test.each([{}, { NODE_ENV: "development" }, { NODE_ENV: "test" }])(
         readdirSync(join(dataDir, "mail"))
           .filter((name) => name.endsWith(".eml"))
           .map((name) => name.split("_")[1]);
-      await expect.poll(() => mails().sort(), PATIENCE).toEqual(MAILS);
+      await expect.poll(() => mails().sort(), PATIENCE).toEqual(DELIVERY_KINDS);
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
     } finally {
       await site.end();

@@ -32,7 +32,7 @@ export interface EmbedRelease {
   origin?: string | undefined;
   /** URL of the hosted backend; empty if the backend is at the origin that serves the script. */
   backend: string;
-  /** Codes of the languages beside English. */
+  /** Codes of the languages other than English. */
   languages: readonly string[];
   tags: readonly string[];
   /** Attributes that any tag observes; each form ignores those of the others. */

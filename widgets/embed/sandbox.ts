@@ -13,7 +13,7 @@ import type { mergeStrings } from "./merge-strings.ts";
 /** Simulated delay in milliseconds, long enough to see the sending state. */
 const WAIT = 800;
 
-/** Returns the result that the attribute `sandbox` requests; sends nothing. */
+/** Returns the result that the `sandbox` attribute requests; sends nothing. */
 export async function simulateOutcome(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
   const wanted = host.getAttribute("sandbox") || "success";
   const answer = SANDBOX_OUTCOMES.find((one) => one === wanted);
@@ -26,7 +26,7 @@ export async function simulateOutcome(host: HTMLElement, complain: typeof warn):
   return answer === "success" ? { ok: true, record: null } : { ok: false, reason: answer ?? "failed" };
 }
 
-/** Shows the sandbox note above the form while the attribute `sandbox` is set. */
+/** Shows the sandbox note above the form while the `sandbox` attribute is set. */
 export function showSandboxNote(
   { host, strings, lang, adopt }: Pick<MountOptions, "host" | "strings" | "lang" | "adopt">,
   merge: typeof mergeStrings,

@@ -27,8 +27,7 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
       const name = prefix ? `${prefix}-${tag}` : tag;
       const taken = customElements.get(name) as { ridgebeam?: string } | undefined;
       if (!taken) customElements.define(name, createShell(tag, context));
-      else if (!taken.ridgebeam)
-        warn(`<${name}> is another library's; load this script with data-prefix="rb"`);
+      else if (!taken.ridgebeam) warn(`<${name}> is already defined; load this script with data-prefix="rb"`);
       else if (taken.ridgebeam !== version) warn(`version ${taken.ridgebeam} of <${name}> is in use already`);
     }
   } catch (cause) {

@@ -4,4 +4,4 @@ import type * as DeliverModule from "./sending/deliver.ts";
 /** Loads the code for sending and for the thanks, once a visitor starts to fill in a form. */
 export const loadSending = (): Promise<typeof DeliverModule> => import("./sending/deliver.ts");
 
-export const loadCounting = (): Promise<typeof CountFormModule> => import("./count-form.ts");
+export const loadFormCounter = (): Promise<typeof CountFormModule> => import("./count-form.ts");

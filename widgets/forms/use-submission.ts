@@ -17,7 +17,7 @@ import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSend, restoreFocus } from "./focus.ts";
 import type { FormTexts } from "../runtime/form-texts.ts";
-import { loadCounting, loadSending } from "./load-sending.ts";
+import { loadFormCounter, loadSending } from "./load-sending.ts";
 import type { Reading } from "../../site/model/submissions/read-fields.ts";
 import { refuse, toFailure, toRejection, type RefusalOptions } from "./refusals.ts";
 import { advance, IDLE, type SubmissionState } from "./submission-state.ts";
@@ -28,7 +28,7 @@ import type { ThanksContent } from "./sending/show-thanks.ts";
 interface SubmissionOptions<Values> extends RefusalOptions {
   widget: string;
   context?: string | undefined;
-  /** Variant of the form, if the variant determines what is stored. */
+  /** Variant of a form whose variants store different values; such a form has no context. */
   source?: string | undefined;
   partner?: string | undefined;
   consent: string;
@@ -81,7 +81,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const isBusy = useRef(false);
   const isStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
-  /** Tag, context and partner under which the form is counted. */
+  /** Key in the form counts: tag, context and partner. */
   const names = useRef("");
   /** When the form was shown, in milliseconds since page load; set again on restart. */
   const shownAt = useRef(0);
@@ -108,7 +108,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   });
 
   useEffect(() => {
-    loadCounting()
+    loadFormCounter()
       .then(({ countForm }) =>
         countForm(() => names.current, host!, formRef.current!, backend, isStarted.current),
       )

@@ -9,11 +9,11 @@ import { textOf } from "./text-of.ts";
 interface AskViewProps {
   place: Place;
   texts: ReceiptSettings["open"];
-  hasFocus?: boolean;
+  focusOnMount?: boolean;
   onKey: (key: string) => void;
 }
 
-export function LinkPrompt({ place, texts, hasFocus, onKey }: AskViewProps) {
+export function LinkPrompt({ place, texts, focusOnMount, onKey }: AskViewProps) {
   const id = useId();
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -23,7 +23,7 @@ export function LinkPrompt({ place, texts, hasFocus, onKey }: AskViewProps) {
     if (key !== undefined) onKey(key);
   };
   return (
-    <ViewHead {...place} hasFocus={hasFocus}>
+    <ViewHead {...place} focusOnMount={focusOnMount}>
       <form
         className="grid gap-3"
         method="dialog"

@@ -13,18 +13,18 @@ const MINUTE = 60_000;
 
 interface FoundViewProps extends ChangeProps {
   address: string;
-  hasFocus: boolean;
+  focusOnMount: boolean;
   onWithdrawn: () => void;
 }
 
 /** The receipt: status, schedule, submitted values, and changes that the sender may make. */
-export function ReceiptDetails({ address, hasFocus, onWithdrawn, ...change }: FoundViewProps) {
+export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }: FoundViewProps) {
   const { receipt, settings } = change;
   const now = useNow();
   const schedule = scheduleOf(receipt, settings, now);
   return (
     <>
-      <ViewHead {...wordsOf(receipt, settings, schedule.due, now)} hasFocus={hasFocus}>
+      <ViewHead {...wordsOf(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
         <CopyLink texts={settings.link} address={address} />
       </ViewHead>
       {/* The hairlines span the window. */}

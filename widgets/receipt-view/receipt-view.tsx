@@ -38,7 +38,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
   }, [key, backend, tries]);
 
   // After a retry, the focused control is gone, so the heading takes focus.
-  const hasFocus = tries > 0;
+  const focusOnMount = tries > 0;
   const address = `${location.origin}${location.pathname}#${key}`;
   const openKey = (next: string): void => {
     history.replaceState(null, "", `#${next}`);
@@ -59,7 +59,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
           receipt={view.receipt}
           desk={view.desk}
           settings={settings}
-          hasFocus={hasFocus}
+          focusOnMount={focusOnMount}
           address={address}
           onChanged={(receipt) => setView({ ...view, receipt })}
           onGone={() => end("unknown")}
@@ -69,7 +69,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     case "withdrawn": {
       const { home, homeHref, ...place } = settings.withdrawn;
       return (
-        <ViewHead {...place} hasFocus>
+        <ViewHead {...place} focusOnMount>
           <a className="btn btn-primary justify-self-start" href={homeHref}>
             {home}
           </a>
@@ -81,7 +81,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
         <Refused
           why={view.why}
           settings={settings}
-          hasFocus={hasFocus}
+          focusOnMount={focusOnMount}
           onKey={openKey}
           onAgain={() => setTries(tries + 1)}
         />
@@ -89,7 +89,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     case "ask":
       return <LinkPrompt place={settings.open} texts={settings.open} onKey={openKey} />;
     case "opening":
-      return <ViewHead title={settings.open.waiting} lead="" hasFocus={hasFocus} />;
+      return <ViewHead title={settings.open.waiting} lead="" focusOnMount={focusOnMount} />;
   }
 }
 
@@ -110,18 +110,18 @@ async function open(key: string, backend: Backend): Promise<View> {
 interface RefusedProps {
   why: ReceiptRefusal;
   settings: ReceiptSettings;
-  hasFocus: boolean;
+  focusOnMount: boolean;
   onKey: (key: string) => void;
   onAgain: () => void;
 }
 
-function Refused({ why, settings, hasFocus, onKey, onAgain }: RefusedProps) {
+function Refused({ why, settings, focusOnMount, onKey, onAgain }: RefusedProps) {
   const { unknown, tooMany, unreachable, open: texts } = settings;
   if (why === "unknown")
-    return <LinkPrompt place={unknown} texts={texts} hasFocus={hasFocus} onKey={onKey} />;
-  if (why === "too-many") return <ViewHead {...tooMany} hasFocus={hasFocus} />;
+    return <LinkPrompt place={unknown} texts={texts} focusOnMount={focusOnMount} onKey={onKey} />;
+  if (why === "too-many") return <ViewHead {...tooMany} focusOnMount={focusOnMount} />;
   return (
-    <ViewHead {...unreachable} hasFocus={hasFocus}>
+    <ViewHead {...unreachable} focusOnMount={focusOnMount}>
       <button className="btn btn-primary justify-self-start" type="button" onClick={onAgain}>
         {unreachable.again}
       </button>

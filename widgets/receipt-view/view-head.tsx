@@ -3,15 +3,15 @@ import type { Place } from "./settings.ts";
 
 interface PlaceHeadProps extends Place {
   /** Whether to take focus on mount, because the previously focused element was removed. */
-  hasFocus?: boolean;
+  focusOnMount?: boolean;
   children?: ReactNode;
 }
 
-export function ViewHead({ title, lead, hasFocus = false, children }: PlaceHeadProps) {
+export function ViewHead({ title, lead, focusOnMount = false, children }: PlaceHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasFocus) heading.current?.focus();
-  }, [hasFocus]);
+    if (focusOnMount) heading.current?.focus();
+  }, [focusOnMount]);
   return (
     <header className="grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12 lg:pt-18 lg:pb-13">
       <div>

@@ -11,7 +11,7 @@ export interface Explorer {
   pay: Pay;
   choice: Choice;
   finding: Finding;
-  /** Applies a control's value. The control's name is that of the field in the choice. */
+  /** Applies a control's value. The control's name is the key in `Choice`. */
   pick: (event: Pick) => void;
   /** Whether to render the card without the drawing and the options, as it is prerendered for partner pages. */
   isBrief: boolean;

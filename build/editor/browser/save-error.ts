@@ -1,6 +1,6 @@
 import type { Mistake } from "../../../site/model/source/content-error.ts";
 
-/** A mistake in an entry. It has no line if the text could not be written. */
+/** A mistake in an entry. It has no line if the entry could not be serialized. */
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;
 
 /** Formats mistakes as `line 3, title: found …`. */

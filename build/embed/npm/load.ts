@@ -81,7 +81,7 @@ interface UrlPolicy {
 
 let policy: UrlPolicy | undefined;
 
-/** Wraps the URL for pages that require Trusted Types, which must allow the policy `ridgebeam-forms`. */
+/** Wraps the URL for pages that enforce Trusted Types; their CSP must allow the `ridgebeam-forms` policy. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy };

@@ -28,12 +28,12 @@ type Release = Pick<EmbedBundle, "moving" | "pinned">;
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Writes `npm/`, the package that partners install, and its archive next to the release. The archive's name
- * contains its hash, because lock files record the archive's integrity.
+ * Writes the npm package for partners to `npm/`, and its tarball to the folder of this version. The tarball's name
+ * contains its hash, because lock files record the tarball's integrity.
  * @param folder the folder `embed/`
  * @param origin origin of the published site, which serves the script
  * @param manifest the custom elements manifest
- * @returns the archive's root-relative URL
+ * @returns the tarball's root-relative URL
  */
 export async function writeNpmPackage(
   folder: string,

@@ -24,11 +24,11 @@ export class DurableFiles extends NodeFS {
 
   /**
    * @override
-   * @param {Parameters<NodeFS["init"]>} given
+   * @param {Parameters<NodeFS["init"]>} args
    * @returns {ReturnType<NodeFS["init"]>}
    */
-  async init(...given) {
-    const { emscriptenOpts } = await super.init(...given);
+  async init(...args) {
+    const { emscriptenOpts } = await super.init(...args);
     /** @param {object} module */
     const addSync = (module) => {
       const { NODEFS } = /** @type {{ NODEFS: NodeFileSystem }} */ (module);

@@ -31,7 +31,7 @@ export const ArchiveHeadSchema = z.object({
     .refine((text) => parseKeys(text).every((key) => key === "" || isPublishableKey(key)))
     .nullable(),
 });
-export type ArchiveHead = z.infer<typeof ArchiveHeadSchema>;
+export type ArchiveHeader = z.infer<typeof ArchiveHeadSchema>;
 
 export interface ArchivedFile {
   bucket: string;
@@ -47,7 +47,7 @@ export interface Manifest {
 }
 
 export interface Archive {
-  head: ArchiveHead;
+  head: ArchiveHeader;
   manifest: Manifest;
 }
 

@@ -10,7 +10,7 @@ import {
   fileEntry,
   rowsEntry,
   type ArchivedFile,
-  type ArchiveHead,
+  type ArchiveHeader,
   type Manifest,
 } from "./archive-format.ts";
 import { withSnapshot, type Snapshot } from "./snapshot.ts";
@@ -52,7 +52,7 @@ async function addFile(archive: Pack, files: FileStore, bucket: string, name: st
 async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: BackupPlaces): Promise<void> {
   const { moment, migrations, tables } = snapshot;
   const keys = await readEarlierKeys(folder.root);
-  const head: ArchiveHead = {
+  const head: ArchiveHeader = {
     product: "ridgebeam-backup",
     format: archiveFormat,
     moment,

@@ -11,12 +11,12 @@ import {
   archiveFormat,
   type Archive,
   type ArchivedFile,
-  type ArchiveHead,
+  type ArchiveHeader,
   type Manifest,
 } from "./archive-format.ts";
 
 interface ArchiveReader {
-  head?(head: ArchiveHead): Promise<void>;
+  head?(head: ArchiveHeader): Promise<void>;
   /** Receives a batch of rows as JSON strings. */
   rows?(table: string, lines: string[]): Promise<void>;
   file?(file: ArchivedFile, content: Buffer): Promise<void>;
@@ -25,8 +25,8 @@ interface ArchiveReader {
 /** Wraps an error thrown by the reader, to distinguish it from a damaged archive. */
 class ReaderFailure extends Error {}
 
-function readHead(path: string, content: Buffer): ArchiveHead {
-  const head = JSON.parse(content.toString()) as Partial<ArchiveHead> | null;
+function readHead(path: string, content: Buffer): ArchiveHeader {
+  const head = JSON.parse(content.toString()) as Partial<ArchiveHeader> | null;
   if (head?.product !== "ridgebeam-backup" || typeof head.format !== "number")
     throw new Error("it has no head.json");
   if (head.format > archiveFormat)
@@ -42,7 +42,7 @@ class Tally {
   readonly #tables = new Map<string, { rows: number; hash: Hash }>();
   readonly #files: ArchivedFile[] = [];
 
-  constructor(head: ArchiveHead) {
+  constructor(head: ArchiveHeader) {
     for (const { name } of head.tables) this.#tables.set(name, { rows: 0, hash: createHash("sha256") });
   }
 
@@ -94,7 +94,7 @@ export async function scanArchive(
   const reading = pipeline(createReadStream(path), createGunzip(), entries, { signal });
   // Awaited below; this handler prevents an unhandled rejection.
   reading.catch(() => undefined);
-  let head: ArchiveHead | undefined;
+  let head: ArchiveHeader | undefined;
   let tally: Tally | undefined;
   let manifest: Manifest | undefined;
   try {

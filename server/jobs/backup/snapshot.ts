@@ -12,7 +12,7 @@ export interface Snapshot {
   pages(table: ArchivedTable): AsyncIterable<string[]>;
 }
 
-/** Blocks (8 KB) read per statement. Few in the embedded database, where each statement blocks visitors. */
+/** Number of 8 KB blocks per statement; lower in the embedded database, where visitors wait for each statement. */
 const [embeddedBlocks, serverBlocks] = [16, 128];
 
 const listTables = `

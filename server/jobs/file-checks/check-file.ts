@@ -72,7 +72,8 @@ export async function checkFile(parts: FileCheckParts, path: string): Promise<Fi
 
 async function look({ read, inspector, clamd }: FileCheckParts, path: string): Promise<Looked> {
   const bytes = await read(path);
-  if (bytes === undefined) return { found: refuse("missing", "It is not in the store."), isScanned: false };
+  if (bytes === undefined)
+    return { found: refuse("missing", "The file is missing from storage."), isScanned: false };
   const found = await inspector.inspect(path, bytes);
   if (found.verdict === "refused" || clamd === undefined) return { found, isScanned: false };
   const virus = await scanWithClamd(clamd, bytes);

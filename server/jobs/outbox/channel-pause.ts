@@ -7,15 +7,15 @@ interface ChannelPause {
   /** The current pause; undefined while the channel works. */
   readonly state: PauseState | undefined;
   /**
-   * Maximum number of concurrent deliveries: `atOnce` while the channel works. While it is paused, 1 if a probe is
+   * Maximum number of concurrent deliveries: `maximum` while the channel works. While it is paused, 1 if a probe is
    * due, otherwise 0.
    */
-  limit(atOnce: number): number;
+  limit(maximum: number): number;
   /**
-   * Records a refusal by the channel.
+   * Records that the channel refused a delivery.
    * @param isProbe whether the channel was already paused when the delivery started
    */
-  refuse(reason: string, isProbe: boolean): void;
+  recordRefusal(reason: string, isProbe: boolean): void;
   resume(): void;
 }
 
@@ -31,11 +31,11 @@ export function channelPause(clock: () => number, now: () => Date): ChannelPause
     get state() {
       return state;
     },
-    limit(atOnce) {
-      if (state === undefined) return atOnce;
+    limit(maximum) {
+      if (state === undefined) return maximum;
       return clock() >= probeAt ? 1 : 0;
     },
-    refuse(reason, isProbe) {
+    recordRefusal(reason, isProbe) {
       // Ignore refusals of deliveries that were in progress when the pause began.
       if (state !== undefined && !isProbe) return;
       delay = state === undefined ? shortest : Math.min(delay * 2, longest);

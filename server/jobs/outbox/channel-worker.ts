@@ -87,7 +87,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
       );
     // A postponed probe does not prove that the channel works.
     if (isRefused || (isProbe && result.outcome === "postponed"))
-      pause.refuse(forLog(result.reason), isProbe);
+      pause.recordRefusal(forLog(result.reason), isProbe);
     if (result.outcome === "sent" || result.outcome === "failed") {
       takenBeforeRefusal.delete(delivery.id);
       if (result.outcome === "sent" || !isItsOwn) taken += 1;

@@ -75,7 +75,7 @@ export function keyChecks(rows: TestRows): Check[] {
         headers: { "accept-profile": "private" },
       },
       expected: status(401, 403, 404, 406),
-      remedy: "remove private from the exposed schemas in the project's API settings",
+      remedy: 'remove the schema "private" from the exposed schemas in the project\'s API settings',
     })),
     ...privateTables.map((table) => ({
       name: `private schema: ${table} accepts no row`,
@@ -86,7 +86,7 @@ export function keyChecks(rows: TestRows): Check[] {
         body: {},
       },
       expected: status(401, 403, 404, 406),
-      remedy: "remove private from the exposed schemas in the project's API settings",
+      remedy: 'remove the schema "private" from the exposed schemas in the project\'s API settings',
     })),
     ...Object.entries(privateFunctions(rows)).map(([name, body]) => ({
       name: `private schema: ${name}() is not served`,

@@ -4,7 +4,7 @@ import { cors } from "hono/cors";
 import type { BackendEnv } from "./backend-env.ts";
 
 /** Sends `X-Content-Type-Options: nosniff`. */
-export function forbidSniffing(): MiddlewareHandler<BackendEnv> {
+export function noSniff(): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {
     await next();
     context.header("X-Content-Type-Options", "nosniff");

@@ -31,8 +31,8 @@ function Choice({ name, label, value, options, className }: ChoiceProps) {
 }
 
 /**
- * Controls for role, name, region and facts. Without JavaScript, links to the table sorted by each column and
- * for each role.
+ * Controls for role, name, region and facts. Without JavaScript, they are links to one table per sort column and
+ * per role.
  */
 export function CompareControls(compared: Compared) {
   const { texts, states, salaries, view } = compared;

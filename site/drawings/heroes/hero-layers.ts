@@ -24,7 +24,7 @@ const STORIES = [
 ];
 const CRANE = "hero-crane [animation-delay:60ms]";
 const LANDING = "hero-landing [animation-delay:500ms]";
-/** Group of objects next to the frame. */
+/** Classes of the group with the objects next to the frame. */
 export const HERO_SITE = "hero-site [animation-delay:420ms]";
 
 /** Layers of a home page drawing in painting order. Each is a group animated by CSS. */

@@ -29,7 +29,7 @@ import type { MarkdownBody } from "./read-body.ts";
 export interface Translation {
   site: Site;
   bodyOf: (kind: KindName, slug: string) => MarkdownBody | undefined;
-  /** Missing, surplus or diverging text. Does not fail the build: pages fall back to English. */
+  /** Missing, extra or mismatched text. Does not fail the build: pages fall back to English. */
   differences: readonly Mistake[];
   texts: readonly TranslatedText[];
 }

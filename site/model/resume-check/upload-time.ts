@@ -2,10 +2,10 @@
  * Slowest connection on which an upload can complete, in bytes per millisecond: 32 KB/s, or 256 kbit/s
  * upstream.
  */
-const SLOWEST_LINE = 32;
+const SLOWEST_CONNECTION = 32;
 
 /** Time for connecting and for the response, in milliseconds. */
 const OVERHEAD = 15_000;
 
 /** Returns the time limit for uploading a file, in milliseconds; browser and server use the same limit. */
-export const uploadTime = (bytes: number): number => OVERHEAD + bytes / SLOWEST_LINE;
+export const uploadTime = (bytes: number): number => OVERHEAD + bytes / SLOWEST_CONNECTION;

@@ -115,7 +115,7 @@ it("writes no archive if nothing has changed, and another one for rows written d
     const store = (email: string) =>
       written.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
     await expect.poll(() => made().length).toBeGreaterThan(0);
-    // The first run may miss what is written at startup.
+    // The first backup may miss rows written at startup, which cause a second one.
     await looked(10);
     const before = made().length;
     await looked(10);

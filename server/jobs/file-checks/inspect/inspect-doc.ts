@@ -31,6 +31,6 @@ export function inspectDoc(bytes: Buffer): Verdict {
   // Text is stored with one or two bytes per character, so remove null bytes.
   const [, ...fields] = content.toString("latin1").replaceAll("\0", "").split(FIELD_MARK);
   if (fields.some((code) => ACTIVE_FIELD.test(code)))
-    return refuse("active", "It contains a field that loads from other programs.");
+    return refuse("active", "It contains a field that loads data from other programs.");
   return SOUND;
 }

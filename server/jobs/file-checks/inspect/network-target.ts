@@ -26,7 +26,7 @@ function withSlashes(target: string): string {
   try {
     path = decodeURIComponent(target);
   } catch {
-    // The target is not percent-encoded.
+    // Malformed percent-encoding: use the target as it is.
   }
   return path.replace(/^[\0-\x20]+/, "").replaceAll("\\", "/");
 }

@@ -20,8 +20,8 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns an index that reads the written files, without a server. */
-function serve(): SearchIndex {
+/** Opens the written index; `fetch` reads from disk. */
+function openIndex(): SearchIndex {
   fetched.length = 0;
   vi.stubGlobal("fetch", (address: string) => {
     fetched.push(address);
@@ -30,10 +30,10 @@ function serve(): SearchIndex {
   return new SearchIndex();
 }
 const slugs = async (query: string): Promise<string[] | undefined> =>
-  (await serve().find(query)).found?.map(([slug]) => slug);
+  (await openIndex().find(query)).found?.map(([slug]) => slug);
 
 test("every article is found by its title", async () => {
-  const index = serve();
+  const index = openIndex();
   for (const { slug, title } of site.articles)
     expect((await index.find(title)).found?.[0]?.[0], title).toBe(slug);
 });
@@ -63,7 +63,7 @@ test("a word in no article has no results, and a single letter is not a word", a
 });
 
 test("a query fetches the list and its words' parts, each once", async () => {
-  const index = serve();
+  const index = openIndex();
   await index.find("te");
   await index.find("texas ho");
   await index.find("texas houston");
@@ -75,7 +75,7 @@ test("a query fetches the list and its words' parts, each once", async () => {
 });
 
 test("everything is fetched again after a failure, since a deployment may have replaced the index", async () => {
-  const index = serve();
+  const index = openIndex();
   await index.find("texas");
   const answer = vi.fn(() => Promise.resolve(new Response("", { status: 404 })));
   vi.stubGlobal("fetch", answer);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { copyContent } from "./content-copy.ts";
 
-/** Contexts of widgets and templates, in addition to those of articles. */
+/** Contexts of forms in widgets and templates. Articles declare all others. */
 const BUILT_IN = ["general", "header", "landing_page", "location_middle", "partner"];
 
 /** Finds an article with a form whose context matches this pattern, and returns both. */

@@ -5,7 +5,7 @@ import { keyOf } from "../data/status-changes.ts";
 
 interface SteadyRows {
   rows: LeadRow[] | undefined;
-  /** The rows when their order was fixed, which determine their groups. */
+  /** Snapshot of the rows from when their order was fixed; it determines the groups. */
   asOf: ReadonlyMap<string, LeadRow>;
 }
 

@@ -157,7 +157,7 @@ describe("a resume's file", () => {
       "a DDE field",
       "cv.doc",
       docWith('\u0013 DDEAUTO c:\\\\windows "calc"\u0014'),
-      "It contains a field that loads from other programs.",
+      "It contains a field that loads data from other programs.",
     ],
     ["macros", "cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }), "It contains macros."],
     ["macros by its type", "cv.docx", sampleDocx({}, MACRO_WORD), "It contains macros."],
@@ -302,17 +302,17 @@ describe("a resume's file", () => {
           field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; "),
         ),
       },
-      "It contains a field that loads from other programs (DDEAUTO).",
+      "It contains a field that loads data from other programs (DDEAUTO).",
     ],
     [
       "a DDE field in pieces",
       { "word/footer1.xml": documentWith(field(" D", "D", "<!-- -->E", " excel ")) },
-      "It contains a field that loads from other programs (DDE).",
+      "It contains a field that loads data from other programs (DDE).",
     ],
     [
       "a DDE field in one element",
       { "word/document.xml": documentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>") },
-      "It contains a field that loads from other programs (DDE).",
+      "It contains a field that loads data from other programs (DDE).",
     ],
     [
       "a DDE field within another field",
@@ -321,7 +321,7 @@ describe("a resume's file", () => {
           field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
         ),
       },
-      "It contains a field that loads from other programs (dde).",
+      "It contains a field that loads data from other programs (dde).",
     ],
     [
       "a text of a share",

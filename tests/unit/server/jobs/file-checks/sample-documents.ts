@@ -22,7 +22,7 @@ function plainPdf(objects: readonly string[]): Buffer {
   );
 }
 
-/** Compresses text with this many MB of spaces, at 1 KB per MB. */
+/** Compresses this many MB of spaces between two texts; each MB compresses to about 1 KB. */
 function packed(before: string, megabytes: number, after: string): Buffer {
   const level = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
   const spaces = deflateRawSync(Buffer.alloc(1_000_000, " "), level);

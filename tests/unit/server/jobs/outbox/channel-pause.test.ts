@@ -22,7 +22,7 @@ describe("a channel's pause", () => {
 
   it("stops all deliveries after a rejection, and allows one attempt after half a minute", () => {
     const { pause, clock } = makePause();
-    pause.refuse("535 Login refused", false);
+    pause.recordRefusal("535 Login refused", false);
     expect(pause.state).toEqual({ since, reason: "535 Login refused" });
     expect(pause.limit(20)).toBe(0);
     clock.now = 30_000;
@@ -31,13 +31,13 @@ describe("a channel's pause", () => {
 
   it("gets longer after each failed attempt, up to five minutes", () => {
     const { pause, clock } = makePause();
-    pause.refuse("first", false);
+    pause.recordRefusal("first", false);
     const waits: number[] = [];
     for (let probe = 0; probe < 6; probe += 1) {
       const refused = clock.now;
       while (pause.limit(20) === 0) clock.now += 1_000;
       waits.push((clock.now - refused) / 1_000);
-      pause.refuse(`probe ${probe}`, true);
+      pause.recordRefusal(`probe ${probe}`, true);
     }
     expect(waits).toEqual([30, 60, 120, 240, 300, 300]);
     expect(pause.state).toEqual({ since, reason: "probe 5" });
@@ -45,21 +45,21 @@ describe("a channel's pause", () => {
 
   it("is not extended by deliveries that were in progress when it began", () => {
     const { pause, clock } = makePause();
-    pause.refuse("first", false);
+    pause.recordRefusal("first", false);
     clock.now = 29_000;
-    pause.refuse("another of the same moment", false);
+    pause.recordRefusal("another of the same moment", false);
     clock.now = 30_000;
     expect(pause.limit(20)).toBe(1);
   });
 
   it("ends with a success, and is short again the next time", () => {
     const { pause, clock } = makePause();
-    pause.refuse("first", false);
+    pause.recordRefusal("first", false);
     clock.now = 30_000;
-    pause.refuse("second", true);
+    pause.recordRefusal("second", true);
     pause.resume();
     expect(pause.limit(20)).toBe(20);
-    pause.refuse("third", false);
+    pause.recordRefusal("third", false);
     clock.now = 60_000;
     expect(pause.limit(20)).toBe(1);
   });
