@@ -12,7 +12,7 @@ import { pickTexts } from "../prerender/pick-texts.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** Configurations of the languages beside English, by code. */
+/** Configurations by language code, except English. */
 export type EmbedTranslations = Readonly<Record<string, FullConfig>>;
 
 interface EmbedConstants {

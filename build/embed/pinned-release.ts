@@ -5,9 +5,9 @@ import type { PinnedFile, PinnedRelease } from "../../site/model/page-assets.ts"
 import { writeHashedFile } from "../assets/hashed-file.ts";
 
 /**
- * Writes the release as single files that never change, and lists them in `release.json`: one in English, and one
- * for each other language, which has the English forms too.
- * @param bundle returns the code for languages beside English
+ * Writes one immutable file per language and lists the files in `release.json`. Files of other languages also
+ * contain the English forms.
+ * @param bundle bundles the English forms and those in the given languages into one script
  */
 export async function writePinnedRelease(
   outDir: string,

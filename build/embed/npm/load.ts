@@ -15,11 +15,11 @@ export interface LoadOptions {
   /** The page's CSP nonce. */
   nonce?: string | undefined;
   /**
-   * `pinned`: this package's release, verified by its hash. `v1`: a small entry that follows every release
-   * and loads a form's code when it is shown.
+   * `pinned`: this package's release, verified by its hash. `v1`: a small entry script that is updated with
+   * every release and loads a form's code when it is shown.
    */
   version?: "pinned" | "v1" | undefined;
-  /** Language of the forms beside English, such as `es`; by default that of the page (`<html lang>`). */
+  /** Language of the forms if not English, such as `es`; defaults to the page's language (`<html lang>`). */
   language?: string | undefined;
   /** Origin of the script and the forms' backend, if they are on a copy of the site. */
   origin?: string | undefined;

@@ -59,7 +59,7 @@ ${listing(
 await loadForms({ prefix: "rb", nonce, version: "v1" });`,
 )}
 
-\`prefix\` is prepended to every tag name, \`nonce\` is the page's nonce, and \`origin\` is the origin of a copy of the site. \`language\` is the language of forms beside English, such as \`es\`; by default, that of the page's \`<html lang>\`. \`version: "v1"\` loads the small entry script of the
+\`prefix\` is prepended to every tag name, \`nonce\` is the page's nonce, and \`origin\` is the origin of a copy of the site. \`language\` is the language of the forms if not English, such as \`es\`; the default is the page's language (\`<html lang>\`). \`version: "v1"\` loads the small entry script of the
 latest release instead of this release's single file. The promise resolves when the tags are defined, and rejects if the script fails to load; the page's own content in
 the tags then stays. A page that lists its Trusted Types policies must allow \`${PACKAGE_NAME}\`.
 

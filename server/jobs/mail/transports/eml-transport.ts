@@ -62,9 +62,7 @@ export async function emlTransport(dataDir: string, shares = MAIL_QUOTAS): Promi
   };
 }
 
-/**
- * Error codes that mean the mail folder cannot be used until it is fixed, such as one owned by another user.
- */
+/** Error codes for a mail folder that cannot be used until it is fixed, for example because another user owns it. */
 const UNUSABLE = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "EEXIST", "EIO"];
 
 function toRefusal(folder: string, error: unknown): DeliveryRefusal {

@@ -4,8 +4,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Enqueues the script, or the pinned release with its integrity hash if a form requests it: the file that has the
- * language of the page's forms beside English.
+ * Enqueues the script or, if a form requests it, the pinned release with its integrity hash. Each language has its
+ * own pinned file, which also contains the English forms.
  */
 function ridgebeam_forms_enqueue( $is_pinned, $lang ) {
 	$data = ridgebeam_forms_data();
