@@ -1,0 +1,123 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { copyProject } from "../copy-project.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { addPseudoLanguage } from "../pseudo-language.ts";
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-pseudo-"));
+const root = join(scratch, "project");
+const dist = join(root, "dist");
+let paths: string[] = [];
+let browser: Browser;
+
+const fileOf = (path: string): string =>
+  [path, `${path}.html`]
+    .map((name) => join(dist, name))
+    .find((name) => extname(name) !== "" && existsSync(name)) ?? "";
+
+beforeAll(async () => {
+  browser = await shareBrowser();
+  copyProject(root);
+  paths = addPseudoLanguage(root);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"],
+    { cwd: root, env: freshShell({}), encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(stdout + stderr);
+});
+afterAll(async () => {
+  await closePages(browser);
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+type Found = ReturnType<typeof parseDocument>["children"][number];
+const { isTag, isText } = DomUtils;
+const SHOWN = ["alt", "aria-label", "title", "placeholder", "content"];
+
+/** Texts of a page: of its elements, of the attributes that visitors read or hear, and of its description. */
+function textsOf(node: Found): string[] {
+  if (isText(node)) return [node.data];
+  if (!isTag(node)) return [];
+  const { name, attribs } = node;
+  if (["script", "style", "code"].includes(name) || attribs["lang"] === "en" || attribs["hreflang"] === "en")
+    return [];
+  const isMeta =
+    name === "meta" && !/description|title|image:alt/.test(attribs["name"] ?? attribs["property"] ?? "");
+  const own = isMeta ? [] : SHOWN.flatMap((attribute) => attribs[attribute] ?? []);
+  return [...own, ...node.children.flatMap(textsOf)];
+}
+
+/** Words of names: they are the same in all languages. */
+function namesOf(): Set<string> {
+  const { agency, states, home, salaries } = loadSite(process.cwd());
+  const texts = [
+    JSON.stringify([agency, home.partners.firms]),
+    ...states.flatMap(({ name, abbr }) => [name, abbr]),
+  ];
+  texts.push(
+    ...salaries.regions.map(({ region }) => region),
+    "English Español PDF DOC DOCX MB RTF MEP OSHA LEED EN HVAC",
+  );
+  return new Set(texts.flatMap((text) => text.match(/[A-Za-z]+/g) ?? []));
+}
+
+test("every text of a third language's pages is from its content", () => {
+  const names = namesOf();
+  const found = paths.flatMap((path) => {
+    const { children } = parseDocument(readFileSync(fileOf(path), "utf8"));
+    const texts = children
+      .flatMap(textsOf)
+      .map((text) => text.replace(/\S+@\S+|https?:\S+|\/\S*/g, "").trim());
+    const english = texts.filter((text) =>
+      (text.match(/(?<![\p{L}\d])[A-Za-z]{2,}(?!\p{L})/gu) ?? []).some((word) => !names.has(word)),
+    );
+    return [...new Set(english)].map((text) => `${path}: ${text}`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** Lists what is wider than its place on a page. */
+function listCut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const isClipped = (element: Element): boolean => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    return (
+      element.scrollWidth > element.clientWidth + 1 &&
+      /hidden|clip/.test(overflowX) &&
+      textOverflow !== "ellipsis" &&
+      !element.matches("[data-marquee], [data-marquee] *, .sr-only, svg, svg *, input, select")
+    );
+  };
+  const clipped = [...document.body.querySelectorAll("*")]
+    .filter((element) => element.checkVisibility() && element.clientWidth > 1 && isClipped(element))
+    .map((element) => `<${element.localName}> ${element.textContent.slice(0, 60)}`);
+  return [...(scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px`] : []), ...clipped];
+}
+
+test.each([320, 390])("nothing of a third language's pages is cut off at %s px", async (width) => {
+  const { page } = await openPage(browser, { viewport: { width, height: 800 }, javaScriptEnabled: false });
+  await page.route("**/*", async (route) => {
+    const file = fileOf(decodeURI(new URL(route.request().url()).pathname));
+    await (file === "" ? route.fulfill({ status: 404 }) : route.fulfill({ path: file }));
+  });
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(`http://third.example${path}`);
+    found.push(...(await page.evaluate(listCut)).map((text) => `${path}: ${text}`));
+    // A heading that is too wide is found.
+    await page.locator("h1").evaluate((heading) => (heading.style.width = "500px"));
+    expect(await page.evaluate(listCut), path).not.toEqual([]);
+  }
+  expect(found).toEqual([]);
+});

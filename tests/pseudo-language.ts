@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import * as z from "zod";
+import { DATA_FILES, type DataName } from "../site/model/kinds/data-files.ts";
+import { kindOf } from "../site/model/kinds/page-kinds.ts";
+import { readRules } from "../build/editor/zod-rules.ts";
+import { unwrapSchema } from "../site/model/schemas/field-meta.ts";
+import { parseMarkdownSource } from "../site/model/source/markdown-source.ts";
+import { parseYamlSource, type FieldPath } from "../site/model/source/yaml-source.ts";
+import { translatableTexts } from "../site/model/translation/translatable-texts.ts";
+
+/** Code of the pseudo-language; no other language has it. */
+export const PSEUDO = "xx";
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const ACCENTED = "áƀçðéƒğĥíĵķļɱñóþǫřšţúṽŵẋýž";
+const UPPERCASE = "ÁƁÇÐÉƑĞĤÍĴĶĻṀÑÓÞǪŘŠŢÚṼŴẊÝŽ";
+const FILLER = " ñóþé ŵóřð";
+
+/** Its dates have Greek letters, so that English ones are noticed. */
+const LOCALE = "el";
+
+/** How much longer than its English a text is, as a share. */
+const LONGER = 0.4;
+
+/** Files whose texts are parts of other texts, which have limits. */
+const INSERTED = ["claims.yaml", "agency.yaml"];
+
+/** What stays as it is: placeholders, tags, code, links' targets, addresses. */
+const KEPT = /\{\{[^{}]*\}\}|\{[^{}]*\}|<[^>]*>|`[^`]*`|\]\([^)]*\)|\S+@\S+|https?:\/\/\S+/g;
+
+function accent(text: string): string {
+  const change = (part: string): string =>
+    [...part]
+      .map(
+        (letter) =>
+          ACCENTED[LETTERS.indexOf(letter)] ?? UPPERCASE[LETTERS.toUpperCase().indexOf(letter)] ?? letter,
+      )
+      .join("");
+  const kept = text.match(KEPT) ?? [];
+  return text
+    .split(KEPT)
+    .map((part, index) => change(part) + (kept[index] ?? ""))
+    .join("");
+}
+
+/** Accents a text and makes it longer, up to its limit. */
+function pseudo(text: string, limit = Infinity): string {
+  // The limit of a text with claims is that of its expanded form.
+  const room = text.includes("{{") ? 0 : Math.min(Math.floor(text.length * LONGER), limit - text.length);
+  return room < 3
+    ? accent(text)
+    : accent(text) +
+        FILLER.repeat(Math.ceil(room / FILLER.length))
+          .slice(0, room)
+          .trimEnd();
+}
+
+/** The longest text that a field may have, in characters. */
+function limitOf(outer: z.ZodType, path: FieldPath): number | undefined {
+  const { schema } = unwrapSchema(outer);
+  const [key, ...rest] = path;
+  if (schema instanceof z.ZodUnion)
+    return Math.min(...schema.options.map((option) => limitOf(option as z.ZodType, path) ?? Infinity));
+  if (key === undefined) return readRules(schema).max;
+  if (schema instanceof z.ZodArray) return limitOf(schema.element as z.ZodType, rest);
+  if (schema instanceof z.ZodTuple) return limitOf(schema.def.items[Number(key)] as z.ZodType, rest);
+  if (schema instanceof z.ZodRecord) return limitOf(schema.valueType as z.ZodType, rest);
+  return schema instanceof z.ZodObject ? limitOf(schema.shape[String(key)] as z.ZodType, rest) : undefined;
+}
+
+/** Returns the texts of a file's value in the pseudo-language, each where it is in the English file. */
+function translate(schema: z.ZodType, value: unknown, isInserted = false): object {
+  const root: Record<string, unknown> = {};
+  for (const { path, text } of translatableTexts(schema, value)) {
+    let at = root;
+    path.forEach((step, index) => {
+      const next = path[index + 1];
+      if (next === undefined) at[String(step)] = pseudo(text, isInserted ? 0 : limitOf(schema, path));
+      else at = (at[String(step)] ??= typeof next === "number" ? [] : {}) as typeof at;
+    });
+  }
+  return root;
+}
+
+const isProse = (line: string): boolean => !/^\s*(?:```|\|?\s*:?-{3,})/.test(line);
+
+/**
+ * Adds a language to a copy of the project, as an editor does: a line in `languages.ts`, and a folder with the
+ * accented, longer texts of everything that is in Spanish.
+ * @returns the paths of its pages
+ */
+export function addPseudoLanguage(root: string): string[] {
+  const languages = join(root, "site/model/languages.ts");
+  const source = readFileSync(languages, "utf8");
+  writeFileSync(
+    languages,
+    source.replace(/(\n {2}es: [^\n]+)/, `$1\n  ${PSEUDO}: { locale: "${LOCALE}", name: "Þšéúðó" },`),
+  );
+
+  const [from, to] = ["es", PSEUDO].map((code) => join(root, "content", code)) as [string, string];
+  for (const folder of ["_data", "legal"]) mkdirSync(join(to, folder), { recursive: true });
+  for (const file of readdirSync(join(from, "_data"))) {
+    const { schema } = DATA_FILES[file.replace(".yaml", "") as DataName];
+    const { value } = parseYamlSource(file, readFileSync(join(root, "content/_data", file), "utf8"));
+    writeFileSync(join(to, "_data", file), stringify(translate(schema, value, INSERTED.includes(file))));
+  }
+  for (const name of readdirSync(join(from, "legal"))) {
+    const text = readFileSync(join(root, "content/legal", name), "utf8");
+    const { frontMatter, body } = parseMarkdownSource({ file: name, name, text });
+    const accented = body.split("\n").map((line) => (isProse(line) ? accent(line) : line));
+    const head = stringify(translate(kindOf("legal").schema, frontMatter.value));
+    writeFileSync(join(to, "legal", name), `---\n${head}---\n\n${accented.join("\n").trim()}\n`);
+  }
+  const addresses = readFileSync(join(from, "addresses.yaml"), "utf8").replaceAll(": /es", `: /${PSEUDO}`);
+  writeFileSync(join(to, "addresses.yaml"), addresses);
+  return Array.from(addresses.matchAll(/^\/[^:]*: (\/\S+)/gm), ([, path = ""]) => path);
+}
