@@ -46,7 +46,7 @@ export interface PageMeta {
    * social tags.
    */
   isShared?: boolean;
-  /** Whether to send no referrer to linked pages. */
+  /** Whether to withhold the referrer from linked pages. */
   isUnreferred?: boolean;
   /** The social image: a page drawing's name or a subject, and its alt text. */
   social?: { drawing: string | DrawingSubject; alt?: string };
@@ -75,7 +75,7 @@ export interface TemplateData {
   /** The page's English path, which content uses in links. */
   key: string;
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
-  /** Opens a widget slot, for documents without the site's layout. */
+  /** Opens a widget slot. Only documents without the site's layout call this. */
   openSlot: OpenSlot;
   pagination?: { items: unknown[]; pageNumber: number };
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };

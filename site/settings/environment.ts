@@ -54,7 +54,7 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
     throw new EnvironmentError(
       "SUPABASE_URL",
       "",
-      "the project's address, since SUPABASE_PUBLISHABLE_KEY is set",
+      "the project's URL, since SUPABASE_PUBLISHABLE_KEY is set",
     );
   }
   return {

@@ -179,7 +179,7 @@ it("upgrades an earlier release's folder with its rows", async () => {
       [
         "public.salary_report_downloads",
         "private.rate_counts",
-        // Only the limits of forms: later migrations divide upload limits differently, and add other limits.
+        // Excludes other limits, since later migrations change upload limits and add new ones.
         "(select * from private.rate_limits where scope in ('contact_submissions', 'resume_submissions', 'salary_report_downloads'))",
         "private.salt",
       ].map((table) => database.query(`select * from ${table} t order by t::text`)),

@@ -6,7 +6,7 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** The page sets a form's position, and a width that fits a header with its links. */
+/** The host page's style for an embed. The width fits a header with its links. */
 const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 1140px; margin: 0";
 
 /** The header comes first, as on a page, since its form opens below and has to fit in the viewport. */

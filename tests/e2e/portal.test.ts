@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
 
-// The widget's tests cover the sign-in's messages. This one checks that the widget runs on its page, and sends
+// The widget's tests cover the sign-in's messages. This test checks that the widget runs on its page, and sends
 // nothing.
 
 const stage = useFormStage();

@@ -40,9 +40,9 @@ interface SubmissionOptions<Values> extends RefusalOptions {
   send: (values: Values, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
   failure: NoticeText;
-  /** Text and follow-up link of the thanks, if they differ from the success notice. */
+  /** Text and follow-up link of the thank-you message, if they differ from the success notice. */
   thanks?: NoticeText & Pick<ThanksContent, "wayOn">;
-  /** Steps listed in the thanks. */
+  /** Next steps listed in the thank-you message. */
   next: readonly NextStep[];
   onSuccess?: () => void;
 }

@@ -5,7 +5,7 @@ import { fill, number } from "./format.ts";
 interface TurnoverDrawingProps {
   people: number;
   leavers: number;
-  /** Cost of a seat, as text. */
+  /** Formatted cost of a seat. */
   cost: string;
   texts: TurnoverSettings["results"];
 }

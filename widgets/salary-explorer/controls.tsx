@@ -28,8 +28,8 @@ const toOption = (slug: string, name: string): ReactNode => (
 const named = ({ slug, name }: Place): ReactNode => toOption(slug, name);
 
 /**
- * Controls for role, place, and experience. Where pay by experience is not published, a note replaces the last
- * one.
+ * Controls for role, place, and experience. Where pay by experience is not published, a note replaces the
+ * experience control.
  */
 export function Controls() {
   const { pay, choice, finding, isBrief } = useExplorer();

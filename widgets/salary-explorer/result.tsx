@@ -14,7 +14,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
   const range = band ?? pay;
   const premium = at.region?.premium ?? 0;
   const Heading = isDetailed ? "h3" : "p";
-  // Also the key, since browser translation replaces text nodes that React would update.
+  // Also used as the key, since browser translation replaces text nodes that React would update.
   const title = titleOf(finding, texts);
   return (
     <div className="pay-main" key={title}>

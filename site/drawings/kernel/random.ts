@@ -14,7 +14,7 @@ export type Random = {
   /** From `low` to `high`, both inclusive. */
   integer: (low: number, high: number) => number;
   pick: <Option>(options: readonly [Option, ...Option[]]) => Option;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance: (probability: number) => boolean;
 };
 

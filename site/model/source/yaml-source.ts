@@ -80,7 +80,7 @@ function readWithMistakes(
     return { file, line: index + firstLine, field: "", problem };
   });
   visit(document, {
-    // An unquoted text that starts with an asterisk parses as an alias; resolving it would throw.
+    // Unquoted text that starts with an asterisk parses as an alias. Resolving the alias would throw.
     Alias: (_, alias) => {
       if (alias.resolve(document) !== undefined) return undefined;
       mistakes.push({

@@ -51,8 +51,8 @@ function fail(tag: string): void {
 }
 
 /**
- * Posts a form if the server responds, since the browser would otherwise navigate to an error page. A pending
- * submit is posted immediately.
+ * Posts a form only if the server responds, since the browser would otherwise navigate to an error page. A
+ * pending submit is posted immediately.
  */
 function postWhenReachable(form: HTMLFormElement): void {
   const alert = form.nextElementSibling as HTMLElement;
