@@ -4,10 +4,10 @@ import { SOURCE_LANGUAGE, siteLanguage, type Language } from "../../../site/mode
 import { sentTextsPath, type SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 /**
- * Reads the texts for visitors without JavaScript, which the build writes beside the pages.
+ * Returns a function that reads a language's messages for visitors without JavaScript from the built site. Each call
+ * reads the file again, because a new build may have replaced it; if it is missing, the function returns the last
+ * version that it read.
  * @param folder the built site
- * @returns a function that rereads those of a language, since a build may replace them; while their file is
- * missing it returns the last version
  */
 export function readSentTexts(folder: string): (language: Language) => SentTexts | undefined {
   const known = new Map<Language, SentTexts>();
