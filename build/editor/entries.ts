@@ -2,7 +2,7 @@ import * as z from "zod";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { fieldName } from "../../site/model/source/describe-issue.ts";
 
-/** The only field in the form for a file that is a list or mapping instead of an object. */
+/** Name of the single form field for a file whose content is an array or a record. */
 const ENTRIES = "entries";
 /** Field for an entry's key in a mapping. */
 const ENTRY_NAME = "id";

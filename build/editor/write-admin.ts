@@ -20,7 +20,7 @@ const CHANGES: readonly [found: RegExp, instead: string][] = [
     /There was an error while saving the entry\. Please try again later\./,
     "Nothing was saved. Fix the mistakes below, then save again.",
   ],
-  // The editor's own logo, shown before the configuration is loaded, which the CSP would block.
+  // The CSP would block the editor's own logo, which is shown until the configuration is loaded.
   [/`data:image\/svg\+xml;base64,\$\{btoa\([\w$]+\)\}`/, "`/icon.svg`"],
   // The preview has no script and sends no forms.
   [

@@ -4,7 +4,7 @@ import type { commands } from "../../site/settings/commands.ts";
 
 export type QuestionName = keyof (typeof commands)["new"]["options"];
 
-/** A value that a new entry needs, from an option or from a question. */
+/** A value that a new entry needs, given as an option or asked for. */
 export interface Question {
   name: QuestionName;
   text: string;

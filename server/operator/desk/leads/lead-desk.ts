@@ -53,7 +53,7 @@ export interface Lead extends SubmissionRef {
   same_person: RelatedLead[];
   /** The legal hold, or null. */
   hold: { reason: string; until: string | null } | null;
-  /** The check of the resume file, with a null verdict while pending; null without a file. */
+  /** Result of the resume file's check; null without a file. The verdict is null while the check is pending. */
   file_check: { verdict: "sound" | "refused" | null; reason: string | null; is_scanned: boolean } | null;
 }
 

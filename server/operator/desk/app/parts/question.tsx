@@ -5,7 +5,7 @@ import { Modal } from "./modal.tsx";
 interface QuestionProps {
   title: string;
   action: string;
-  /** Use "primary" for an action that loses nothing. */
+  /** Use "primary" for an action that deletes nothing. */
   look?: "danger" | "primary";
   isBusy: boolean;
   isPossible?: boolean;
