@@ -3,11 +3,18 @@ import type { SiteContent } from "../site/model/loading/load-site.ts";
 import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
 
 /**
- * Lists what must be resolved before going live: fictional content, and missing settings.
+ * Lists what must be resolved before going live: fictional content, texts that a translation lacks, and missing settings.
  * @throws EnvironmentError if a build variable is malformed
  */
-export function listLaunchBlockers({ site, fictions }: SiteContent, env: NodeJS.ProcessEnv): string[] {
-  return [...sortMistakes(fictions()).map(formatMistake), ...missingSettings(site.agency.url, env)];
+export function listLaunchBlockers(
+  { site, translations, fictions }: SiteContent,
+  env: NodeJS.ProcessEnv,
+): string[] {
+  const untranslated = translations.flatMap(({ differences }) => differences);
+  return [
+    ...sortMistakes([...fictions(), ...untranslated]).map(formatMistake),
+    ...missingSettings(site.agency.url, env),
+  ];
 }
 
 /**

@@ -29,6 +29,15 @@ it("lists the site's fictional content with file and line, and the settings that
   expect(settingsOf(points)).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
 });
 
+it("lists texts that a translation lacks, since visitors would read English in their place", () => {
+  const { root } = copyContent({ isPlain: true });
+  const file = "content/es/_data/receipt.yaml";
+  const path = join(root, file);
+  writeFileSync(path, readFileSync(path, "utf8").replace(/^  waiting: .*\n/m, ""));
+  const found = list(root, settled).filter((point) => point.startsWith(`${file}:`));
+  expect(found).toEqual([expect.stringContaining("open.waiting — found no text")]);
+});
+
 it("requires no backup folder if hosted Supabase makes backups", () => {
   const hosted = {
     SUPABASE_URL: "https://abcdefgh.supabase.co",

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { loadContent } from "../../../../../site/model/loading/load-site.ts";
+import { behaviorTable } from "../../../../behavior.ts";
+
+const { site, translations } = loadContent(process.cwd());
+const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
+
+type Texts = Readonly<Record<string, string | { title: string; text?: string | undefined }>>;
+
+const shown = (text: Texts[string] | undefined): string =>
+  typeof text === "object" ? [text.title, text.text].filter((part) => part !== undefined).join(" / ") : text!;
+
+test.each([
+  ["Notices in Spanish", site.messages.notices, spanish.messages.notices],
+  ["Errors in Spanish", site.messages.errors, spanish.messages.errors],
+  ["Consent in Spanish", site.messages.consent, spanish.messages.consent],
+] as [string, Texts, Texts][])(
+  "%s are those of docs/behavior, beside the English",
+  (heading, english, own) => {
+    const keys = Object.keys(english).filter((key) => key !== "privacyHref");
+    const sorted = (rows: string[][]) => rows.sort(([a = ""], [b = ""]) => a.localeCompare(b, "en"));
+    expect(sorted(behaviorTable(heading))).toEqual(
+      sorted(keys.map((key) => [key, shown(english[key]), shown(own[key])])),
+    );
+  },
+);
