@@ -21,8 +21,10 @@ interface FooterProps {
   updated: string;
 }
 
-const FRAME = "grid grid-cols-2 border border-t-0 border-ink md:grid-cols-[4.3fr_2.6fr_2.9fr_2.2fr]";
-const CELL = "border-ink px-4.5 py-5.5 md:px-4 lg:px-7 md:pt-7.5 md:pb-7 md:not-first:border-l";
+const FRAME =
+  "grid grid-cols-2 border border-t-0 border-ink md:grid-cols-[minmax(0,4.3fr)_minmax(0,2.6fr)_minmax(0,2.9fr)_minmax(0,2.2fr)]";
+const CELL =
+  "border-ink px-4.5 max-[379px]:px-3 py-5.5 md:px-4 lg:px-7 md:pt-7.5 md:pb-7 md:not-first:border-l";
 
 /**
  * The footer, styled as a drawing's title block: link columns, and below them entity, sheet title, date and
@@ -87,7 +89,7 @@ export function Footer({
         </dl>
         {!isForCandidates && (
           <StateLine
-            className="gap-x-6 border-x border-b border-ink px-4.5 py-2 text-16 md:px-4 lg:px-7"
+            className="gap-x-6 border-x border-b border-ink px-4.5 max-[379px]:px-3 py-2 text-16 md:px-4 lg:px-7"
             {...states}
           />
         )}
@@ -124,7 +126,7 @@ export function Footer({
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="border-ink px-4.5 py-3 text-17 font-strong max-md:even:border-l max-md:nth-[n+3]:border-t md:px-4 lg:px-7 md:pt-3.5 md:pb-4 md:not-first:border-l">
+    <div className="border-ink px-4.5 max-[379px]:px-3 py-3 text-17 font-strong max-md:even:border-l max-md:nth-[n+3]:border-t md:px-4 lg:px-7 md:pt-3.5 md:pb-4 md:not-first:border-l">
       <dt className="mb-0.75 font-mono text-13 text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -19,7 +19,7 @@ function visit(value: unknown): unknown {
  * number.
  */
 const RANGE =
-  /(?<![-\d])(\$[\d.,]+[KMB]?|\d[\d.,]*(?=-[\d.,]+\+?(?:%| (?:percent|minutes?|hours?|days?|weeks?|months?|years?)\b)))-(?=\$?\d)/g;
+  /(?<![-\d])(\$[\d.,]+[KMB]?|\d[\d.,]*(?=-[\d.,]+\+?(?:%| (?:percent|minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|días?|semanas?|mes|meses|años?)\b)))-(?=\$?\d)/g;
 
 /** Replaces hyphens in ranges with en dashes: $95K–$140K, 48–72 hours, 10–20%. */
 export const typesetRanges = (text: string): string => text.replace(RANGE, "$1–");

@@ -31,6 +31,17 @@ const awaken = (page: Page): Promise<unknown> =>
   page.waitForSelector("site-header[data-test-ready]", { state: "attached" });
 
 describe("the header", () => {
+  test.each([1081, 1199, 1261, 1279, 1280])("wraps no text on Spanish pages at %i px", async (width) => {
+    for (const path of ["/es/no-such-page", "/es/servicios"]) {
+      const page = await visit(path, { viewport: { width, height: 800 } });
+      await page.evaluate(() => document.fonts.ready);
+      const heights = await page
+        .locator(".site-header-actions .btn:visible")
+        .evaluateAll((buttons) => buttons.map(({ clientHeight }) => clientHeight));
+      for (const height of heights) expect(height, path).toBeLessThan(48);
+    }
+  });
+
   test("stays visible, and changes its appearance after 20 px of scrolling", async () => {
     const page = await visit("/");
     const header = page.getByRole("banner");
@@ -242,6 +253,7 @@ describe("the menu on a phone", () => {
       "Insights",
       "About",
       "Contact",
+      "Español",
       "Candidate Portal",
       "Request Talent",
     ]);

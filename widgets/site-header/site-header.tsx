@@ -1,4 +1,4 @@
-import { useMessages, useNavigation } from "../runtime/config.ts";
+import { useConfig, useMessages, useNavigation } from "../runtime/config.ts";
 import { SearchIcon } from "../forms/icons.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
@@ -10,10 +10,11 @@ import type { siteHeaderTexts } from "./texts.ts";
 
 export function SiteHeader({ current, translations }: SiteHeaderProps) {
   const { links, portal, request, search } = useNavigation();
+  const { lang } = useConfig();
   const { header } = useMessages<typeof siteHeaderTexts>();
   const styles = buttonStyles(current);
   return (
-    <header className={translations === undefined ? "site-header" : "site-header has-languages"}>
+    <header className={translations || lang ? "site-header has-languages" : "site-header"}>
       <div className="site-header-bar">
         <Logo />
         <nav className="site-header-links" aria-label={header.navigation}>

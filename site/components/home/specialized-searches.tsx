@@ -46,7 +46,7 @@ export function SpecializedSearches({ searches, states }: SpecializedSearchesPro
               <td className="pr-2 text-16 font-strong whitespace-nowrap max-md:text-right md:pr-4 md:text-17">
                 {row.detail}
               </td>
-              <td className="w-9 *:ml-auto">
+              <td className="w-9 *:ml-auto *:max-w-none">
                 <ArrowRight />
               </td>
             </tr>
