@@ -1,6 +1,6 @@
--- The schema for settings, counters and the functions behind triggers and policies, with helpers that read the
--- current request. The API does not expose the schema, and only its owner has USAGE on it. `anon` runs private
--- functions only through triggers, policies and functions in `public`.
+-- The private schema: settings, counters, and the functions that triggers and policies call, including helpers that
+-- read the current request. The API does not expose this schema, and only its owner has USAGE on it. The `anon` role
+-- runs private functions only through triggers, policies, and functions in `public`.
 
 create schema private;
 revoke all on schema private from public;
@@ -12,20 +12,21 @@ create table private.salt (
 );
 insert into private.salt default values;
 
--- Publishable keys from earlier releases, which partners' pinned scripts still send. Accepted in addition to the
--- constant key.
+-- Publishable keys that earlier releases generated. Pinned scripts on partners' pages still send them, so the API
+-- accepts them in addition to the built-in key.
 create table private.publishable_key (
   only_row boolean primary key default true check (only_row),
   value text not null check (value <> '')
 );
 
--- Cloudflare, in front of hosted Supabase, sets cf-connecting-ip; elsewhere, visitors can set that header
--- themselves. For a self-hosted Supabase, run: update private.request_settings set is_behind_cloudflare = false.
+-- Cloudflare, which is in front of hosted Supabase, sets the cf-connecting-ip header. Without Cloudflare, visitors
+-- can set it themselves, so for a self-hosted Supabase run:
+-- update private.request_settings set is_behind_cloudflare = false
 create table private.request_settings (
   only_row boolean primary key default true check (only_row),
   is_behind_cloudflare boolean not null
 );
--- storage.migrations belongs to Supabase's own Storage; databases of this project's server do not have it.
+-- The table storage.migrations exists only on Supabase, not in databases of this project's own server.
 insert into private.request_settings (is_behind_cloudflare) select to_regclass('storage.migrations') is not null;
 
 create function private.request_header(header_name text) returns text
@@ -34,8 +35,8 @@ as $$
   select nullif(current_setting('request.headers', true), '')::jsonb ->> header_name
 $$;
 
--- The visitor's address, with IPv6 reduced to its /64 network; null outside an API request. Uses the last entry of
--- x-forwarded-for, because proxies append to it and visitors can set the earlier entries.
+-- Returns the visitor's IP address (for IPv6, its /64 network), or null outside an API request. Takes the last entry
+-- of x-forwarded-for, because proxies append to it and visitors can set the earlier entries.
 create function private.client_address() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -60,7 +61,7 @@ exception
 end
 $$;
 
--- The network (IPv4 /24, IPv6 /48) of an address from private.client_address().
+-- Returns the network (IPv4 /24, IPv6 /48) of an address returned by private.client_address().
 create function private.network_of(address text) returns text
 language sql immutable set search_path = ''
 as $$

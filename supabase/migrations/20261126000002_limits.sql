@@ -1,12 +1,12 @@
--- Limits per sender and time window on rows per request, submissions and emails.
+-- Rate limits per sender and time window, and the maximum number of rows in one request.
 
--- To change a limit, run `update private.rate_limits …`; delete a row to remove its limit.
---   resumes            waiting files, which no submission references yet; a file waits for window_seconds, at most an hour
---   resume_megabytes   total size of waiting files; `total` is the capacity of the bucket
+-- To change a limit, run `update private.rate_limits …`. To remove a limit, delete its row. Scopes other than tables:
+--   resumes            files that no submission references yet; each counts for window_seconds, at most an hour
+--   resume_megabytes   total size of those files; the `total` row is the capacity of the bucket
 --   sender_mails       emails to an address that a visitor entered
---   receipt_guesses    wrong receipt keys
---   receipt_changes    changes to a submission through its receipt
---   form_counts        calls of count_forms(); a network can be a company or a phone carrier
+--   receipt_guesses    requests with a wrong receipt key
+--   receipt_changes    changes to one submission through its receipt
+--   form_counts        calls of count_forms(); a network can be a whole company or a phone carrier
 create table private.rate_limits (
   scope text not null,
   subject text not null check (subject in ('address', 'network', 'email', 'submission', 'total')),
@@ -35,7 +35,7 @@ insert into private.rate_limits (scope, subject, max_count, window_seconds) valu
   ('form_counts', 'address', 600, 3600),
   ('form_counts', 'network', 3000, 3600);
 
--- Counters of the current windows. The key is a salted hash, so no address or email is stored.
+-- Counters for the current time windows. The key is a salted hash, so no IP or email address is stored.
 create table private.rate_counts (
   scope text not null,
   subject text not null,
@@ -46,8 +46,8 @@ create table private.rate_counts (
 );
 create index rate_counts_window_ends on private.rate_counts (window_ends);
 
--- Counts hits and returns whether the limit still allows them. Writes nothing once the limit is exceeded, so that a
--- refused request costs one lookup.
+-- Adds hits to a counter and returns whether the limit still allows them. Writes nothing once the limit is exceeded,
+-- so that refusing a request costs only one lookup.
 create function private.count_hits(hit_scope text, hit_subject text, key text, more integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- Whether a limit is reached; does not count a hit.
+-- Returns whether a limit is reached, without counting a hit.
 create function private.is_limit_used(of_scope text, of_subject text, key text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -114,18 +114,18 @@ as $$
   select 20
 $$;
 
--- Counts a request's rows against its client's limit before the rows are validated. This project's
--- server calls it in a separate transaction, so that refused rows count too, and passes the result to the inserting
--- transaction in private.tries. Hosted Supabase has one transaction per request: the trigger below counts there,
--- and a refused row rolls back its count.
+-- Counts a request's rows against the limit of its IP address, before the rows are validated. This project's server
+-- calls the function in a separate transaction, so that refused rows count too, and passes the result to the
+-- inserting transaction in the private.tries setting. Hosted Supabase has one transaction per request: there, the
+-- trigger below does the counting, and a refused row rolls back its count.
 create function private.count_tries(submissions text, rows integer) returns text
 language sql volatile security definer set search_path = ''
 as $$
   select case when private.count_hits(submissions, 'address', private.client_address(), rows) then 'within' else 'beyond' end
 $$;
 
--- BEFORE INSERT trigger that runs first because of its name. Refuses a request with too many rows, a row over 64
--- KB, and a sender over the limit.
+-- BEFORE INSERT trigger, named so that it runs first. Refuses a request with too many rows, a row larger than 64 KB,
+-- and a sender who is over the limit.
 create function private.admit_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -156,8 +156,8 @@ begin
 end
 $$;
 
--- AFTER INSERT trigger. Only stored rows from the same network count against a mailbox, so that nobody can use up
--- another person's limit by submitting in their name.
+-- AFTER INSERT trigger that limits submissions per mailbox. Only rows that were stored, and only those from the same
+-- network, count against a mailbox, so that nobody can use up another person's limit by submitting in their name.
 create function private.limit_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

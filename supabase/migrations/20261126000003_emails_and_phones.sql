@@ -1,9 +1,9 @@
--- Normalization, validation and comparison of email addresses and phone numbers, by the same rules as in
--- site/model/submissions/. Browsers and the server convert domains to ASCII (IDNA), which PostgreSQL cannot do;
--- non-ASCII domains are refused here.
+-- Normalizes, validates, and compares email addresses and phone numbers by the same rules as site/model/submissions/.
+-- Browsers and the server convert domains to ASCII (IDNA), which PostgreSQL cannot do, so these functions refuse
+-- non-ASCII domains.
 
--- The digits 0 to 9 in the scripts that people write phone numbers in, one script after another. The server
--- supports all scripts.
+-- Returns the digits 0 to 9 of each script in which people write phone numbers, one script after another. The
+-- server's own code supports all scripts.
 create function private.foreign_digits() returns text
 language sql immutable set search_path = ''
 as $$
@@ -11,7 +11,7 @@ as $$
     '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙０１２３４５６７８９'
 $$;
 
--- Strips invisible characters: controls, direction marks, joiners, fillers.
+-- Removes invisible characters, such as control characters, direction marks, joiners, and fillers.
 create function private.visible_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -23,8 +23,8 @@ as $$
   )
 $$;
 
--- Trims white space as JavaScript does, because PostgreSQL's character classes depend on the locale. Null if
--- nothing visible remains.
+-- Trims the same white space as JavaScript does. Lists the characters, because PostgreSQL's character classes depend
+-- on the locale. Returns null if nothing visible remains.
 create function private.trim_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -42,9 +42,9 @@ as $$
   select regexp_replace(regexp_replace($1, '^[[:space:]"<,;:]+', ''), '[[:space:]">,;:.]+$', '')
 $$;
 
--- Normalizes an address, except for a non-ASCII domain. Strips what is often pasted with it (invisible characters,
--- mailto:, a name before <…>, trailing punctuation), decomposes compatibility characters, and lowercases it. Null
--- if nothing remains.
+-- Normalizes an email address, except for a non-ASCII domain. Removes what is often pasted along with it (invisible
+-- characters, mailto:, a name before <…>, trailing punctuation), decomposes compatibility characters, and converts to
+-- lowercase. Returns null if nothing remains.
 create function private.clean_email(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -57,7 +57,7 @@ as $$
   ) unwrapped (bare)
 $$;
 
--- Whether a normalized address is acceptable to mail servers.
+-- Returns whether mail servers accept a normalized email address.
 create function private.is_email(email text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -65,8 +65,8 @@ as $$
     and email ~ ('^[^[:space:]"(),:;<>@\[\\\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$')
 $$;
 
--- Normalizes a phone number for storage: as typed, but with ASCII digits and without invisible characters. Null if
--- nothing remains.
+-- Normalizes a phone number for storage: keeps it as typed, but with ASCII digits and without invisible characters.
+-- Returns null if nothing remains.
 create function private.clean_phone(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -81,8 +81,8 @@ as $$
   select char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7
 $$;
 
--- The mailbox that an address belongs to, used only for limits: owners choose what follows a +, and Gmail ignores
--- dots. An erasure compares full addresses, because at other providers these may be different people.
+-- Returns the mailbox that an email address delivers to, ignoring what follows a + and, for Gmail, dots. Used only
+-- for limits. An erasure compares full addresses, because other providers may treat these as different people.
 create function private.counted_mailbox(email text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -93,8 +93,8 @@ as $$
   ) parts
 $$;
 
--- The digits of a phone number, without extension and US country code: "+1 (302) 555-0142 ext. 7" and
--- "302.555.0142" are equal.
+-- Returns the digits of a phone number without its extension and US country code, so that "+1 (302) 555-0142 ext. 7"
+-- and "302.555.0142" compare as equal.
 create function private.phone_digits(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -106,7 +106,7 @@ as $$
   )
 $$;
 
--- A regular expression for a digit in any of these scripts.
+-- Returns a regular expression that matches a digit in any script of private.foreign_digits().
 create function private.digit_pattern(digit text) returns text
 language sql immutable set search_path = ''
 as $$

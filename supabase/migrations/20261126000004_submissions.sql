@@ -1,12 +1,12 @@
--- Tables for what visitors send. Visitors may insert rows but not read any.
+-- Tables for what visitors send. Visitors may insert rows but cannot read them.
 --
--- form_check is write-only. The browser sends {"trap": "<value of the hidden field>", "seconds": <time to fill>,
--- "receipt": "<hash of the receipt key>", "ref": "<a partner's reference>", "partner": "<partner to count under
--- Global Privacy Control>"}; triggers read it and store null. Unlike a custom header, a column passes every proxy
--- and CORS rule.
+-- form_check is write-only. The browser sends {"trap": "<value of the hidden field>", "seconds": <time to fill in the
+-- form>, "receipt": "<hash of the receipt key>", "ref": "<a partner's reference>", "partner": "<partner to count if
+-- Global Privacy Control is on>"}. Triggers read the value and store null. It is a column rather than a custom
+-- header, because columns pass every proxy and CORS rule.
 --
 -- status is a copy of the last status_changed event in private.lead_events, so that a list of 100,000 rows needs no
--- lookups. spam_reasons maps each signal to the points that it added to spam_score.
+-- lookups. spam_reasons maps each spam signal to the points that it added to spam_score.
 
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -41,7 +41,7 @@ create table public.contact_submissions (
   spam_score smallint not null default 0 check (spam_score between 0 and 100),
   form_check jsonb check (form_check is null),
   spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
-  -- The employer form's two checkboxes; null for other forms and older scripts.
+  -- The two checkboxes of the employer form. Null for other forms, and for older scripts.
   employer boolean,
   agreement boolean,
   status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead')),
@@ -53,7 +53,7 @@ create table public.contact_submissions (
 create index contact_submissions_created_at on public.contact_submissions (created_at);
 create index contact_submissions_status on public.contact_submissions (status, created_at);
 
--- The file is in the `resumes` bucket under resume_file_path.
+-- resume_file_path is the file's name in the `resumes` bucket.
 create table public.resume_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -124,7 +124,8 @@ create table public.salary_report_downloads (
 create index salary_report_downloads_created_at on public.salary_report_downloads (created_at);
 create index salary_report_downloads_status on public.salary_report_downloads (status, created_at);
 
--- created_at, spam_score and status are not granted, so visitors can neither backdate nor score a row.
+-- Visitors get no privileges on created_at, spam_score, and status, so they can neither backdate nor score their
+-- rows.
 revoke all on public.contact_submissions, public.resume_submissions, public.salary_report_downloads from public, anon, authenticated;
 grant insert (
   id, first_name, last_name, company_name, email, phone, position_type, timeline, location, project_details, source,
@@ -160,9 +161,9 @@ create view private.all_submissions with (security_invoker = true) as
   union all
   select 'salary_report_downloads', s.id, s.created_at, s.email, null, null from public.salary_report_downloads s;
 
--- Columns for form fields: those that visitors may fill in, except for the columns about context, origin and
--- consent, and the file path. The receipt, scoring and search use this list, so a new column needs no other change
--- here.
+-- Returns the columns that are form fields: those that visitors may fill in, except for context, origin, consent, and
+-- the file path. The receipt, the spam score, and the desk's search use this list, so a new column needs no other
+-- change here.
 create function private.form_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -174,7 +175,7 @@ as $$
     )
 $$;
 
--- Columns in which a visitor may have mentioned another person.
+-- Returns the columns in which a visitor may have mentioned another person.
 create function private.text_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -184,9 +185,9 @@ as $$
     and a.attname not in ('email', 'source', 'resume_file_path')
 $$;
 
--- BEFORE INSERT trigger. Normalizes all text, refuses an invalid email address or phone number, scores the row,
--- stores the receipt key's hash, counts the partner of a visitor with Global Privacy Control, and clears
--- form_check.
+-- BEFORE INSERT trigger. Normalizes all text, refuses an invalid email address or phone number, scores the row, and
+-- stores the hash of the receipt key. If the visitor uses Global Privacy Control, counts the partner without storing
+-- it in the row. Finally clears form_check.
 create function private.prepare_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -235,7 +236,7 @@ begin
 end
 $$;
 
--- Triggers of the same kind run in order of name: `admit`, `keep_ref`, `prepare`, `prepare_page`.
+-- PostgreSQL runs triggers of the same kind in order of their names: `admit`, `keep_ref`, `prepare`, `prepare_page`.
 do $$
 declare
   of_table text;

@@ -1,8 +1,8 @@
--- Signals of spam and their points. A flagged submission is stored and gets the same response as any other.
+-- Spam signals and their points. A flagged submission is stored and gets the same response as any other.
 --
--- The threshold is 60 points (private.delivery_settings). No single habit of an honest visitor reaches it, such as
--- autofill within two seconds, a password manager that fills in the hidden field, an unlisted page or a link.
--- Language, script and names are not signals.
+-- A submission with 60 points or more is flagged (private.delivery_settings). No single habit of an honest visitor reaches
+-- that score: not autofill within two seconds, not a password manager that fills in the hidden field, not an unlisted
+-- page, not a link. Language, script, and names are not signals.
 
 create table private.spam_points (
   signal text primary key,
@@ -31,8 +31,8 @@ insert into private.spam_points (signal, points, threshold, meaning) values
   ('random_texts', 60, 2, 'threshold fields or more hold a word of randomly mixed case'),
   ('same_names', 20, null, 'first and last name are the same');
 
--- Phrases from unsolicited offers, in lowercase, without accents and punctuation. Building trades mention casinos
--- and websites too, so each entry is a phrase that offers use and staffing requests do not, and a single match
+-- Phrases from unsolicited offers, in lowercase, without accents or punctuation. Building trades mention casinos and
+-- websites too, so each entry is a phrase that occurs in offers but not in staffing requests, and a single match
 -- never flags a submission.
 create table private.spam_phrases (
   phrase text primary key check (phrase ~ '^[^ ]' and phrase ~ '[^ ]$')
@@ -63,21 +63,21 @@ select unnest(string_to_array(
   ','
 ));
 
--- is_from_content: the server wrote the row from the content, and deletes it when the content no longer lists it.
--- Operators' rows are kept.
+-- is_from_content is true if the server added the row from the site's content; the server deletes it once the content
+-- no longer lists the partner. It never deletes rows that operators added.
 create table private.known_partners (
   partner text primary key,
   is_from_content boolean not null default false
 );
 
--- Origins such as https://jobs.example.org. If the table is empty, origins are not scored.
+-- Web origins, such as https://jobs.example.org. If the table is empty, origins do not affect the spam score.
 create table private.known_origins (
   origin text primary key check (origin = lower(origin) and origin !~ '/$'),
   is_from_content boolean not null default false
 );
 
--- Normalizes text to lowercase words separated by single spaces. Replaces non-ASCII letters explicitly, because
--- lower() and regular expression classes support them only in some locales.
+-- Converts text to lowercase words separated by single spaces. Lists non-ASCII letters explicitly, because lower()
+-- and character classes support them only in some locales.
 create function private.plain_words(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -91,8 +91,8 @@ as $$
   )) || ' '
 $$;
 
--- Returns a row's signals with their points; {} if there are none. The browser's values stay JSON, because the
--- number 1e131071 would have 131,072 digits as text.
+-- Returns the spam signals of a row with their points, or {} if there are none. Compares the browser's values as
+-- JSON, because the number 1e131071 would have 131,072 digits as text.
 create function private.judge_submission(form_check jsonb, submitted jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -193,9 +193,9 @@ begin
 end
 $$;
 
--- BEFORE INSERT trigger whose name makes it run after `prepare`. A form in a frame is sent by our own page, so the
--- origin of the parent page, in page_url, is scored instead. If the frame cannot determine its parent page, the
--- page counts as unknown.
+-- BEFORE INSERT trigger, named so that it runs after `prepare`. A form in our iframe is sent by our own page, so this
+-- scores the origin of the parent page instead, which is in page_url. If the iframe could not determine its parent
+-- page, the origin counts as unknown.
 create function private.judge_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

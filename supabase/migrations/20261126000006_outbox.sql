@@ -1,18 +1,18 @@
--- The outbox: emails and webhooks that a submission causes. A trigger writes them in the submission's transaction,
--- so that neither exists without the other; workers (server/jobs/outbox/) send them. They are rendered from the
--- submission's row when they are sent, so erasing the row erases their content.
+-- The outbox: emails and webhooks to send about a submission. A trigger writes them in the submission's transaction,
+-- so that neither exists without the other, and workers (server/jobs/outbox/) send them. Their content is rendered
+-- from the submission when they are sent, so erasing the submission erases their content.
 
 create table private.delivery_settings (
   only_row boolean primary key default true check (only_row),
-  -- Spam score from which a submission is flagged. Its deliveries are then held until an operator releases them.
+  -- Minimum spam score of a flagged submission. Its deliveries are held until an operator releases them.
   held_from_score smallint not null default 60 check (held_from_score between 1 and 101),
-  -- Recipient of emails to the agency; null means the `email` in content/_data/agency.yaml.
+  -- Recipient of emails to the agency. Null means the `email` in content/_data/agency.yaml.
   agency_address text check (char_length(agency_address) <= 254 and agency_address ~ '^[^@[:space:]]+@[^@[:space:]]+$')
 );
 insert into private.delivery_settings default values;
 
--- Recipients of emails by kind; operators edit these rows. A rule applies to a submission that meets all of its
--- conditions; null matches any value.
+-- Rules for who receives which kind of email; operators edit these rows. A rule applies to submissions that match all
+-- of its conditions. Null matches any value.
 create table private.delivery_rules (
   id integer generated always as identity primary key,
   event text not null,
@@ -35,7 +35,8 @@ create table private.delivery_rules (
       else false
     end
   ),
-  -- Emails to the agency contain all submitted values and the reasons for a flag, so they must not go to senders.
+  -- Emails to the agency contain all submitted values and, if the submission is flagged, the reasons. They must never
+  -- go to senders.
   constraint kind_of_recipient check ((recipient = 'sender') = (kind in ('sender-receipt', 'sender-file-fault', 'sender-report')))
 );
 insert into private.delivery_rules (event, kind, recipient) values
@@ -47,17 +48,18 @@ insert into private.delivery_rules (event, kind, recipient) values
   ('report.requested', 'sender-report', 'sender'),
   ('resume.file_refused', 'sender-file-fault', 'sender');
 
--- Webhook endpoints, as in Standard Webhooks (https://github.com/standard-webhooks/standard-webhooks).
+-- Webhook endpoints, as specified by Standard Webhooks (https://github.com/standard-webhooks/standard-webhooks).
 create table private.webhooks (
   id uuid primary key default gen_random_uuid(),
   url text not null check (url ~ '^https://' and char_length(url) <= 2048),
-  -- 256 bits, random except for the UUIDs' version bits. Returned only on creation: insert … returning secret.
+  -- 256 bits, random except for the version bits of the two UUIDs. Returned only on creation, by: insert … returning
+  -- secret.
   secret text not null check (secret ~ '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$')
     default 'whsec_' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'),
   events text[] not null default array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']
     check (events <@ array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']),
-  -- A partner's endpoint receives that partner's submissions without personal data. Null means the agency's own
-  -- endpoint, which receives every submission in full.
+  -- A partner's endpoint receives only that partner's submissions, without personal data. Null means one of the
+  -- agency's own endpoints, which receive every submission in full.
   partner text,
   enabled boolean not null default true
 );
@@ -74,45 +76,45 @@ create table private.deliveries (
     )
   ),
   channel text not null generated always as (case kind when 'webhook' then 'webhook' else 'mail' end) stored,
-  -- Triggers maintain this reference, because foreign keys to three tables would require three more indexes.
+  -- Kept consistent by triggers, because foreign keys to three tables would require three more indexes.
   submission_table text not null
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   submission uuid not null,
-  -- The row in private.lead_events that a webhook reports.
+  -- The private.lead_events row that a webhook is about.
   lead_event bigint,
   -- 'agency', an email address, or the id of a webhook.
   recipient text not null,
   state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'failed')),
-  -- Why the delivery is held: flagged, over the daily limit of emails to one address, or restored from a backup and
-  -- possibly sent since.
+  -- Why the delivery is held: the submission is flagged, a daily email limit is reached, or the delivery was restored
+  -- from a backup and may have been sent in the meantime.
   held_for text check (held_for in ('suspicion', 'limit', 'restored')),
   attempts integer not null default 0 check (attempts >= 0),
-  -- -infinity means due immediately, even after a clock that was ahead has been corrected.
+  -- -infinity means due immediately, even if a wrong clock has since been set back.
   next_try timestamptz not null default '-infinity',
-  -- A worker may send the delivery until its lease expires.
+  -- Only the worker with this lease may send the delivery, until the lease expires.
   lease uuid,
   leased_until timestamptz,
-  -- The same for all attempts, so that receivers can detect duplicates.
+  -- The same for all attempts, so that the recipient can detect duplicates.
   message_id text,
   last_error text,
   finished_at timestamptz,
-  -- All attempts: [{"at": …}], with an "error" if the attempt failed.
+  -- One entry per attempt: {"at": …}, with an "error" if it failed.
   tries jsonb not null default '[]' check (jsonb_typeof(tries) = 'array')
 );
 create index deliveries_due on private.deliveries (channel, next_try, created_at) where state = 'waiting';
 create index deliveries_submission on private.deliveries (submission);
 create index deliveries_stuck on private.deliveries (state, created_at) where state in ('held', 'failed');
 
--- Whether a submission with this score is flagged.
+-- Returns whether a submission with this spam score is flagged.
 create function private.is_suspect(score smallint) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(score >= (select s.held_from_score from private.delivery_settings s), true)
 $$;
 
--- AFTER INSERT trigger; its argument is the event. Holds emails to the address in a flagged submission. Counts each
--- day's emails by mailbox and by network. The counters outlive submissions, so that nobody can send, withdraw and
--- send again.
+-- AFTER INSERT trigger that writes a submission's deliveries; its argument is the event. Holds the deliveries of a
+-- flagged submission, and emails to its sender over the daily limits per mailbox and per network. The counters
+-- outlive submissions, so that nobody can get around the limits by withdrawing a submission and sending it again.
 create function private.write_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -152,7 +154,7 @@ begin
 end
 $$;
 
--- Restored or imported rows have an earlier date, and nobody is notified of them.
+-- A restored or imported row has an earlier date, so that no email or webhook is sent about it.
 create trigger write_deliveries after insert on public.contact_submissions
   for each row when (new.created_at = now()) execute function private.write_deliveries('lead.created');
 create trigger write_deliveries after insert on public.resume_submissions
@@ -160,7 +162,7 @@ create trigger write_deliveries after insert on public.resume_submissions
 create trigger write_deliveries after insert on public.salary_report_downloads
   for each row when (new.created_at = now()) execute function private.write_deliveries('report.requested');
 
--- Retries a failed delivery, or all of them if null; returns the count.
+-- Retries a failed delivery, or all failed deliveries if wanted is null. Returns how many.
 create function private.retry_deliveries(wanted uuid) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -175,7 +177,8 @@ begin
 end
 $$;
 
--- AFTER DELETE and AFTER TRUNCATE trigger. Deletes a submission's deliveries and events in the same transaction.
+-- AFTER DELETE and AFTER TRUNCATE trigger. Deletes the deliveries, events, receipts, and partner references of
+-- deleted submissions in the same transaction.
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,8 @@
--- Operators' changes to a submission, from the desk (server/operator/desk/) and the command line. Visitors have no access.
+-- Operators' changes to submissions, made at the desk (server/operator/desk/) or on the command line. Visitors have
+-- no access.
 
--- The history of a submission. Its status is that of the last 'status_changed' event, or new.
+-- History of each submission. The status of a submission is that of its last 'status_changed' event, or 'new' if it
+-- has none.
 create table private.lead_events (
   id bigint generated always as identity primary key,
   submission_table text not null
@@ -16,11 +18,11 @@ create table private.lead_events (
   )
 );
 create index lead_events_submission on private.lead_events (submission, id);
--- For lists, which check whether each flagged submission has been released.
+-- For lists at the desk, which check whether each flagged submission has been released.
 create index lead_events_released on private.lead_events (submission, submission_table) where what = 'released';
 
--- Append-only: a row is deleted only with its submission. An erasure, which sets private.erases for its own
--- statement, may redact notes.
+-- Makes the table append-only: a row is deleted only along with its submission. An erasure may redact notes; it sets
+-- private.erases to 'on' for its own statement.
 create function private.keep_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,7 +47,7 @@ $$;
 create trigger keep before update or delete on private.lead_events
   for each row execute function private.keep_lead_event();
 
--- Updates the submission's copy of the status and queues webhooks about the change, which are held if the
+-- Updates the submission's copy of its status, and queues webhooks about the change. The webhooks are held if the
 -- submission is flagged and not yet released.
 create function private.follow_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -83,10 +85,10 @@ $$;
 create trigger follow after insert on private.lead_events
   for each row execute function private.follow_lead_event();
 
--- Sets a submission's status unless another operator has changed it since. wanted: {"table", "id", "status",
--- "note", "actor", "seen": the id of the last change that the operator has seen, or null}. Returns {"outcome":
--- "changed", "change": the id of the event, "from": the previous status}, "unchanged", "gone", or "conflict" with
--- the other change.
+-- Sets a submission's status, unless another operator has changed it since. wanted: {"table", "id", "status", "note",
+-- "actor", "seen": the id of the last change that the operator has seen, or null}. Returns {"outcome": "changed",
+-- "change": the id of the event, "from": the previous status}, or the outcome "unchanged", "gone", or "conflict", the
+-- last with the other operator's change.
 create function private.change_status(wanted jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -122,7 +124,7 @@ begin
 end
 $$;
 
--- Calls change_status for a list of submissions; a conflict affects only its own submission. Returns a list of
+-- Calls change_status for each submission in a list. A conflict affects only that submission. Returns a list of the
 -- results, each with its "table" and "id".
 create function private.change_statuses(wanted jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -143,8 +145,8 @@ begin
 end
 $$;
 
--- Sends a submission's held deliveries and records the release. A second call, even a concurrent one, finds nothing
--- held. Returns the number of released deliveries.
+-- Queues a submission's held deliveries for sending and records the release. A second call, even a concurrent one,
+-- finds nothing to release. Returns how many deliveries were released.
 create function private.release_held(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -162,8 +164,8 @@ begin
 end
 $$;
 
--- Calls release_held with the id of a delivery or submission. Visitors choose the ids of their rows, so two tables
--- may share one; this releases both.
+-- Calls release_held for the id of a delivery or submission. Rows in two tables may have the same id, because
+-- browsers choose the ids; in that case, releases both.
 create function private.release_deliveries(wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -182,8 +184,8 @@ begin
 end
 $$;
 
--- Releases a flagged submission: sends its held deliveries once, and records the release even if there were none.
--- Returns the number of released deliveries.
+-- Releases a flagged submission: queues its held deliveries once, and records the release even if it has none.
+-- Returns how many deliveries were released.
 create function private.release_suspect(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -200,8 +202,8 @@ begin
 end
 $$;
 
--- Calls release_suspect for a list of {"table", "id"}; skips rows that no longer exist. Returns the number of
--- submissions and of released deliveries.
+-- Calls release_suspect for each {"table", "id"} in a list. Skips rows that no longer exist. Returns how many
+-- submissions and deliveries were released.
 create function private.release_suspects(wanted jsonb, operator text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$

@@ -1,16 +1,17 @@
--- Resume files: a private bucket that visitors may add to, and limits on files that wait for their submission.
+-- Resume files: a private bucket that visitors may upload to, and limits on files that are waiting for their
+-- submission.
 --
--- A form sends its row seconds after its file; a file that no row references expires after an hour. Waiting files
--- count against the sender's address (an IPv6 /64 counts as one), its network (IPv4 /24, IPv6 /48) and the bucket.
--- Counters are stored under a salted hash.
+-- A form uploads its file seconds before it sends its row. A file that no row references expires after an hour; until
+-- then, it counts against the sender's IP address (for IPv6, the /64 network), network (IPv4 /24, IPv6 /48), and the
+-- capacity of the bucket. The counters' keys are salted hashes.
 --
--- Storage tests the policy with an insert as the visitor, which it rolls back, then reads the bytes, then stores
--- the row as service_role with the visitor's headers. The policy therefore only checks the limits, and a trigger
--- counts the stored row; hosted Supabase allows that trigger on storage.objects.
--- * Hosted Supabase: concurrent uploads may all pass the policy. The trigger checks each again, one at a time per
--- address, and Storage drops a refused file.
--- * This project's server: it calls private.hold_upload before it reads the first byte and releases the hold if the
--- upload fails, so that uploads in progress count too.
+-- Storage first tests the policy by inserting the row as the visitor and rolling back, then reads the bytes, then
+-- stores the row as service_role with the visitor's headers. The policy therefore only checks the limits, and a
+-- trigger on storage.objects, which hosted Supabase allows, counts the stored row.
+-- * Hosted Supabase: concurrent uploads may all pass the policy. The trigger checks them again, one at a time per
+--   address, and Storage drops a file that the trigger refuses.
+-- * This project's server: calls private.hold_upload before it reads the first byte and cancels that count if the
+--   upload fails, so that uploads in progress count too.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -26,8 +27,8 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Uploads of the last day, stored or in progress. A row outlives its file, so that a submission whose file has
--- expired is recognized.
+-- Stored uploads and uploads in progress from the last day. A row outlives its file, so that a submission whose file
+-- has expired can be recognized.
 create table private.uploads (
   id uuid primary key default gen_random_uuid(),
   name text not null,
@@ -42,9 +43,9 @@ create index uploads_address on private.uploads (address_hash, created_at);
 create index uploads_network on private.uploads (network_hash, created_at);
 create index uploads_created_at on private.uploads (created_at);
 
--- Uploads in progress count for ten minutes, because a killed server leaves their rows behind. Rows dated in the
--- future, as after a corrected clock, do not count. Rows newer than the transaction do count, because they were
--- stored while it waited.
+-- Uploads that count against the limits. One in progress counts for ten minutes, because a killed server leaves its
+-- row behind. Rows dated in the future, from before a clock was set back, do not count. Rows newer than the
+-- transaction do count, because they were stored while it waited for a lock.
 create view private.waiting_uploads as
 select u.address_hash, u.network_hash, u.bytes, u.created_at
 from private.uploads u
@@ -52,7 +53,7 @@ where u.created_at > now() - case when u.is_stored then interval '1 hour' else i
   and u.created_at <= clock_timestamp()
   and not exists (select from public.resume_submissions r where r.resume_file_path = u.name);
 
--- Whether another file of this size would exceed a quota. Reads only as many rows as needed.
+-- Returns whether another file of this size would exceed a limit. Stops counting at the limit.
 create function private.is_share_used(of_subject text, key_hash bytea, more_bytes bigint) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -77,8 +78,8 @@ begin
 end
 $$;
 
--- Refuses with HTTP 429 a file over the quota of its address or network, or over the bucket's capacity. Hosted
--- Storage responds with 429 to errors with this wording, and with 500 to others.
+-- Refuses a file, with HTTP 429, if it would exceed the limit of its IP address or network, or the capacity of the
+-- bucket. Hosted Storage maps errors with this exact wording to 429, and all others to 500.
 create function private.require_upload_share(address text, bytes bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -95,7 +96,7 @@ begin
 end
 $$;
 
--- Deletes upload records after a day. Skips locked rows, because uploads and the sweeps of several servers run
+-- Deletes upload records after a day. Skips locked rows, because uploads and the cleanup jobs of several servers run
 -- concurrently.
 create function private.forget_uploads(max_rows integer) returns void
 language sql volatile set search_path = ''
@@ -113,8 +114,8 @@ as $$
   )
 $$;
 
--- Counts an upload against the request's address and returns its id; null outside a request. An advisory lock
--- serializes the uploads of an address, so that each sees the earlier ones.
+-- Counts an upload against the IP address of the request and returns the id of its record, or null outside a request.
+-- An advisory lock serializes uploads from the same address, so that each sees the earlier ones.
 create function private.hold_upload(key text, bytes bigint) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -137,8 +138,8 @@ begin
 end
 $$;
 
--- Used by the policy before the bytes are read. An existing key passes: the unique index refuses it (409), which
--- tells a retry that its file is stored.
+-- Called by the policy before any bytes are read. An existing key passes the policy, and the unique index then
+-- refuses it with 409, from which a retry learns that its file is stored.
 create function private.upload_allowed(key text, metadata jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -161,8 +162,8 @@ create policy "Visitors add resumes under a time-stamped name" on storage.object
     and private.upload_allowed(name, metadata)
   );
 
--- This project's server counts an upload before reading it, and stores the id of that count as the object's
--- version.
+-- AFTER INSERT trigger that counts a stored file. This project's server has counted it already, before reading it,
+-- and passes the id of that upload record as the object's version.
 create function private.count_upload() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -181,12 +182,13 @@ begin
 end
 $$;
 
--- Excludes the visitor's own insert, which only tests the permission.
+-- Excludes the insert as the visitor, which only tests the policy.
 create trigger count_upload after insert on storage.objects
   for each row when (new.bucket_id = 'resumes' and current_user <> 'anon') execute function private.count_upload();
 
--- A submission may arrive long after its file, for instance if a form stayed open after a failure. If the file has
--- expired, 410 makes the form upload it again. The lock protects a file whose submission is being inserted.
+-- BEFORE INSERT trigger. A submission may arrive long after its file, for instance from a form that stayed open after
+-- a failure. If the file has expired, status 410 makes the form upload it again. The lock protects the file from
+-- deletion while its submission is being inserted.
 create function private.require_unexpired_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -204,9 +206,9 @@ $$;
 create trigger file before insert on public.resume_submissions
   for each row when (current_user = 'anon') execute function private.require_unexpired_file();
 
--- Names of files that have waited for more than an hour, oldest first. On hosted Supabase, an operator deletes them
--- through the Storage API, because deleting a row in storage.objects would leave the file. Until then they use
--- space but count against no sender's quota.
+-- Returns the names of files that have waited for their submission for more than an hour, oldest first. On hosted
+-- Supabase, an operator deletes them through the Storage API, because deleting a row in storage.objects would leave
+-- the file behind. Until then they take up space, but do not count against any sender.
 create function private.expired_uploads(max_files integer default 1000) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -221,7 +223,7 @@ as $$
 $$;
 
 -- Deletes the rows of expired files and returns their names, for a server that deletes the files in the same
--- transaction. Locks the files and checks them again, because a submission may have been inserted in between.
+-- transaction. Locks the rows and then checks them again, because a submission may have been inserted in between.
 create function private.remove_expired_uploads(max_files integer default 100) returns setof text
 language plpgsql volatile set search_path = ''
 as $$
@@ -241,10 +243,10 @@ begin
 end
 $$;
 
--- Returns the file names of uploads that were interrupted more than an hour ago, for instance by a killed database
--- or server. They have no row in storage.objects; a server deletes the files in the same transaction. Until it
--- commits, the name is reserved: a sender who uploads that file again waits at the unique index, so no new file is
--- deleted.
+-- Returns the file names of uploads that were interrupted more than an hour ago, for instance because the database or
+-- a server was killed. They have no row in storage.objects. The calling server deletes the files in the same
+-- transaction. Until it commits, the names are reserved: a sender who uploads the same file again waits at the unique
+-- index, so that the new file is not deleted.
 create function private.remove_abandoned_uploads(max_files integer default 100) returns setof text
 language plpgsql volatile set search_path = ''
 as $$
@@ -269,5 +271,6 @@ end
 $$;
 
 revoke execute on all functions in schema private from public;
--- The policy runs with the visitor's privileges; without USAGE on the schema, nobody can call the function by name.
+-- The policy runs with the visitor's privileges. Visitors have no USAGE on the schema, so they cannot call the
+-- function by name.
 grant execute on function private.upload_allowed(text, jsonb) to anon;

@@ -1,31 +1,33 @@
--- Checks of resume files by a worker (server/jobs/file-checks/). The order is fair across networks. The sender of a
--- refused file is informed on the receipt, and by an email with a link to replace the file.
+-- Checks of resume files, made by a worker (server/jobs/file-checks/). The order in which files are checked is fair
+-- across networks. If a file is refused, its sender is informed by the receipt and by an email with a link to replace
+-- the file.
 
 create table private.file_checks (
   path text primary key,
   -- Null until the file is checked.
   verdict text check (verdict in ('sound', 'refused')),
-  -- Reason for a refusal, for operators.
+  -- Reason for the refusal, for operators.
   reason text check (char_length(reason) <= 300),
   -- Whether a virus scanner also checked the file.
   is_scanned boolean not null default false,
   next_try timestamptz not null default now(),
   attempts integer not null default 0,
   checked_at timestamptz,
-  -- Reason for a refusal, for the sender.
+  -- Reason for the refusal, for the sender.
   fault text check (fault in ('locked', 'unreadable', 'active', 'infected', 'missing')),
-  -- Salted hash of the sender's network until the file is checked; null if unknown.
+  -- Salted hash of the sender's network, deleted after the check; null if the network is unknown.
   network_hash bytea,
   bytes bigint,
   check ((verdict is null) = (checked_at is null)),
   constraint fault_of_refused check (verdict = 'refused' or fault is null)
 );
 create index file_checks_waiting on private.file_checks (next_try) where verdict is null;
--- For the desk, which polls every two seconds for finished checks and lists refused files.
+-- For the desk, which polls every two seconds for finished checks, and lists refused files.
 create index file_checks_checked on private.file_checks (checked_at);
 create index file_checks_refused on private.file_checks (path) where verdict = 'refused';
 
--- Queues a resume's file for a check, and deletes the check once no resume references the file.
+-- AFTER trigger on resume_submissions. Queues a resume's file for a check, and deletes the check once no resume
+-- references the file.
 create function private.follow_resume_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,8 +56,8 @@ $$;
 create trigger file_check after insert or delete or update of resume_file_path on public.resume_submissions
   for each row execute function private.follow_resume_file();
 
--- Leases files for two minutes to be checked. Networks whose files took the least time in the last hour come first;
--- within a network, the smallest file comes first.
+-- Leases files to the calling worker for two minutes. Networks whose files took the least time to check in the last
+-- hour come first; within a network, smaller files come first.
 create function private.claim_file_checks(max_files integer) returns table (path text, resume uuid)
 language sql volatile set search_path = ''
 as $$
@@ -80,8 +82,8 @@ as $$
   from claimed
 $$;
 
--- Stores the result of a check and its duration in milliseconds, which is charged to the sender's network. Returns
--- nothing if another server stored a result first or the file is no longer known.
+-- Stores the result of a check, and adds its duration in milliseconds to the total of the sender's network. Returns
+-- nothing if another server has already stored a result, or if the file is no longer known.
 create function private.settle_file_check(
   of_path text, found_verdict text, found_fault text, found_reason text, was_scanned boolean, took integer
 ) returns table (verdict text, fault text, reason text, is_scanned boolean)
@@ -100,9 +102,9 @@ begin
 end
 $$;
 
--- AFTER UPDATE trigger for a check that refuses a file. Creates an email to the address that was originally
--- submitted. It is held for a flagged submission, and none is created for a corrected address, so that a receipt
--- cannot make us write to other people.
+-- AFTER UPDATE trigger for a refused file. Creates an email to the address that was originally submitted; it is held
+-- if the submission is flagged or the daily limit is reached. Creates none if the sender has corrected the address,
+-- so that nobody can use a receipt to have us send email to other people.
 create function private.write_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -141,7 +143,8 @@ create trigger write_file_fault after update of verdict on private.file_checks
   for each row when (new.verdict = 'refused' and old.verdict is distinct from new.verdict)
   execute function private.write_file_fault();
 
--- AFTER INSERT trigger for a corrected address. Drops pending emails to the previous one.
+-- AFTER INSERT trigger for a corrected email address. Deletes emails to the previous address that have not been sent
+-- yet.
 create function private.drop_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,16 +1,18 @@
--- How long submissions are kept. server/jobs/retention/ runs daily: it writes the periods in the privacy policy to
--- private.retention, lists expired submissions on the first day, and deletes them from the second day on.
+-- How long submissions are kept. The daily job in server/jobs/retention/ copies the retention periods from the
+-- privacy policy to private.retention and deletes expired submissions. When a period is new or has changed, the job
+-- only lists them; it deletes them from the next day on.
 --
 -- Functions in `public`, here and in the next file, are for operators: `npm run submissions` calls them in the
--- database, or through the API of a hosted project with its secret key (role service_role). Each takes and returns
--- JSON. The caller deletes files, because on hosted Supabase deleting an object's row would leave the file.
+-- database or, for a hosted project, through the API with its secret key (role service_role). Each takes and returns
+-- JSON. The caller has to delete the files, because on hosted Supabase deleting an object's row would leave its file
+-- behind.
 
 create table private.retention (
   submission_table text primary key
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   months integer not null check (months between 1 and 240),
   counted_from text not null check (counted_from in ('sent', 'last_contact')),
-  -- When submissions that expired under this period were first listed; null until then and after the period
+  -- When submissions that expired under this period were first listed. Null before that, and again after the period
   -- changes.
   listed_at timestamptz
 );
@@ -19,19 +21,19 @@ insert into private.retention (submission_table, months, counted_from) values
   ('resume_submissions', 12, 'last_contact'),
   ('salary_report_downloads', 12, 'sent');
 
--- Submissions on legal hold, which retention never deletes: for a signed agreement, a dispute, a law (such as on
--- referral records), or at the sender's request.
+-- Submissions on legal hold, which retention never deletes. The reason is a signed agreement, a dispute, a law (such
+-- as one on referral records), or the sender's request.
 create table private.retention_holds (
   submission_table text not null references private.retention,
   submission uuid not null,
   reason text not null check (reason in ('agreement', 'dispute', 'law', 'request')),
-  -- The last day of the hold; null for an indefinite hold.
+  -- Last day of the hold; null for an indefinite hold.
   until date,
   held_at timestamptz not null default now(),
   primary key (submission_table, submission)
 );
 
--- Counts of deletions, without personal data.
+-- Numbers of deleted rows and files, without personal data.
 create table private.deletions (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -39,19 +41,21 @@ create table private.deletions (
   counts jsonb not null check (jsonb_typeof(counts) = 'object')
 );
 
--- The random ids of deleted rows. A restore applies them, so that a backup never brings back erased people. The
--- server also writes them to a file next to its backups, because a lost database loses its tombstones too.
+-- The random ids of deleted rows. A restore deletes these rows again, so that a backup never brings back a person who
+-- was erased. The server also writes the ids to a file next to its backups, because they would be lost along with the
+-- database.
 create table private.tombstones (
   submission_table text not null
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   submission uuid not null,
-  -- 'redacted': another person's row, from which an email address or phone number was removed.
+  -- 'redacted': another sender's row, from which the erased person's email address or phone number was removed.
   what text not null check (what in ('deleted', 'redacted')),
   at timestamptz not null default now(),
   primary key (submission_table, submission, what)
 );
 
--- The last contact: any event except a release, marking as read, or closing as not a lead.
+-- Returns when the agency and the sender were last in contact: the time of the last event other than a release,
+-- marking as new or read, or closing as not a lead.
 create function private.last_contact(of_table text, of_submission uuid) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -70,7 +74,7 @@ as $$
   )
 $$;
 
--- Submissions whose retention period has ended, including those on legal hold.
+-- Returns submissions whose retention period has ended, including those on legal hold.
 create function private.expired_submissions(at timestamptz)
 returns table (submission_table text, id uuid, counted timestamptz, file text, is_held boolean)
 language sql stable set search_path = ''
@@ -89,7 +93,7 @@ as $$
     and c.counted <= at - make_interval(months => r.months)
 $$;
 
--- Deletes a legal hold with its submission.
+-- AFTER DELETE trigger. Deletes a submission's legal hold along with it.
 create function private.forget_holds() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,7 +104,8 @@ begin
 end
 $$;
 
--- Runs after any deletion: an erasure, an expired period, or an operator's own statement.
+-- AFTER DELETE trigger, for every kind of deletion: an erasure, the end of a retention period, or an operator's own
+-- statement.
 create function private.leave_tombstones() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -130,7 +135,7 @@ begin
 end
 $$;
 
--- Each table's retention period, number of rows and expired rows. wanted: {"at": …}.
+-- Returns each table's retention period, number of rows, and expired rows. wanted: {"at": …}.
 create function public.due_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -151,7 +156,7 @@ as $$
   from private.retention r
 $$;
 
--- Stores when a table's expired rows were listed. wanted: {"table": …, "at": …}.
+-- Records when a table's expired rows were first listed. wanted: {"table": …, "at": …}.
 create function public.note_listed(wanted jsonb) returns jsonb
 language sql volatile security definer set search_path = ''
 as $$
@@ -160,9 +165,9 @@ as $$
   returning to_jsonb(r.listed_at)
 $$;
 
--- Sets a submission's hold or, without a reason, lifts it; waits for a deletion in progress. Without "table",
--- applies to each submission with that id, because two tables may share one. Returns the tables in which it was
--- found. wanted: {"id": …, "table": …, "reason": …, "until": …}.
+-- Places a submission on legal hold or, if no reason is given, lifts the hold. Waits for a deletion in progress.
+-- Without "table", applies to every submission with that id, because rows in two tables may have the same one.
+-- Returns the tables in which it was found. wanted: {"id": …, "table": …, "reason": …, "until": …}.
 create function public.hold_submission(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,8 @@
--- Finds and erases a person in rows, in other senders' text and notes, in deliveries and in files. Keeps rows on
--- legal hold.
+-- Finds a person and erases them from submissions, from other senders' text and notes, from deliveries, and from
+-- files. Does not touch submissions on legal hold.
 
--- The numbers in wanted.phones, except those with fewer than seven digits, which would match many people.
+-- Returns the phone numbers in wanted.phones, except those with fewer than seven digits, which would match many
+-- people.
 create function private.wanted_phones(wanted jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -11,9 +12,9 @@ as $$
   )
 $$;
 
--- A regular expression that finds these email addresses and phone numbers in text. It covers decomposed accents,
--- digits of other scripts and any grouping of digits. A US country code before ten digits is part of the match; any
--- other adjacent digits make it another number.
+-- Returns a regular expression that finds these email addresses and phone numbers in text. It matches decomposed
+-- accents, digits of other scripts, and digits in any grouping. A US country code before ten digits is part of the
+-- match. A number with any other digits next to it does not match.
 create function private.person_pattern(emails text[], phones text[]) returns text
 language sql immutable set search_path = ''
 as $$
@@ -34,7 +35,7 @@ as $$
   ) patterns
 $$;
 
--- Whether a string or number in a JSON value matches.
+-- Returns whether any string or number in a JSON value matches.
 create function private.json_names(value jsonb, pattern text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -44,7 +45,7 @@ as $$
   )
 $$;
 
--- Replaces each match in a JSON value's strings and numbers with [...].
+-- Replaces each match in the strings and numbers of a JSON value with [...].
 create function private.json_without(value jsonb, pattern text) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -65,7 +66,7 @@ begin
 end
 $$;
 
--- Submissions in a table whose text or notes match.
+-- Returns the submissions in a table whose text or notes match.
 create function private.submissions_naming(of_table text, pattern text) returns setof uuid
 language plpgsql stable set search_path = ''
 as $$
@@ -85,7 +86,7 @@ begin
 end
 $$;
 
--- Redacts matches in the notes on the given submissions.
+-- Redacts matches in the notes on these submissions.
 create function private.redact_notes(of_table text, submissions uuid[], pattern text) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -97,7 +98,7 @@ begin
 end
 $$;
 
--- Whether a submission had one of these addresses or numbers before its sender corrected it.
+-- Returns whether a submission had one of these addresses or numbers before its sender corrected it.
 create function private.has_corrected(of_table text, of_submission uuid, emails text[], phones text[]) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -111,9 +112,10 @@ as $$
   )
 $$;
 
--- wanted: {"emails": […], "phones": […]}. Returns the person's submissions, others that share an email or phone
--- number with one of them ("related"), and others whose text or notes mention the person ("mentions"). The caller
--- passes every spelling of a domain, because older rows contain it as it was typed.
+-- Returns a person's submissions, other submissions that share an email address or phone number with one of them
+-- ("related"), and other submissions whose text or notes mention the person ("mentions"). wanted: {"emails": […],
+-- "phones": […]}. The caller passes every spelling of an address's domain, because older rows contain it as it was
+-- typed.
 create function public.find_person(wanted jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -165,8 +167,8 @@ begin
 end
 $$;
 
--- Files of these submissions that no other submission references, except those on legal hold. wanted: [{"table": …,
--- "id": …}].
+-- Returns the files of these submissions that no other submission references. Omits the files of submissions on legal
+-- hold. wanted: [{"table": …, "id": …}].
 create function public.files_of_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -182,10 +184,10 @@ as $$
   )
 $$;
 
--- Deletes submissions and their related rows, redacts the person in other senders' text and notes, leaves a
--- tombstone for each row, and stores the counts. Skips submissions on hold. wanted: {"why": "erasure", "retention"
--- or "withdrawal", "submissions": [{"table", "id"}], "files": […], "emails": […], "phones": […]}. Returns the
--- counts and, as "changed", the ids of the submissions.
+-- Deletes submissions along with their related rows, redacts the person in other senders' text and notes, leaves a
+-- tombstone for each row, and stores the counts. Skips submissions on legal hold. wanted: {"why": "erasure",
+-- "retention" or "withdrawal", "submissions": [{"table", "id"}], "files": […], "emails": […], "phones": […]}. Returns
+-- the counts and, as "changed", the ids of the deleted and redacted submissions.
 create function public.delete_submissions(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Receipts: a sender's own page about one submission. Anyone with its key can read the submission, correct phone
--- and email, add notes, replace a resume, and withdraw the submission. Several keys may open one submission: the
--- browser that sends a form creates one, and each email to the sender contains another. Keys have 128 random bits;
--- only their SHA-256 hashes are stored.
+-- Receipts: a page for the sender about one submission. Anyone with a receipt's key can read the submission, correct
+-- its phone number and email address, add notes, replace the resume, and withdraw the submission. Several keys may
+-- open the same submission: the browser that sends the form creates one, and each email to the sender contains
+-- another. Keys have 128 random bits, and only their SHA-256 hashes are stored.
 
 create table private.receipts (
   key_hash bytea primary key check (octet_length(key_hash) = 32),
@@ -13,20 +13,20 @@ create table private.receipts (
 );
 create index receipts_submission on private.receipts (submission);
 
--- Data outside the database that must be deleted after a withdrawal or a replaced resume: files, which SQL cannot
--- delete on hosted Supabase, and saved emails. The server, or the worker of a hosted project, deletes it within
+-- Data outside the database that must be deleted after a withdrawal or after a resume is replaced: saved emails, and
+-- files, which SQL cannot delete on hosted Supabase. The server (for a hosted project, its worker) deletes it within
 -- seconds.
 create table private.removals (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- 'file': a name in the `resumes` bucket. 'mails': the id of a submission.
+  -- 'file': name is that of a file in the `resumes` bucket. 'mails': name is the id of a submission.
   kind text not null check (kind in ('file', 'mails')),
   name text not null,
   unique (kind, name)
 );
 
--- Creates a key for an email. Each attempt gets its own, because an attempt whose response was lost may have
--- arrived.
+-- Stores the key of an email's receipt link. Each attempt to send the email has its own key, because an attempt may
+-- have succeeded even if its response was lost.
 create function private.issue_receipt(of_table text, of_submission uuid, hash bytea) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -47,8 +47,9 @@ begin
 end
 $$;
 
--- Finds a key's receipt; all columns are null for a wrong or missing key. Only wrong keys count against the limit,
--- so that others in the same network cannot block a correct one. The count persists, because the call succeeds.
+-- Finds the receipt for a key. All columns are null if the key is wrong or missing. Only wrong keys count against the
+-- limit, so that nobody on the same network can block a correct one. The call succeeds even for a wrong key, so that
+-- the count is not rolled back.
 create function private.open_receipt(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -72,7 +73,7 @@ begin
 end
 $$;
 
--- Finds a key's receipt, and counts the change against the limit of its submission.
+-- Finds the receipt for a key, and counts a change against the limit of its submission.
 create function private.open_receipt_to_change(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -86,7 +87,7 @@ begin
 end
 $$;
 
--- When the status reached a step (1 read, 2 contacted, 3 closed) and has not gone back since; null before.
+-- Returns when the status reached a step (1 read, 2 contacted, 3 closed); null if it has not, or has gone back since.
 create function private.step_reached(of_table text, of_submission uuid, step integer) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -101,7 +102,7 @@ as $$
   where c.reached >= step and c.id > coalesce((select max(b.id) from changes b where b.reached < step), 0)
 $$;
 
--- Content of the receipt page: submitted values and status, without the score and operators' notes.
+-- Returns the submitted values and the status for the receipt page, without the spam score and operators' notes.
 create function private.describe_submission(known private.receipts) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -148,7 +149,7 @@ begin
 end
 $$;
 
--- Content of the receipt page, including the fault of a resume's file.
+-- Returns everything that the receipt page shows, including why a resume file was refused.
 create function private.describe_receipt(known private.receipts) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -173,7 +174,7 @@ as $$
   values (known.submission_table, known.submission, 'sender', what, detail)
 $$;
 
--- Queues files that no submission references for deletion, and deletes their upload records.
+-- Queues files for deletion and deletes their upload records. No submission may reference the files.
 create function private.leave_files(files text[]) returns void
 language sql volatile set search_path = ''
 as $$
@@ -191,8 +192,8 @@ begin
 end
 $$;
 
--- Corrects phone and email by the same rules as a form. Drops emails to the previous address and sends none to the
--- new one, so that a receipt cannot make us write to other people.
+-- Corrects the phone number and email address, by the same rules as a form. Deletes unsent emails to the previous
+-- address, and sends none to the new one, so that nobody can use a receipt to have us send email to other people.
 create function private.correct_receipt(receipt_key text, email text, phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -261,7 +262,7 @@ begin
 end
 $$;
 
--- Points the resume to another uploaded file and queues the previous one for deletion.
+-- Changes the resume's file to another uploaded one, and queues the previous file for deletion.
 create function private.replace_receipt_file(receipt_key text, file_name text, file_path text, file_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -306,8 +307,8 @@ begin
 end
 $$;
 
--- Erases a submission, regardless of how often it was changed: its row, deliveries, events and receipts now, its
--- file and saved emails within seconds. Waits for a hold that is being set.
+-- Erases a submission, however often it was changed: its row, deliveries, events, and receipts immediately, its file
+-- and saved emails within seconds. Waits for a legal hold that is being placed.
 create function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -333,8 +334,8 @@ begin
 end
 $$;
 
--- API functions. They run with the visitor's privileges and refer to private functions by OID, so that visitors
--- need no USAGE on that schema. A missing key counts as a wrong one.
+-- API functions. They run with the visitor's privileges and refer to private functions by OID, so that visitors need
+-- no USAGE on the private schema. A missing key is treated as a wrong one.
 create function public.read_receipt(receipt_key text default null) returns jsonb
 language sql volatile set search_path = ''
 begin atomic

@@ -1,7 +1,8 @@
--- How often each form was shown, started, sent and failed, by day, form, context, partner and partner's page. No
--- row describes a single visitor, and no data about visitors is requested.
+-- How often each form was shown, started, sent, and failed, by day, form, context, partner, and partner's page. No
+-- row is about a single visitor, and browsers report nothing about their visitor.
 
--- Contexts that the content lists; see private.known_partners. Unknown contexts never appear in the counts.
+-- Contexts that the site's content lists (is_from_content: see private.known_partners). Unknown contexts never appear
+-- in the counts.
 create table private.known_contexts (
   context text primary key check (context ~ '^[a-z0-9]+(_[a-z0-9]+)*$' and char_length(context) <= 80),
   is_from_content boolean not null default false
@@ -18,11 +19,12 @@ create table private.form_counts (
   day date not null,
   -- The form's tag, such as 'lead-form'.
   form text not null,
-  -- Empty without a context, or for a partner's own context.
+  -- Empty if the form has no context, or one that only a partner uses.
   context text not null,
   -- Empty on the agency's own pages.
   partner text not null,
-  -- Origin and path of a partner's page; empty on the agency's own pages, and beyond the daily maximum of pages.
+  -- Origin and path of a partner's page. Empty on the agency's own pages, and once the partner's daily maximum of
+  -- pages is reached.
   page text not null,
   shown integer not null default 0 check (shown >= 0),
   started integer not null default 0 check (started >= 0),
@@ -37,8 +39,9 @@ as $$
   select (at at time zone s.time_zone)::date from private.count_settings s
 $$;
 
--- Origin and path of a page; empty if it is not a URL. A job board may include the applicant in the path, as in
--- /apply/kim%40example.com; that segment becomes [...], so that no count identifies a person.
+-- Returns the origin and path of a page, or an empty string if the address is not a URL. A job board may include the
+-- applicant in the path, as in /apply/kim%40example.com. Such a segment is replaced with [...], so that no count
+-- identifies a person.
 create function private.counted_page(address text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -50,9 +53,9 @@ as $$
 $$;
 
 -- Counts the events that a page reports, one per line: `<what> <tag>,<context>,<partner> <path>`. Counts at most 50
--- lines per call, nine of each event per form, and 200 pages per partner and day. Ignores unknown forms, partners
--- and contexts, and anything beyond an address's limit: nobody reads the response, and an error would roll back the
--- count. Returns the number of counted lines.
+-- lines per call, nine of each event per form, and 200 pages per partner and day. Ignores unknown forms, partners,
+-- and contexts, and calls over the limit of an IP address or network, without an error: nobody reads the response,
+-- and an error would roll back the count. Returns the number of counted lines.
 create function private.count_forms(told text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Statistics about partners' submissions.
+-- Statistics on partners' submissions.
 
--- Totals of submissions without a row: those of visitors with Global Privacy Control, which are only counted by
--- partner, and deleted ones, so that an erasure does not change reported totals.
+-- Numbers of submissions without a row. Those from visitors with Global Privacy Control are counted only by partner;
+-- deleted ones stay counted, so that an erasure does not change the reported totals.
 create table private.partner_leads (
   day date not null,
   partner text not null,
@@ -12,8 +12,8 @@ create table private.partner_leads (
   primary key (partner, day, page)
 );
 
--- A partner's own reference for a submission, such as a job number: `data-ref` on the tag. Only the partner's webhooks
--- return it.
+-- A partner's own reference for a submission, such as a job number: the `data-ref` attribute of the tag. Only the
+-- partner's webhooks return it.
 create table private.partner_refs (
   submission_table text not null,
   submission uuid not null,
@@ -21,7 +21,7 @@ create table private.partner_refs (
   primary key (submission_table, submission)
 );
 
--- AFTER DELETE trigger whose name makes it run before the one that deletes the events, which record whether a
+-- AFTER DELETE trigger, named so that it runs before the trigger that deletes the events, which record whether a
 -- flagged submission was released.
 create function private.count_deleted() returns trigger
 language plpgsql security definer set search_path = ''
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- BEFORE INSERT trigger whose name makes it run before `prepare`, which clears form_check.
+-- BEFORE INSERT trigger, named so that it runs before `prepare`, which clears form_check.
 create function private.keep_ref() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
--- The desk's list and search: a view of all submissions, and full-text indexes. A migration that adds a text column
--- to a form must end with `select private.make_searchable()`. Full-text search is part of every PostgreSQL, unlike
--- pg_trgm.
+-- The list and search at the desk: a view of all submissions, and full-text indexes. A migration that adds a text
+-- column to a form must end with `select private.make_searchable()`. Uses full-text search because every PostgreSQL
+-- includes it, unlike pg_trgm.
 
--- The searchable words of a row as an expression: its text, and its phone number also as digits. Uses only built-in
--- functions, because it runs as the visitor who inserts the row.
+-- Returns an SQL expression for the searchable words of a row: its text, and its phone number also as digits. The
+-- expression uses only built-in functions, because it runs with the privileges of the visitor who inserts the row.
 create function private.words_expression(of_table text, prefix text) returns text
 language sql stable set search_path = ''
 as $$
@@ -23,7 +23,7 @@ as $$
     and (a.attname in (select private.form_columns(of_table)) or a.attname in ('context', 'partner', 'page_url', 'referrer'))
 $$;
 
--- Creates the full-text indexes, and the view of all submissions with the same expressions, for the current columns.
+-- Creates the full-text indexes, and a view of all submissions with the same expressions, for the current columns.
 create function private.make_searchable() returns void
 language plpgsql volatile set search_path = ''
 as $$

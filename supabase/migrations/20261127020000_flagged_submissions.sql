@@ -1,4 +1,4 @@
--- Renames suspect and suspicion to flagged, the term in the desk and the docs.
+-- Renames "suspect" and "suspicion" to "flagged", the term used at the desk and in the docs.
 
 alter function private.is_suspect(smallint) rename to is_flagged;
 alter function private.release_suspect(text, uuid, text) rename to release_flagged_submission;
@@ -11,7 +11,7 @@ alter table private.deliveries drop constraint deliveries_held_for_check;
 update private.deliveries set held_for = 'flagged' where held_for = 'suspicion';
 alter table private.deliveries add constraint deliveries_held_for_check check (held_for in ('flagged', 'limit', 'restored'));
 
--- Functions change only in these names, so replace the names in their bodies.
+-- These functions change only in the renamed terms, so replace the terms in their bodies.
 do $$
 declare
   definition text;

@@ -1,5 +1,5 @@
--- The site lists the forms that are counted by name, as it does for contexts and partners, so that a new form needs
--- no migration. A form that the database does not list yet, because its page is newer, is counted without its name.
+-- The site's content lists the forms that are counted by name, as it lists contexts and partners, so that a new form
+-- needs no migration. If a page is newer than the database's list, its form is counted without a name.
 
 create table private.known_forms (
   form text primary key check (form ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)+$' and char_length(form) <= 80),
@@ -11,9 +11,9 @@ select unnest(array[
 ]), true;
 
 -- Counts the events that a page reports, one per line: `<what> <tag>,<context>,<partner> <path>`. Counts at most 50
--- lines per call, nine of each event per form, and 200 pages per partner and day. Counts an unknown form without
--- its name. Ignores unknown partners and contexts, and anything beyond an address's limit: nobody reads the
--- response, and an error would roll back the count. Returns the number of counted lines.
+-- lines per call, nine of each event per form, and 200 pages per partner and day. Counts an unknown form without its
+-- name. Ignores unknown partners and contexts, and calls over the limit of an IP address or network, without an
+-- error: nobody reads the response, and an error would roll back the count. Returns the number of counted lines.
 create or replace function private.count_forms(told text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

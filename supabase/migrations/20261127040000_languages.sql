@@ -1,11 +1,12 @@
--- Adds the language of the page that the sender read: a BCP 47 language code such as `es`; null means English.
+-- Adds the language of the sender's page: a BCP 47 language code such as `es`. Null means English.
 
 alter table public.contact_submissions add column language text check (language ~ '^[a-z]{2,3}$');
 alter table public.resume_submissions add column language text check (language ~ '^[a-z]{2,3}$');
 alter table public.salary_report_downloads add column language text check (language ~ '^[a-z]{2,3}$');
 grant insert (language) on public.contact_submissions, public.resume_submissions, public.salary_report_downloads to anon;
 
--- Both functions list the columns that are not form fields. Nothing else changes in them, so rewrite their bodies in place.
+-- These two functions list the columns that are not form fields. The new column is the only change, so edit their
+-- bodies in place.
 do $$
 declare
   definition text;
@@ -19,7 +20,7 @@ begin
 end
 $$;
 
--- Creates the full-text indexes, and the view of all submissions with the same expressions, for the current columns.
+-- Creates the full-text indexes, and a view of all submissions with the same expressions, for the current columns.
 create or replace function private.make_searchable() returns void
 language plpgsql volatile set search_path = ''
 as $$
