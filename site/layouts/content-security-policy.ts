@@ -5,8 +5,8 @@ import { connectSources } from "./connect-sources.ts";
  * inline scripts are not.
  * @param origins that scripts may connect to, in addition to the page's own
  * @param styles sources of stylesheets
- * @param made sources of what the editor generates: pictures before upload, and the preview's document, whose
- * links are relative to the site
+ * @param made sources of what the editor generates: pictures that it reads and shows, and the preview's document,
+ * whose links are relative to the site
  */
 export function contentSecurityPolicy(
   origins: Parameters<typeof connectSources>[0],
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...made].join(" "),
     "font-src 'self'",
-    `connect-src ${connectSources(origins)}`,
+    [`connect-src ${connectSources(origins)}`, ...made].join(" "),
     ["manifest-src 'self'", ...made].join(" "),
     "form-action 'self'",
     ...made.map((source) => `frame-src ${source}`),

@@ -39,7 +39,7 @@ describe("the policy of a site whose editor saves to a Git host", () => {
   it("lets only the editor connect to the host", () => {
     const { header, head } = written(origins);
     expect(header).toContain(
-      "connect-src 'self' https://abc.supabase.co https://api.github.com https://www.githubstatus.com;",
+      "connect-src 'self' https://abc.supabase.co https://api.github.com https://www.githubstatus.com blob:;",
     );
     expect(head).toContain("connect-src &#x27;self&#x27; https://abc.supabase.co;");
     expect(head).not.toContain("github");
@@ -47,7 +47,7 @@ describe("the policy of a site whose editor saves to a Git host", () => {
 
   it("without a host, allows all pages the same origins, and only the editor generated resources", () => {
     const { header, head } = written(backendOrigins(undefined));
-    expect(header).toContain("connect-src 'self' https://abc.supabase.co;");
+    expect(header).toContain("connect-src 'self' https://abc.supabase.co blob:;");
     const withoutStyles = (text: string | undefined) =>
       text?.replaceAll("&#x27;", "'").replace(/style-src [^;]*/, "");
     expect(header).toContain("img-src 'self' data: blob:;");

@@ -14,8 +14,8 @@ const render = (backend?: string): string =>
 const policyFor = (backend?: string): string => /connect-src [^;]*/.exec(render(backend))?.[0] ?? "";
 
 test("pages may connect to the hosted backend if there is one, and otherwise only to their own origin", () => {
-  expect(policyFor("https://abc.supabase.co/rest")).toBe("connect-src 'self' https://abc.supabase.co");
-  expect(policyFor()).toBe("connect-src 'self'");
+  expect(policyFor("https://abc.supabase.co/rest")).toBe("connect-src 'self' https://abc.supabase.co blob:");
+  expect(policyFor()).toBe("connect-src 'self' blob:");
 });
 
 test.each(["/about*", "/404*", "/index*"])("no other site can frame %s", (path) => {
