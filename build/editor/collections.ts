@@ -79,7 +79,7 @@ function entryFields(kind: ContentKind): Field[] {
     name: "body",
     label: "Text",
     comment:
-      "Markdown from ## on. A block begins with a line of three backticks and its name, such as red-flags. A form is its tag, such as `<lead-form>`.",
+      "Markdown from ## on. A block begins with a line of three backticks and its name, such as red-flags. A form is its tag, such as `<lead-form>`. Upload a picture with the picture icon at the top of the list, then write `![what it shows](/crane.jpg)` with its name.",
     widget: "markdown",
     modes: ["raw"],
     buttons: [],
