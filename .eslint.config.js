@@ -3,13 +3,13 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** Scripts for visitors must not contain zod. */
+/** ESLint pattern that forbids importing zod, which must not end up in visitors' scripts. */
 const ZOD = { regex: "^zod", message: "Visitors' browsers may load this file, so it must not import zod." };
 
 /**
- * Forbids imports, including type imports, in one direction.
- * @param paths regular expressions of paths that these files may not import, after any number of `../`
- * @param further other patterns
+ * Creates a rule that forbids importing certain paths, including as types.
+ * @param paths regular expressions for the forbidden paths, matched after any number of `../`
+ * @param further additional `no-restricted-imports` patterns
  */
 const forbid = (paths, ...further) => ({
   "@typescript-eslint/no-restricted-imports": [
@@ -27,8 +27,9 @@ const forbid = (paths, ...further) => ({
 });
 
 /**
- * Orders folders from top to bottom: each may import only those below it.
- * @param furtherOf returns other patterns for a folder
+ * Creates rules for folders listed from top to bottom: each may import only the folders below it.
+ * @param paths other paths that none of these folders may import
+ * @param furtherOf returns additional `no-restricted-imports` patterns for a folder
  */
 const inOrder = (parent, folders, paths, furtherOf = () => []) =>
   folders.map((folder, index) => ({
@@ -38,8 +39,8 @@ const inOrder = (parent, folders, paths, furtherOf = () => []) =>
 
 const SITE = ["pages", "layouts", "components", "drawings"];
 /**
- * `widgets` matches both the top-level folder and the one inside `site/model`. The model's other folders may
- * import neither.
+ * Folders in `site/model`, from top to bottom. `widgets` also matches the top-level `widgets/` folder, so the
+ * folders below it may import neither.
  */
 const MODEL = [
   "loading",
@@ -54,7 +55,7 @@ const MODEL = [
   "submissions",
   "resume-check",
 ];
-/** Folders that pages, widgets and the server share; visitors' scripts may contain them. */
+/** Folders in `site/model` that pages, widgets and the server share. Visitors' scripts may include them. */
 const SHARED = ["pay", "submissions", "resume-check"];
 const BUILD = [
   "desk",
@@ -102,7 +103,7 @@ const BUILD_INTERNALS = "build/(?!make-site\\.ts$)";
 const ABOVE_SITE = ["build/", "server/", "tests/"];
 const ABOVE_MODEL = [`(site/)?(${SITE.join("|")}|styles)/`, ...ABOVE_SITE];
 const ABOVE_WIDGETS = [SITE_BUT_SHARED, ...ABOVE_SITE];
-/** The lists of all widgets, which import every folder. */
+/** Modules that list all widgets, and therefore import from every widget folder. */
 const WIDGET_LISTS = "(registry|tags|widget-texts|messages)\\.ts$";
 
 const SUBFOLDERS = {

@@ -7,8 +7,8 @@ import { siteData } from "./build/eleventy/site-data.ts";
 
 export default function configure(eleventy: UserConfig): void {
   const context = requireContext();
-  // This group is created before Eleventy applies its quiet mode, and would print timings as warnings on slow
-  // machines.
+  // Eleventy creates this benchmark group before it applies quiet mode, so the group would print timings as
+  // warnings on slow machines.
   eleventy.benchmarks.config.setIsVerbose(false);
   eleventy.addPlugin(siteData, context);
   eleventy.addPlugin(pageTemplates, context);
