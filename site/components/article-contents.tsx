@@ -10,7 +10,7 @@ interface ArticleContentsProps {
   isNumbered?: boolean;
 }
 
-/** Sticky table of contents, in which a script marks the current section. */
+/** Sticky table of contents. A script highlights the current section. */
 export function ArticleContents({ headings, title, isNumbered = false }: ArticleContentsProps) {
   return (
     <nav

@@ -4,11 +4,14 @@ import { articleDrawing } from "../drawings/catalog.ts";
 import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { toStandaloneSvg } from "../drawings/standalone-svg.ts";
 
-/** A cover in a separate file, so that pages with many covers stay small and browsers can cache the covers. */
+/**
+ * An article's cover as a separate file, so that pages with many covers stay small and browsers can cache
+ * each cover.
+ */
 export interface ArticleCover {
   address: string;
   svg: string;
-  /** Natural size in pixels, at which lines have their nominal width. */
+  /** Intrinsic width in pixels, at which strokes have their nominal width. */
   width: number;
   height: number;
 }

@@ -17,7 +17,7 @@ const DEMANDS: Record<Shortage, string> = {
 
 const LEVELS = { Essential: DEMANDS["Very High"], Required: SEVERE, Preferred: MODERATE, Helpful: MODERATE };
 
-/** A demand or shortage label. The icon repeats the word. */
+/** A demand or shortage label. Its icon has the same meaning as the word. */
 export function DemandBadge({ demand }: { demand: Shortage }) {
   return (
     <Badge look={DEMANDS[demand]}>
@@ -26,7 +26,7 @@ export function DemandBadge({ demand }: { demand: Shortage }) {
   );
 }
 
-/** How important a skill or certification is. Required is styled as a warning. */
+/** A label for how important a skill or certification is. `Required` is styled as a warning. */
 export function LevelBadge({ level }: { level: keyof typeof LEVELS }) {
   return (
     <Badge look={LEVELS[level]}>

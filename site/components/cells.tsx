@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface CellsProps {
   as?: "div" | "ul";
-  /** Column classes. The default is two columns, or one on phones. */
+  /** Tailwind classes for the grid's columns. The default is two columns, or one on phones. */
   gridClassName?: string;
   className?: string;
   children: ReactNode;

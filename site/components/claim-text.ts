@@ -2,7 +2,7 @@ import type { Claims } from "../model/schemas/claims.ts";
 
 /**
  * Returns a claim's text.
- * @throws Error if the id is unknown, which the content check reports first
+ * @throws Error if the id is unknown; the content check normally reports this first
  */
 export function claimText(claims: Claims, id: string): string {
   const claim = claims[id];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface DisclosureProps {
-  /** Only one of the disclosures with the same name is open at a time. */
+  /** Of all disclosures with the same name, only one is open at a time. */
   name: string;
   summary: string;
   open?: boolean;

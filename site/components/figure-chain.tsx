@@ -6,7 +6,7 @@ interface FigureChainProps {
   className?: string;
 }
 
-/** Two to five figures on a dimension chain, with captions. */
+/** Two to five figures with captions, laid out along a dimension chain. */
 export function FigureChain({ label, figures, className = "pb-8.5 md:pb-11" }: FigureChainProps) {
   return (
     <section className={`border-t border-line pt-7.5 md:pt-8.5 ${className}`} aria-label={label}>

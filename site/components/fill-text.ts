@@ -1,6 +1,6 @@
 /**
  * Replaces `{name}` placeholders.
- * @throws Error if a name is unknown, which the content check reports first
+ * @throws Error if a name is unknown; the content check normally reports this first
  */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {

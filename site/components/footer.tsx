@@ -13,11 +13,11 @@ interface FooterProps {
   agency: Agency;
   navigation: Navigation;
   texts: Layout["footer"];
-  /** The page in other languages. */
+  /** This page in other languages. */
   alternates: readonly Alternate[];
   sheet: { code: string; title: string };
   isForCandidates: boolean;
-  /** Date of the page's last change, formatted. */
+  /** Formatted date of the page's last change. */
   updated: string;
 }
 
@@ -27,8 +27,8 @@ const CELL =
   "border-ink px-4.5 max-[379px]:px-3 py-5.5 md:px-4 lg:px-7 md:pt-7.5 md:pb-7 md:not-first:border-l";
 
 /**
- * The footer, styled as a drawing's title block: link columns, and below them entity, sheet title, date and
- * sheet number.
+ * The footer, styled as a drawing's title block: link columns at the top; legal entity, sheet title, date and
+ * sheet number at the bottom.
  */
 export function Footer({
   agency,

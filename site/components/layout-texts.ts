@@ -1,12 +1,12 @@
 import { createContext, use } from "react";
 import type { Layout } from "../model/schemas/layout.ts";
 
-/** Layout text in the language of the page being rendered. */
+/** Strings of the page layout, in the language of the page being rendered. */
 export const LayoutTexts = createContext<Layout | null>(null);
 
 /**
- * Returns the page's layout text.
- * @throws Error outside of a page
+ * Returns the strings of the page layout.
+ * @throws Error if called outside of a page
  */
 export function useLayoutTexts(): Layout {
   const texts = use(LayoutTexts);

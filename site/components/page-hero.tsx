@@ -13,7 +13,7 @@ import { Lead } from "./lead.tsx";
 interface HeroAction {
   text: string;
   href: string;
-  /** `down` for a link further down the page; determines the arrow. */
+  /** `down` is for links to a section further down the same page. It determines the arrow. */
   direction?: "on" | "down";
 }
 
@@ -26,13 +26,13 @@ interface PageHeroProps {
   drawingLabel?: string;
   /** Breadcrumb in the strip above the hero. Without it, there is no strip. */
   crumbs?: readonly Crumb[];
-  /** Right side of the strip, such as `SheetNeighbors`. */
+  /** Content at the right end of the strip, such as `SheetNeighbors`. */
   strip?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * The hero of all pages except the home page and articles: breadcrumb strip, title, lead, buttons and a
+ * The hero of every page except the home page and articles: breadcrumb strip, title, lead, buttons and a
  * drawing.
  */
 export function PageHero({

@@ -5,16 +5,16 @@ import { RangeTrack } from "./range-track.tsx";
 import { fillText } from "./fill-text.ts";
 import { TableCaption } from "./table-caption.tsx";
 
-/** A row of the chart, in dollars per year. */
+/** A row of the range chart. Amounts are in dollars per year. */
 export interface RangeRow {
   name: string;
   low: number;
   high: number;
   /** Average or midpoint, depending on the chart's `middle`. */
   middle: number;
-  /** The range as text, below the name. */
+  /** The range as text, shown below the name. */
   text?: string;
-  /** Growth, such as +4%. The column is shown if any row has a value. */
+  /** Pay growth, such as `+4%`. The column is shown if any row has a value. */
   growth?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Legend of the range charts: the ends, and optionally the average. */
+/** Legend of the range charts: the ends of a range, and optionally its average. */
 export function RangeKey({ hasAverage = false }: { hasAverage?: boolean }) {
   return (
     <svg

@@ -3,13 +3,13 @@ import type { RangeRow } from "./range-chart.tsx";
 
 interface RangeTrackProps {
   row: RangeRow;
-  /** Amounts at the grid lines. */
+  /** Amounts at the grid lines, in dollars. */
   ticks: readonly number[];
-  /** Returns an amount's position on the scale, in percent. */
+  /** Returns an amount's position on the scale as a percentage. */
   at: (dollars: number) => string;
 }
 
-/** A range on the chart's scale, with ticks and amounts at both ends and a diamond in the middle. */
+/** A pay range on the chart's scale, with ticks and amounts at both ends and a diamond in the middle. */
 export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrackProps) {
   const ends = [
     { dollars: low, anchor: "end", away: -12 },

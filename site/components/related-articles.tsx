@@ -4,7 +4,7 @@ import { Section } from "./section.tsx";
 
 interface RelatedArticlesProps {
   title: string;
-  /** In display order. The content check has validated them. */
+  /** Slugs in display order. The content check has verified that the articles exist. */
   slugs: readonly string[];
   articles: readonly Article[];
 }
@@ -26,7 +26,7 @@ export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps
 
 const tables = new WeakMap<readonly Article[], Map<string, Article>>();
 
-/** Returns articles by slug, cached across pages. */
+/** Returns a map from slug to article, cached across pages. */
 function bySlug(articles: readonly Article[]): Map<string, Article> {
   const table = tables.get(articles) ?? new Map(articles.map((article) => [article.slug, article]));
   tables.set(articles, table);

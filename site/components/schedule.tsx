@@ -3,8 +3,8 @@ import { fillText } from "./fill-text.ts";
 import { useLayoutTexts } from "./layout-texts.ts";
 
 /**
- * A stage of a search, in days since the intake call. A stage without a note has its days printed next to the
- * bar; a milestone's note includes its day.
+ * A stage of a search, in days since the intake call. The text next to the bar is the note or, without one,
+ * the stage's days. A milestone's note must include its day, since the chart then does not add the days.
  */
 export interface ScheduleStage {
   stage: string;
@@ -25,7 +25,7 @@ const TICKS = 7;
 
 const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
 
-/** A Gantt chart in days. Each stage's days are also printed. */
+/** A Gantt chart in days. Each stage's days are also given as text. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
   const texts = useLayoutTexts().schedule;
   const daysInWords = (from: number, to: number): string => {

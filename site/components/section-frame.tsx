@@ -3,7 +3,7 @@ import { Container } from "./container.tsx";
 
 interface SectionFrameProps {
   id: string;
-  /** Background. `reversed` is light text on a dark one, over the page's vertical line. */
+  /** Background. `reversed` has light text on a dark background, which covers the page's vertical line. */
   ground?: "paper" | "band" | "reversed";
   className?: string;
   children: ReactNode;
@@ -16,7 +16,8 @@ const GROUNDS = {
 };
 
 /**
- * A page section between hairlines, labeled by its heading, whose id is the section's id followed by `-title`.
+ * A page section between hairlines, labeled by its heading. The heading's id is the section's id followed by
+ * `-title`.
  */
 export function SectionFrame({ id, ground = "paper", className, children }: SectionFrameProps) {
   return (

@@ -14,7 +14,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** A section's heading and its section mark, which is in the margin on wide screens. */
+/** A section's heading with its section mark, which is in the margin on wide screens. */
 export function SectionHead({
   id,
   mark,

@@ -8,7 +8,7 @@ type SectionMarkProps = {
 };
 
 /**
- * The section mark: a split circle with a pointer to the right, linked to its section. The accessible name
+ * The section mark: a split circle with a pointer to the right, linked to its section. Its accessible name
  * contains the visible text (WCAG 2.5.3).
  */
 export function SectionMark({ number, sheet, href }: SectionMarkProps) {

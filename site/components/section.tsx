@@ -11,8 +11,8 @@ interface SectionProps {
   /** Shown below the lead, in the heading's column. */
   aside?: ReactNode;
   /**
-   * `split`: 4 columns for the heading, 8 for the content; `split-form`: 5 and 7; `stack`: content below the
-   * heading.
+   * `split` has 4 columns for the heading and 8 for the content; `split-form` has 5 and 7; `stack` puts the
+   * content below the heading.
    */
   layout?: "split" | "split-form" | "stack";
   ground?: "paper" | "band" | "reversed";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface SheetLinkProps {
   href: string;
   rel?: "prev" | "next";
-  /** Whether to show only the sheet number on phones. */
+  /** Whether phones show only the sheet number. */
   isWideOnly?: boolean;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 /**
- * Returns a section's mark: section 2 of `S-100` is on sheet S-102.
+ * Returns a section's mark. Section 2 of the page `S-100`, for example, is on sheet S-102.
  * @param code the page's sheet code, a letter and three digits
  */
 export function sheetMark(code: string, number: number): { number: number; sheet: string } {

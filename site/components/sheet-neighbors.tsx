@@ -6,13 +6,13 @@ import { SheetCount } from "./sheet-count.tsx";
 import { SheetLink } from "./sheet-link.tsx";
 
 interface SheetNeighborsProps {
-  /** Position in the set, such as `Sheet 2 of 5`. */
+  /** The page's position among its siblings, such as `Sheet 2 of 5`. */
   count: string;
   previous?: NavigationLink;
   next?: NavigationLink;
 }
 
-/** Position in the set, and links to the previous and next page. */
+/** The page's position among its siblings, with links to the previous and next page. */
 export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
   const hasNeighbors = previous !== undefined || next !== undefined;
   return (
@@ -33,7 +33,7 @@ export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
 }
 
 /**
- * Returns a page's neighbors in the header's navigation.
+ * Returns a page's position and neighbors in the header's navigation.
  * @throws Error if the header does not link to the page
  */
 export function headerNeighbors(

@@ -11,9 +11,9 @@ export interface Crumb {
 
 interface SheetStripProps {
   crumbs: readonly Crumb[];
-  /** Sheet count and links to neighboring pages. */
-  /** Whether to tighten the breadcrumb on the smallest phones. */
+  /** Whether to reduce the spacing on the smallest phones. */
   isTight?: boolean;
+  /** Content at the right end, such as `SheetNeighbors`. */
   children?: ReactNode;
 }
 

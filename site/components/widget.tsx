@@ -1,9 +1,9 @@
 import { createContext, createElement, use } from "react";
 import type { WidgetTags } from "../../widgets/tags.ts";
 
-/** Placeholders for a widget in a page. The build replaces them once the page is complete. */
+/** Placeholders for a widget's id prefix and markup. The build replaces them once the page is rendered. */
 interface WidgetSlot {
-  /** Placeholder for the widget's id prefix. */
+  /** Placeholder for the prefix of the widget's ids. */
   instance: string;
   /** Placeholder for the widget's markup. */
   markup: string;
@@ -12,7 +12,7 @@ interface WidgetSlot {
 /**
  * Reserves a slot for a widget.
  * @param attributes the tag's attributes
- * @throws Error with the tag, the attribute, the value and what is allowed
+ * @throws Error if the tag or an attribute is invalid
  */
 export type OpenSlot = (tag: string, attributes: Readonly<Record<string, string | undefined>>) => WidgetSlot;
 
@@ -20,7 +20,7 @@ export const WidgetSlots = createContext<OpenSlot | null>(null);
 
 type WidgetProps = { [Tag in keyof WidgetTags]: { tag: Tag } & WidgetTags[Tag] }[keyof WidgetTags];
 
-/** A widget's tag with its attributes; the build renders the component inside it. */
+/** A widget's tag with its attributes. The build renders the component inside the tag. */
 export function Widget({ tag, ...attributes }: WidgetProps) {
   const openSlot = use(WidgetSlots);
   if (openSlot === null) throw new Error(`<${tag}> was rendered outside of a page`);

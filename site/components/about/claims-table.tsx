@@ -10,7 +10,10 @@ interface ClaimsTableProps {
   claims: Claims;
 }
 
-/** Lists all claims about the firm with meaning and source, except claims that are used in a single place. */
+/**
+ * Table of the firm's claims with their meanings and sources, except for the claims omitted by the page's
+ * content.
+ */
 export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
   const { figure, meaning, source } = texts.columns;
   const listed = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));

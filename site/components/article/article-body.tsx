@@ -8,8 +8,8 @@ interface ArticleBodyProps {
 }
 
 /**
- * Lays out the contents in 3 columns, prose in 6, and margin notes in 3. Avoids nested grids, which overlap at
- * page breaks in print.
+ * Lays out the table of contents in 3 columns, the prose in 6, and margin notes in 3. Avoids nested grids
+ * because they overlap at page breaks in print.
  */
 export function ArticleBody({ contents, html, isLegal = false }: ArticleBodyProps) {
   return (

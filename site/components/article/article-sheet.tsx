@@ -13,12 +13,13 @@ interface ArticleSheetProps {
   site: Site;
 }
 
-/** Returns the code in an article's title block, such as I-004. */
+/** Returns the sheet code shown with an article, such as `I-004`. */
 export const articleCode = ({ sheet }: Pick<Article, "sheet">): string =>
   `I-${String(sheet).padStart(3, "0")}`;
 
 /**
- * An article with links to the states that it is about; used on the article's page and in the editor's preview.
+ * An article followed by links to the states it is about. Used on the article's page and in the editor's
+ * preview.
  */
 export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
   return (

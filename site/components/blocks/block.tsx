@@ -167,7 +167,7 @@ const COMPONENTS: BlockComponents = {
 
 type NamedBlock = { [Name in BlockName]: { name: Name; body: BlockBody<Name> } }[BlockName];
 
-/** Renders an article's block in place of its fence. */
+/** Renders a content block of an article in place of its Markdown fence. */
 export function Block({
   block,
   caption,
@@ -177,7 +177,7 @@ export function Block({
   caption: string | undefined;
   site: Site;
 }) {
-  // TypeScript cannot infer that a name and its table entry have the same type.
+  // TypeScript cannot infer that the component found by a block's name accepts that block's props.
   const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
   return <Component body={typeset(block.body)} caption={typeset(caption)} site={site} />;
 }

@@ -21,7 +21,7 @@ interface EntriesProps {
 
 const TEXT = "mt-2 max-w-[720px] text-18 leading-150";
 
-/** List of named entries: markets, roles, metrics, assessments, trends. */
+/** A list of named entries, such as markets, roles, metrics, assessments or trends. */
 export function Entries({ caption, entries, isNumbered = false }: EntriesProps) {
   const List = isNumbered ? "ol" : "ul";
   return (

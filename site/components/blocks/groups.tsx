@@ -11,7 +11,7 @@ interface Group {
   items: readonly string[];
 }
 
-/** Titled lists side by side: skill categories, best practices, steps of a strategy. */
+/** Titled lists side by side, such as skill categories, best practices or the steps of a strategy. */
 export function Groups({ caption, groups }: { caption: string | undefined; groups: readonly Group[] }) {
   return (
     <BlockFrame caption={caption}>

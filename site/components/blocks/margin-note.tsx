@@ -2,8 +2,8 @@ import { Figure } from "../figure.tsx";
 import type { BlockProps } from "./block.tsx";
 
 /**
- * A note in the right margin, or below its paragraph on narrow screens. Not an `aside`, since that would be a
- * landmark.
+ * A note in the right margin, or below its paragraph on narrow screens. It is not an `aside` because that
+ * would create a landmark.
  */
 export function MarginNote({ body }: BlockProps<"margin-note">) {
   return (

@@ -9,9 +9,11 @@ interface RecordsProps {
   caption: string | undefined;
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...rest: Cell[]])[];
-  /** Index of the column with figures. */
+  /** Index of the column with figures, which phones show next to the name. */
   figureColumn?: number;
-  /** Whether to repeat column headings next to the values on phones, where values could be confused. */
+  /**
+   * Whether to repeat the column headings next to the values on phones, for columns that could be confused.
+   */
   isLabeled?: boolean;
 }
 

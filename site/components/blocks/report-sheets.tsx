@@ -2,12 +2,15 @@ import { PICTURED_SHEETS, picturePath, THUMBNAIL_SIZE, thumbnailPath } from "../
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** Media query for thumbnails: phones, which show three side by side, and low-resolution screens. */
+/**
+ * Media query for screens on which thumbnails are sharp: phones, which show three per row, and low-resolution
+ * screens.
+ */
 const SHARP_ENOUGH = "(width < 640px) or (resolution < 1.5dppx)";
 
 /**
- * Thumbnails of report sheets, each linked to the full image. The full image is shown where the thumbnail would
- * be blurred, or AVIF is unsupported.
+ * Thumbnails of report sheets, each linked to the full image. The full image is shown instead where the
+ * thumbnail would be blurry or AVIF is not supported.
  */
 export function ReportSheets({ body, caption }: BlockProps<"report-sheets">) {
   return (

@@ -9,7 +9,8 @@ import type { State } from "../../model/schemas/state.ts";
 type PayReference = NonNullable<BlockBody<"roles">[number]["pay"]>;
 
 /**
- * Returns a role's range and demand in a state, or at the baseline with the role's most common demand label.
+ * Returns a role's pay range and demand in a state. Without a state, returns the baseline range and the
+ * role's most common demand label.
  */
 export function rolePay(
   site: Site,
@@ -24,7 +25,7 @@ export function rolePay(
 
 /**
  * Finds a state by slug.
- * @throws Error if the slug is unknown, which the content check reports first
+ * @throws Error if the slug is unknown; the content check normally reports this first
  */
 export function findState({ states }: Site, slug: string): State {
   const state = states.find((one) => one.slug === slug);

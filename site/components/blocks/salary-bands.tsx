@@ -7,7 +7,7 @@ import { RangeChart } from "../range-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** Pay by experience: a chart of the ranges, and a note on each. */
+/** Pay by experience: a chart of the ranges with a note on each. */
 export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">) {
   const noted = body.filter((band) => band.note !== undefined);
   return (
@@ -40,8 +40,8 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
 }
 
 /**
- * Finds a band in the pay data.
- * @throws Error if the band is unknown, which the content check reports first
+ * Finds an experience band in the pay data.
+ * @throws Error if the band is unknown; the content check normally reports this first
  */
 function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): PublishedBand {
   const band = typeset(bandsOf(salaries, role)).find((one) => one.experience === experience);

@@ -5,14 +5,14 @@ import { BlockFrame } from "./block-frame.tsx";
 
 const FILL = "block h-full border-r border-ink forced-colors:bg-[CanvasText] forced-color-adjust-none";
 
-/** Bar color: red above 75, orange above 65, otherwise yellow. */
+/** Returns a bar's color: red above 75, orange above 65, otherwise yellow. */
 function shortageColor(shortage: number): string {
   if (shortage > 75) return `${FILL} bg-critical`;
   if (shortage > 65) return `${FILL} bg-signal`;
   return `${FILL} hatch bg-caution [--hatch:45%] [--pitch:6px]`;
 }
 
-/** Bar chart of shortage by role, from 0 to 100, with value and label next to each bar. */
+/** Bar chart of shortage scores by role, from 0 to 100. The score and its label are next to each bar. */
 export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
   return (
     <BlockFrame caption={undefined}>

@@ -31,8 +31,8 @@ function Choice({ name, label, value, options, className }: ChoiceProps) {
 }
 
 /**
- * Controls for role, name, region and facts. Without JavaScript, they are links to one table per sort column and
- * per role.
+ * Controls that filter the comparison by role, name, region and legal facts. Without JavaScript, they are
+ * replaced by links to pages sorted by each column and pages for each role.
  */
 export function CompareControls(compared: Compared) {
   const { texts, states, salaries, view } = compared;

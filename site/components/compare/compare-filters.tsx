@@ -10,10 +10,10 @@ import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
 import type { Compared } from "./compared.ts";
 
-/** Popover target of the button that opens the filters on phones. */
+/** Id of the popover that contains the filters on phones. */
 export const FILTERS_ID = "compare-filters";
 
-/** Filters for region and facts, with the number of states per value. Yes/no facts come first. */
+/** Filters by region and legal facts, with the number of states per value. Yes/no facts come first. */
 export function CompareFilters({ texts: { controls, table }, states, salaries }: Compared) {
   const count = (isIn: (state: State) => boolean): number => states.filter(isIn).length;
   const isShort = (name: ComparedFact): boolean => factWords(states, name).length === 2;
@@ -36,8 +36,8 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
     );
   };
   return (
-    // On wide screens this is `display: contents`, so its own styles apply only on phones. Browsers without
-    // popovers show it there too.
+    // On wide screens, `display: contents` disables this element's own styles. On phones, browsers without
+    // popovers always show the filters.
     <div
       className="contents w-full gap-4.5 overscroll-contain text-inherit backdrop:bg-light-ink/40 open:top-auto open:max-h-[85dvh] open:border-t-2 open:border-ink open:bg-paper open:px-5 open:pt-5 max-md:col-span-full max-md:hidden max-md:not-supports-[selector(:popover-open)]:grid max-md:open:grid"
       id={FILTERS_ID}

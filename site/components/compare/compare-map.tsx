@@ -5,7 +5,7 @@ export function CompareMap({ texts: { hero }, states, salaries }: Compared) {
   return (
     <figure className="col-[6/-1] py-7 max-desk:hidden print:hidden">
       <UsMapFigure
-        // The map is scaled to 70 percent, so its letters are about 12 px.
+        // The map is scaled to 70 percent, so 17 px letters appear as about 12 px.
         className="**:text-17"
         label={hero.drawing}
         states={states}

@@ -17,7 +17,8 @@ import { payMarkStyles, payMarks } from "./pay-marks.ts";
 type RowProps = Omit<Compared, "states"> & { state: State };
 
 /**
- * A state's row: pay on the common scale, and legal facts. A script filters and sorts rows by their attributes.
+ * A state's row in the comparison table: pay on the shared scale, and legal facts. A script filters and sorts
+ * rows by their `data-` attributes.
  */
 export function CompareRow({ state, texts: { table }, salaries, view }: RowProps) {
   const region = regionOf(salaries, state.slug);

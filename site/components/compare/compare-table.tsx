@@ -8,7 +8,7 @@ import { fillText } from "../fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";
 import type { Compared } from "./compared.ts";
 
-/** Tick spacing in dollars; wider than elsewhere, since the scale is narrow. */
+/** Tick spacing in dollars. It is wider than in other charts because this scale is narrow. */
 const TICK = 30_000;
 
 const TICKS = Array.from(
@@ -28,7 +28,7 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
   });
   return (
     <table
-      // With collapsed borders, a sticky header loses its borders when it sticks.
+      // With collapsed borders, a sticky header would lose its borders while stuck.
       className="compare-table border-separate border-spacing-0 text-16 leading-125"
       style={baseline as CSSProperties}
     >
@@ -46,7 +46,8 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
             <span className="-ml-3.5 block" data-role-name>
               {fillText(columns.range, { role: view.role })}
             </span>
-            {/* The scale does not fit above two columns of cards, so each range prints its own ends. */}
+            {/* The scale does not fit when rows are cards in two columns. There, each row prints the ends
+                of its range instead. */}
             <span
               className="relative mt-1.25 block h-4.25 font-regular *:absolute *:-translate-x-1/2 md:max-desk:not-print:hidden"
               aria-hidden="true"

@@ -8,8 +8,8 @@ import type { ComparisonData, PayMarks } from "../../../widgets/state-comparison
 import { payMarks } from "./pay-marks.ts";
 
 /**
- * Returns the data for the table's script: every role's pay in every region, formatted as in the rows, and
- * announcements.
+ * Returns the data for the comparison table's script: pay for every role in every region, formatted as in the
+ * rows, and screen reader announcements.
  */
 export function comparisonData({ texts: { table, controls }, states, salaries }: Compared): ComparisonData {
   const { shown, sorted, reversed, pinned, none } = controls;

@@ -1,4 +1,4 @@
-/** How far a value applies: fully, partly, not at all, or unknown. */
+/** How fully a legal fact applies in a state: fully, partly, not at all, or unknown. */
 type SignLevel = "full" | "part" | "empty" | "missing";
 
 const LEVELS: Readonly<Record<string, SignLevel>> = {
@@ -17,7 +17,7 @@ export function signLevel(word: string): SignLevel {
   return LEVELS[word] ?? "missing";
 }
 
-/** A square next to a word: filled, half-filled, empty, or dotted. It repeats the word's meaning. */
+/** A square that repeats the meaning of the word next to it: filled, half-filled, empty, or dotted. */
 export function FactSign({ level }: { level: SignLevel }) {
   return (
     <svg className="flex-none" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

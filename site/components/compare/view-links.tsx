@@ -2,7 +2,9 @@ import { otherViews, rolePath, sortedPath } from "../../model/pay/comparison.ts"
 import type { Compared } from "./compared.ts";
 import { sortName } from "./sort-name.ts";
 
-/** Links for visitors without JavaScript: to the table sorted by each column, and for each role. */
+/**
+ * Links, for visitors without JavaScript, to the table sorted by each column and to the table for each role.
+ */
 export function ViewLinks({ texts, view }: Compared) {
   const { controls, role } = texts;
   const views = otherViews(role);

@@ -7,7 +7,7 @@ import { Container } from "../container.tsx";
 import { Lead } from "../lead.tsx";
 import { Actions } from "../actions.tsx";
 
-/** The home page's hero. Its text paints immediately, without waiting for the drawing's animation. */
+/** The home page's hero. Its text is painted immediately and does not wait for the drawing's animation. */
 export function HomeHero({ hero }: { hero: Home["hero"] }) {
   const { label, openPosition, length, depth } = hero.drawing;
   const texts = { openPosition, length, depth };

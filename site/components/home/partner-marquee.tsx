@@ -5,7 +5,7 @@ import { PauseIcon, PlayIcon } from "../../drawings/marks/pause-play-icons.tsx";
 import { PartnerMark } from "../../drawings/marks/partner-mark.tsx";
 
 /**
- * Moving logos of fictional firms, labeled as such. A button pauses them, and they are static under
+ * A marquee of logos of fictional firms, labeled as fictional. A button pauses it, and it does not move under
  * `prefers-reduced-motion`.
  */
 export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
@@ -49,7 +49,7 @@ const LETTERINGS = [
   "font-head text-22 font-[300] tracking-title",
 ];
 
-/** A list of firms. The copy makes the loop seamless, and is hidden from assistive technology. */
+/** A list of firms. The second copy makes the loop seamless and is hidden from assistive technology. */
 function FirmList({ firms, isCopy = false }: { firms: readonly string[]; isCopy?: boolean }) {
   return (
     <ul

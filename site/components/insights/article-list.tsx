@@ -11,18 +11,18 @@ import { Pager } from "./pager.tsx";
 
 interface ArticleListProps {
   crumbs: readonly Crumb[];
-  /** Shown at the right end of the breadcrumb strip. */
+  /** Number of articles as text, shown at the right end of the breadcrumb strip. */
   count: string;
   title: string;
   lead: string;
   page: ArticlePage;
-  /** Includes all articles, which the category row counts. */
+  /** Site data with all articles, which the category row counts. */
   site: Pick<Site, "insights" | "articles" | "search" | "navigation">;
-  /** Name of the page's category. */
+  /** Name of the category that the page lists; absent for the index. */
   current?: string;
 }
 
-/** The body of a page that lists articles: a page of the index after the first, or a category. */
+/** The body of a page that lists articles: a category, or the second or a later page of the index. */
 export function ArticleList({ crumbs, count, title, lead, page, site, current }: ArticleListProps) {
   return (
     <>

@@ -28,7 +28,10 @@ export function toArticlePages(path: string, articles: readonly Article[]): [Art
   return [pageAt(0), ...paths.slice(1).map((_, index) => pageAt(index + 1))];
 }
 
-/** Returns the page numbers to link: the first, the neighbors and the last; undefined for a gap. */
+/**
+ * Returns the page numbers to link to: the first and last page, the current page, and its neighbors.
+ * `undefined` marks a gap.
+ */
 export function linkedPages(number: number, count: number): (number | undefined)[] {
   const near = [number - 1, number, number + 1].filter((other) => other > 1 && other < count);
   const before = (near[0] ?? count) > 2 ? [undefined] : [];
@@ -36,6 +39,6 @@ export function linkedPages(number: number, count: number): (number | undefined)
   return [1, ...before, ...near, ...after, count];
 }
 
-/** Returns a page's title; the first page has the title of the list. */
+/** Returns a page's title. The first page has the same title as the list. */
 export const titleOfPage = (title: string, { number }: ArticlePage): string =>
   number === 1 ? title : `${title}, page ${number}`;

@@ -7,7 +7,10 @@ interface CategoryRowProps {
   current?: string;
 }
 
-/** Category filter with counts. Each category is a page, so that it works without JavaScript. */
+/**
+ * Category filter with article counts. Each category has its own page, so the filter works without
+ * JavaScript.
+ */
 export function CategoryRow({ insights, articles, current }: CategoryRowProps) {
   const all = { text: insights.articles.all, href: "/insights#articles", count: articles.length };
   const entries = insights.categories.map(({ name, slug }) => ({

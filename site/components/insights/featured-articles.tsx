@@ -2,7 +2,7 @@ import type { Article } from "../../model/kinds/articles.ts";
 import { ArticleCard } from "../article-card.tsx";
 
 interface FeaturedArticlesProps {
-  /** In display order. The content check has validated them. */
+  /** Slugs in display order. The content check has verified that the articles exist. */
   slugs: readonly string[];
   articles: readonly Article[];
 }

@@ -3,7 +3,10 @@ import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 
 interface StateLinksProps {
   states: readonly State[];
-  /** `rows`: side by side, ruled above; `columns`: alphabetical within each column, ruled below. */
+  /**
+   * `rows` orders the links left to right, with a line above each; `columns` orders them top to bottom in
+   * each column, with a line below each.
+   */
   layout: "rows" | "columns";
 }
 

@@ -9,8 +9,8 @@ export interface Redirect {
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /**
- * Returns redirects that need a page: listed paths, entries' earlier paths, and state abbreviations in
- * lowercase.
+ * Returns the redirects that are built as HTML pages: listed paths, former paths of entries, and state
+ * abbreviations in lowercase.
  */
 export function redirectPages(
   { paths, states: { under } }: Redirects,
@@ -25,11 +25,11 @@ export function redirectPages(
 }
 
 /**
- * Returns all rules for `_redirects`: state abbreviations in any case, other two-letter paths to the index, and
- * capitalized paths of pages and states. Other two-letter paths are covered only in all lowercase or all
- * uppercase: mixed case would make 2,705 rules, and hosts accept 2,000.
+ * Returns all redirect rules for `_redirects`: state abbreviations in any case, other two-letter paths, which
+ * lead to the index of states, and capitalized paths of pages and states. Other two-letter paths are covered
+ * only in all lowercase or all uppercase: mixed case would take 2,705 rules, and hosts accept only 2,000.
  * @param pages paths of pages whose number does not grow with the content
- * @param earlier paths of renamed entries
+ * @param earlier redirects from the former paths of renamed entries
  */
 export function redirectRules(
   redirects: Redirects,
@@ -64,7 +64,7 @@ function inAllCases(code: string): string[] {
   return [code, first.toUpperCase() + second, first + second.toUpperCase(), code.toUpperCase()];
 }
 
-/** Returns the path in title case and in capitals. */
+/** Returns the path in title case and in uppercase. */
 const inCapitals = (path: string): string[] => [
   path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase()),
   path.toUpperCase(),

@@ -3,14 +3,14 @@ import { EMBED_ATTRIBUTES } from "../../model/widgets/embed-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 
-/** Keywords that an attribute accepts, across all tags. */
+/** Lists the keywords that an attribute accepts on any tag, or returns `text` if it accepts any value. */
 function valuesOf(name: string): string {
   const ofTags = EMBEDDED_WIDGETS.flatMap(({ attributes }) => attributes[name]?.words ?? []);
   const words = EMBED_ATTRIBUTES[name] ?? [...new Set(ofTags)];
   return words.length > 0 ? words.join(", ") : "text";
 }
 
-/** Tables of the forms with their purpose, and of their attributes with valid values. */
+/** Tables of the embeddable forms and what they are for, and of their attributes with valid values. */
 export function AttributeTables({ texts }: { texts: PartnersText["reference"] }) {
   const uses: Readonly<Record<string, string>> = texts.formUses;
   return (

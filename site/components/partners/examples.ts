@@ -14,19 +14,28 @@ export const OWN_TEXTS = `<lead-form lang="es">
 
 export const SHORTCODE = '[ridgebeam_form form="lead-form" partner="acme-jobs" context="partner"]';
 
-/** @param script URL of the unversioned script */
+/**
+ * Returns example embed code with a tag prefix.
+ * @param script URL of the unversioned script
+ */
 export const prefixedCode = (
   script: string,
 ): string => `<script async data-prefix="rb" src="${script}"></script>
 <rb-lead-form context="partner" partner="acme-jobs"></rb-lead-form>`;
 
-/** @param site origin that serves the frame */
+/**
+ * Returns example code that embeds a form as an iframe.
+ * @param site origin that serves the iframe
+ */
 export const frameCode = (
   site: string,
 ): string => `<iframe src="${site}/embed/frame/lead-form?context=partner&amp;partner=acme-jobs&amp;--rb-radius=8px"
   title="Request candidates" width="100%" height="620" style="border: 0"></iframe>`;
 
-/** @param site origin that serves the frame */
+/**
+ * Returns an example script that adjusts the iframe's height to its content.
+ * @param site origin that serves the iframe
+ */
 export const frameListener = (
   site: string,
 ): string => `addEventListener("message", ({ origin, source, data }) => {

@@ -21,12 +21,13 @@ import { ReferenceTable } from "./reference-table.tsx";
 interface ReferenceProps {
   code: string;
   texts: PartnersText["reference"];
-  /** Origins of the script and of the backend. */
+  /** Origins of the embed script and of the backend. */
   origins: { script: string; backend: string };
   moving: string;
   pinned: PinnedRelease;
-  /** Root-relative URLs of the npm archive and the WordPress plugin. */
+  /** Root-relative URL of the npm archive. */
   archive: string;
+  /** Root-relative URL of the WordPress plugin. */
   plugin: string;
 }
 

@@ -8,11 +8,11 @@ interface SetUpProps {
   code: string;
   texts: PartnersText["configurator"];
   settings: ConfiguratorSettings;
-  /** Minimal embed code, for visitors without JavaScript. */
+  /** Minimal embed code, shown to visitors without JavaScript. */
   snippet: string;
 }
 
-/** The configurator. It shows the minimal embed code until its script has loaded. */
+/** The embed configurator. It shows the minimal embed code until its script has loaded. */
 export function SetUp({ code, texts, settings, snippet }: SetUpProps) {
   return (
     <Section id="set-up" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>

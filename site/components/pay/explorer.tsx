@@ -8,7 +8,9 @@ interface ExplorerProps extends SalaryExplorerProps {
   site: Pick<Site, "navigation" | "salaries" | "states" | "layout">;
 }
 
-/** The salary explorer and its data; use it once per page. */
+/**
+ * The salary explorer and its JSON data. The data's element has a fixed id, so use this only once per page.
+ */
 export function Explorer({ site: { navigation, salaries, states, layout }, ...attributes }: ExplorerProps) {
   const data: PageData = { explorer: navigation.explorer, pay: explorerData(salaries, states, layout.pay) };
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,6 +1,6 @@
 import { useLayoutTexts } from "../layout-texts.ts";
 
-/** Page that explains how pay figures are computed. */
+/** Path of the page that explains how pay figures are computed. */
 export const PAY_METHOD_PATH = "/insights/how-we-figure-pay";
 
 export function MethodLink({ className }: { className?: string }) {

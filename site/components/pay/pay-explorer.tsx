@@ -13,7 +13,7 @@ interface PayExplorerProps {
   code: string;
 }
 
-/** The full salary explorer, or a table without JavaScript. */
+/** The salary explorer, which is replaced by a table if JavaScript is disabled. */
 export function PayExplorer({ texts, site, code }: PayExplorerProps) {
   const { salaries, states } = site;
   return (

@@ -13,7 +13,7 @@ interface PayTableProps {
   states: readonly Pick<State, "slug" | "name">[];
 }
 
-/** Range and average for every role in every state; scrolls horizontally. */
+/** Table with the pay range and average of every role in every state. It scrolls horizontally. */
 export function PayTable({ caption, salaries, states }: PayTableProps) {
   const roles = rankedRoles(salaries).map(({ role }) => role);
   return (

@@ -9,8 +9,8 @@ import { Widget } from "../widget.tsx";
 type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "receipt" | "noAccount">;
 
 /**
- * The portal page. A dark half describes the portal; a light half has the receipt, which works, and the sign-in
- * form, labeled as a demonstration.
+ * The portal page. A dark half describes the portal; a light half links to the receipt page and contains a
+ * sign-in form that is labeled as a demonstration.
  */
 export function PortalEntry({ hero, points, signIn, receipt, noAccount }: PortalEntryProps) {
   return (

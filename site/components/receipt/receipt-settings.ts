@@ -3,7 +3,7 @@ import type { Site } from "../../model/kinds/site.ts";
 import { localPath } from "../../model/translation/addresses.ts";
 import { sentRows } from "./sent-rows.ts";
 
-/** Returns the number in a text such as "24 hours". */
+/** Parses the number of hours from text such as "24 hours". */
 const hoursOf = (text: string): number => Number.parseInt(text, 10);
 
 const fileProblems = ({ notices }: Site["messages"]) => ({

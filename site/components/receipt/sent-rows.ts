@@ -4,7 +4,7 @@ import { resumeFile } from "../../model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 
-/** Returns a field's sort order: requested role, contact details, longer text, file. */
+/** Returns a field's sort key. The order is requested role, contact details, longer text, file. */
 const place = ({ kind }: SubmissionField): number => {
   if (kind === "email" || kind === "phone") return 1;
   if (kind === "lines") return 2;

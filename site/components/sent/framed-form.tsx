@@ -7,8 +7,8 @@ interface FramedFormProps {
 }
 
 /**
- * A form in a frame, without JavaScript. The form's attributes are in the frame's URL, which the server reads
- * on submit.
+ * The content of an iframe with a form that works without JavaScript. The form's attributes are in the
+ * iframe's URL, from which the server reads them on submit.
  */
 export function FramedForm({ tag, openSlot }: FramedFormProps) {
   const { instance, markup } = openSlot(tag, {});

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Messages } from "../../../widgets/messages.ts";
 import { sentPages, type SentPage } from "../../model/submissions/sent-pages.ts";
 
-/** Next steps by form, the same as in the thanks shown by JavaScript. */
+/** Next steps by form, the same as in the thank-you message shown with JavaScript. */
 const NEXT: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "review" | "contact")[]>> = {
   lead: ["answer", "candidates"],
   contact: ["answer", "candidates"],
@@ -15,11 +15,11 @@ const NEXT: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "revie
 interface ThanksProps {
   page: SentPage;
   messages: Messages;
-  /** Link to continue, unless the page is in a frame. */
+  /** Text of the link to the home page. It is absent if the page is shown in an iframe. */
   home?: string;
 }
 
-/** Thanks for a form sent without JavaScript, with next steps and their deadlines. */
+/** Thank-you message for a form sent without JavaScript, with next steps and their deadlines. */
 export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }: ThanksProps) {
   const { title, text } =
     page === "resume"
@@ -30,7 +30,7 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
   });
   const chain = [{ text: thanks.received, within: "", hours: 0 }, ...steps];
-  // The time until candidates are presented starts with the job order, which follows our reply.
+  // The time until we present candidates starts at the job order, which comes after our reply.
   const spans = steps.map(
     ({ step, hours }, index) => `${step === "candidates" ? hours : hours - (steps[index - 1]?.hours ?? 0)}fr`,
   );

@@ -2,9 +2,11 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { ScheduleStage } from "../schedule.tsx";
 import type { StateFigures } from "./state-figures.ts";
 
-/** Just under half a day, so that a bar ends where the milestone's bar begins. */
+/**
+ * Half the length of a milestone's bar, in days. It is less than 0.5 so that both ends round to the same day.
+ */
 const HALF = 0.49;
-/** Interviews' share of the time between shortlist and signature. */
+/** Fraction of the time between shortlist and signed offer that interviews take. */
 const INTERVIEWS = 0.55;
 const SCALE_STEP = 3;
 

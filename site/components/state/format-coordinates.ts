@@ -1,4 +1,4 @@
-/** Formats decimal degrees as `29°46′N 95°22′W`. */
+/** Formats decimal degrees as degrees and minutes, such as `29°46′N 95°22′W`. */
 export function formatCoordinates({ lat, lon }: { lat: number; lon: number }): string {
   return `${degrees(lat)}N ${degrees(-lon)}W`;
 }

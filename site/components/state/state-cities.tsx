@@ -6,7 +6,7 @@ import { formatCoordinates } from "./format-coordinates.ts";
 import { SurveyMark } from "./survey-mark.tsx";
 import { SectionHead } from "../section-head.tsx";
 
-/** Up to five cities. Each links to the page's form and fills in the city. */
+/** Up to five cities. Each links to the form on the same page and fills in the city. */
 export function StateCities({ state, texts }: { state: State; texts: StatePage["cities"] }) {
   return (
     <div id="cities" className="mt-16 grid scroll-mt-24 grid-cols-12 gap-x-6 md:mt-22" tabIndex={-1}>

@@ -1,14 +1,14 @@
 import { hashText } from "../../drawings/kernel/random.ts";
 
-/** Figures of a state's example search, in days since the intake call. */
+/** Figures of a state's fictional example search. Days are counted from the intake call. */
 export interface StateFigures {
-  /** Days to the shortlist, 3 to 7. */
+  /** Days until the shortlist, from 3 to 7. */
   shortlist: number;
-  /** Days to the signed offer, 18 to 35. */
+  /** Days until the signed offer, from 18 to 35. */
   hire: number;
-  /** Candidates presented, 3 to 5. */
+  /** Number of candidates presented, from 3 to 5. */
   candidates: number;
-  /** Retention in percent, 94 to 97. */
+  /** Retention rate in percent, from 94 to 97. */
   retention: number;
 }
 

@@ -8,7 +8,7 @@ import { ActionLink } from "../action-link.tsx";
 import { fillText } from "../fill-text.ts";
 import { Actions } from "../actions.tsx";
 
-/** Hero of a state page: the offer, and a survey map of the state. */
+/** The hero of a state page: the offer, and a survey map of the state. */
 export function StateHero({ state, texts }: { state: State; texts: Pick<StatePage, "heading" | "hero"> }) {
   const say = (text: string): string => fillText(text, { state: state.name });
   return (
@@ -24,7 +24,8 @@ export function StateHero({ state, texts }: { state: State; texts: Pick<StatePag
             </ActionLink>
           </Actions>
         </div>
-        {/* The map extends to the edge of the sheet, at most to the margin of a 1440 px page. */}
+        {/* The map bleeds to the right edge of the window, but by no more than the margin of a 1440 px
+            page. */}
         <div className="col-span-full -mx-5 flex items-center overflow-hidden border-t border-line min-[1181px]:col-[6/-1] min-[1181px]:mr-[calc(-1*min(96px,max(20px,(100vw-1248px)/2)))] min-[1181px]:ml-0 min-[1181px]:border-t-0 min-[1181px]:border-l min-[1441px]:border-r">
           <DrawingFigure
             className="mx-auto hidden max-w-205 md:block min-[1181px]:max-w-full"

@@ -1,7 +1,7 @@
 import type { Faq } from "./state-questions.ts";
 import { Disclosure } from "../disclosure.tsx";
 
-/** Questions as native disclosures, the first one open. The structured data repeats their text. */
+/** Questions as native disclosures, of which the first is open. The structured data repeats their text. */
 export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
   return (
     // Below 1361 px, the facts' heading has a section mark above it; this aligns the two headings.

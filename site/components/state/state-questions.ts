@@ -13,7 +13,8 @@ export interface Faq {
 }
 
 /**
- * Returns a state page's questions: four common ones, answered from the state's file and facts, then its own.
+ * Returns a state page's questions and answers: four that every state has, answered from the state's data,
+ * and then its own.
  */
 export function stateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
   const { speed, cost, coverage, rules } = texts;

@@ -15,8 +15,8 @@ interface StateReasonsProps {
 }
 
 /**
- * What the firm checks in the state, its cost and its guarantee, shown before the form. The services page has
- * the rest.
+ * What the firm verifies in the state, what a search costs, and the guarantee, shown before the form. The
+ * services page has the rest.
  */
 export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: StateReasonsProps) {
   const board = facts.engineeringBoard?.value;

@@ -8,8 +8,8 @@ import { fillText } from "../fill-text.ts";
 import { Widget } from "../widget.tsx";
 
 /**
- * The talent request in the middle of the page, with an urgency field. If pay is published, it includes a link
- * to the offer calculator.
+ * The talent request form in the middle of a state page, with an urgency field. If the state's pay is
+ * published, it includes a link to the offer calculator.
  */
 export function StateRequest({
   state: { name, slug },

@@ -19,7 +19,7 @@ import { TableHead } from "../table-head.tsx";
 import { fillText } from "../fill-text.ts";
 import { statePay } from "./state-pay.ts";
 
-/** On phones, the table has no header and each cell has a label. */
+/** On phones, the table has no header row, and each cell has a label. */
 const LABELED =
   "whitespace-nowrap max-md:before:mr-1.5 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]";
 
@@ -30,7 +30,10 @@ interface StateRolesProps {
   sheet: string;
 }
 
-/** Pay for every role in the state and at the Midwest baseline, with demand. Rated roles come first. */
+/**
+ * Pay for every role in the state and at the Midwest baseline, with demand. Roles with a demand rating come
+ * first.
+ */
 export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
   const { salaries } = site;
   const words = statePay(state, salaries);

@@ -84,7 +84,7 @@ export function offerSettings(site: Site): OfferSettings {
   };
 }
 
-/** Converts `4-7 years` to `4-7-years`, and `13+ years` to `13-years`. */
+/** Converts an experience band to a slug: `4-7 years` to `4-7-years`, and `13+ years` to `13-years`. */
 function bandSlug(experience: string): string {
   return nameSlug(experience).replace(/[^a-z0-9-]/g, "");
 }

@@ -1,7 +1,7 @@
 import type { Point } from "../../model/schemas/page-parts.ts";
 import type { WhyUs } from "../../model/schemas/why-us.ts";
 
-/** Returns what a search costs, with the fee level if it has been filled in. */
+/** Returns the point about what a search costs, including the fee level if the content defines one. */
 export const costPoint = ({ title, text, feeLevel }: WhyUs["cost"]): Point => ({
   title,
   text: [text, feeLevel].filter(Boolean).join(" "),

@@ -1,6 +1,9 @@
 import type { WhyUs } from "../../model/schemas/why-us.ts";
 
-/** Client reviews. They are not in the structured data, since a selection by the firm is not a rating. */
+/**
+ * Client reviews. They are not in the structured data because reviews that the firm selected are not a
+ * rating.
+ */
 export function Reviews({ title, items }: NonNullable<WhyUs["reviews"]>) {
   return (
     <>
