@@ -91,7 +91,7 @@ export const COVER_TOPICS = Object.keys(TOPICS);
 
 /**
  * Returns a service's drawing.
- * @param words annotate it
+ * @param words labels for annotations; without them, the drawing has none
  * @throws Error if the id is unknown, listing the known ones
  */
 export const serviceDrawing = memoize("service", (id: string, words?: DrawingWords): Drawing => ({
@@ -109,20 +109,21 @@ export const industryDrawing = memoize("industry", (id: string): Drawing => ({
 }));
 
 /**
- * Returns the drawing in a page's hero.
+ * Returns the drawing for a page's hero.
  * @throws Error if the name is unknown, listing the known ones
  */
 export const pageDrawing = memoize("page", (name: string): Drawing => find(PAGES, "page drawing", name)());
 
 /**
- * Number of variants per topic. It is limited because drawing a cover takes longer than building the rest of
- * its page.
+ * Number of cover variants per topic. It is limited because drawing a cover takes longer than building the
+ * rest of its page.
  */
 const COVERS_PER_TOPIC = 12;
 
 /**
- * Returns an article's cover. The topic determines the motif, and the slug the variant.
- * @param words annotate it; cards and social images have none, and then less detail and thinner lines
+ * Returns an article's cover. The topic determines the motif, and the slug determines the variant.
+ * @param words labels for annotations. Cards and social images omit them, which also makes the lines thinner
+ * and fewer.
  * @throws Error if the topic is unknown, listing the known ones
  */
 export function articleDrawing(slug: string, topic: string, words?: DrawingWords): Drawing {

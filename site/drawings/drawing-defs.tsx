@@ -1,10 +1,10 @@
 import { HATCHES, hatchPattern } from "./hatches.ts";
 
-/** Id suffix of the hatches for dark sections. */
+/** Id suffix of the hatch patterns for dark sections. */
 export const REVERSED_SUFFIX = "-reversed";
 
 /**
- * Hatch patterns shared by all drawings on a page; render them once at the start of the body. A pattern's
+ * Hatch patterns shared by all drawings on a page. Render them once, at the start of the body. A pattern's
  * colors are resolved where it is defined, so dark sections need their own patterns.
  */
 export function DrawingDefs() {

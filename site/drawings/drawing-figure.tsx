@@ -8,7 +8,7 @@ type DrawingFigureProps = {
   /** Overrides the drawing's own label; `""` makes it decorative. */
   label?: string;
   isReversed?: boolean;
-  /** Prefix that makes ids unique if a drawing is used twice on a page. */
+  /** Prefix that keeps ids unique when the same drawing is used twice on a page. */
   idPrefix?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Words of annotated drawings in the language of the page; `{count}` is the number that they name. */
+/** Labels for annotated drawings, in the language of the page. `{count}` is a placeholder for the number. */
 export interface DrawingWords {
   span: string;
   area: string;
@@ -10,6 +10,6 @@ export interface DrawingWords {
   footings: string;
 }
 
-/** Fills a number into its words: `120 ft span`. */
+/** Inserts a number into its label, such as `120 ft span`. */
 export const countInWords = (words: string, count: number): string =>
   words.replace("{count}", count.toLocaleString("en-US"));

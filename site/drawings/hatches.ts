@@ -1,13 +1,13 @@
 /**
- * Hatches at 45 degrees: close (pitch 5) for cut faces and concrete, wide (pitch 9) for shade. `pitch` is in
- * user units; `opacity` makes a hatch lighter than outlines.
+ * Hatch patterns at 45 degrees: close (pitch 5) for cut faces and concrete, wide (pitch 9) for shade. `pitch`
+ * is in user units; `opacity` makes a hatch lighter than outlines.
  */
 export const HATCHES = [
   { name: "close", pitch: 5, opacity: 0.55 },
   { name: "wide", pitch: 9, opacity: 0.42 },
 ] as const;
 
-/** Returns the markup of a hatch pattern; `line` contains the stroke attributes. */
+/** Returns the SVG markup of a hatch pattern. `line` contains the stroke attributes. */
 export function hatchPattern(id: string, pitch: number, opacity: number, line: string): string {
   return `<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path ${line} opacity="${opacity}" d="M0 ${pitch / 2}h${pitch}"/></pattern>`;
 }

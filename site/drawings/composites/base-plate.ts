@@ -4,7 +4,7 @@ import { box, concrete } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 
 type BasePlate = {
-  /** Edge length of the footing, which also determines the pedestal's. */
+  /** Edge length of the footing, on which the pedestal is centered. */
   footing?: number;
   pedestal?: number;
   pedestalHeight?: number;
@@ -12,13 +12,13 @@ type BasePlate = {
   boltsPerRow?: number;
   boltSize?: number;
   columnHeight?: number;
-  /** Gap between plate and pedestal. */
+  /** Gap between the column's base plate and the pedestal. */
   clearance?: number;
 };
 
 const BOLT_HEIGHT = 1.5;
 
-/** A footing with orange anchor bolts, and the column with its base plate above it. */
+/** Draws a footing with orange anchor bolts, and a column with its base plate above it. */
 export function basePlate(
   scene: Scene,
   {
@@ -74,7 +74,7 @@ export function basePlate(
   );
 }
 
-/** A vertical wide-flange section: flange, web, flange. */
+/** Draws a vertical wide-flange section: flange, web, flange. */
 export function wideFlange(
   scene: Scene,
   [x, y, z]: Point3,

@@ -2,7 +2,7 @@ import { boxAround } from "../kernel/box3.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
-/** Crossed rods in the vertical plane at `y`, between two corners given as [x, z]. */
+/** Draws two crossed rods in the vertical plane at `y`, between two corners given as [x, z]. */
 export function braceBay(
   scene: Scene,
   { from, to, y }: { from: readonly [number, number]; to: readonly [number, number]; y: number },

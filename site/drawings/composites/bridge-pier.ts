@@ -1,7 +1,7 @@
 import type { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";
 
-/** A two-column pier at `x` for a deck of the given width: footing, columns and cap. */
+/** Draws a two-column bridge pier at `x` for a deck of the given width: footing, columns and cap. */
 export function bridgePier(scene: Scene, x: number, width: number, deckHeight: number): void {
   box(scene, [x - 1.6, -1, -1], [3.2, width + 2, 1.2], { hatch: concrete.cut });
   for (const y of [0.6, width - 2]) {

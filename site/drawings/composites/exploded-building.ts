@@ -11,21 +11,22 @@ import { leaderTag } from "../primitives/leader-tag.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { foundationGrid } from "./foundation-grid.ts";
 
-/** Feet per unit, for the quantities. */
+/** Feet per drawing unit, for the quantities. */
 const FEET_PER_UNIT = 6;
 
 type ExplodedBuilding = {
   columns: number;
   rows: number;
   bay?: number;
-  /** The measured assembly, drawn in orange. */
+  /** The assembly to measure, which is drawn in orange. */
   measured: "slab" | "deck";
-  /** Words of the quantities; without them there are no tags. */
+  /** Labels for the quantities. Without them, the drawing has no tags. */
   words?: DrawingWords | undefined;
 };
 
 /**
- * Returns the quantities of the assemblies: areas in square feet, lengths in feet, and the number of footings.
+ * Returns the quantities of the building's assemblies: areas in square feet, lengths in feet, and the number
+ * of footings.
  */
 export function takeoffQuantities({
   columns,
@@ -45,7 +46,9 @@ export function takeoffQuantities({
 const JOISTS = [1 / 3, 2 / 3];
 const LEVEL = { foundation: -1, columns: 3.6, steel: 8.2, deck: 13.2, slab: 18.8 };
 
-/** An exploded view of a one-story building: footings, steel, deck and slab, labeled with quantities. */
+/**
+ * Draws an exploded view of a one-story building: footings, steel, deck and slab, labeled with quantities.
+ */
 export function explodedBuilding(
   scene: Scene,
   { columns, rows, bay = 6, measured, words }: ExplodedBuilding,
@@ -90,7 +93,7 @@ function drawSteel(scene: Scene, columns: number, rows: number, bay: number): vo
   }
 }
 
-/** Rooftop units, a fan, and two people 6 ft tall. */
+/** Draws rooftop units, a fan, and two people 6 ft tall. */
 function drawRoofscape(scene: Scene, length: number): void {
   const z = LEVEL.slab + 0.6;
   box(scene, [2, 2, z], [4, 3, 1.8], { lines: [mullionsAlongX(0.5), mullionsAlongY(0.5)] });

@@ -6,15 +6,15 @@ type FoundationGrid = {
   rows: number;
   bay: number;
   footing?: number;
-  /** Height of the footings' underside. */
+  /** Height of the underside of the footings. */
   base?: number;
-  /** Whether to omit the grade beam along x or y from node (column, row). */
+  /** Whether to omit the grade beam that runs along x or y from the node at (column, row). */
   isOmitted?: (along: "x" | "y", column: number, row: number) => boolean;
 };
 
 export const GRADE_BEAM = { width: 0.5, depth: 0.6 };
 
-/** Spread footings with pedestals at the nodes, connected by grade beams. */
+/** Draws spread footings with pedestals at the nodes, connected by grade beams. */
 export function foundationGrid(
   scene: Scene,
   { columns, rows, bay, footing = 2.2, base = -1, isOmitted = () => false }: FoundationGrid,

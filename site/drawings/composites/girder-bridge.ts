@@ -9,7 +9,7 @@ import { loweredBeam } from "./lowered-beam.ts";
 
 type GirderBridge = {
   spans: number;
-  /** Index of the span whose near girder is being lowered. */
+  /** Index of the span with the near girder still being lowered. */
   openSpan: number;
   span?: number;
   width?: number;
@@ -17,14 +17,14 @@ type GirderBridge = {
   girderDepth?: number;
   orangeDepth?: number;
   clearance?: number;
-  /** Length of visible rope above the girder. */
+  /** Visible length of the rope above the girder. */
   rope?: number;
-  /** Seed for the river's ripples. */
+  /** Random seed for the river's ripples. */
   river: string;
   riverReach?: number;
 };
 
-/** A girder bridge on piers over a river; one orange girder is being lowered into the open span. */
+/** Draws a girder bridge on piers over a river. One orange girder is being lowered into the open span. */
 export function girderBridge(scene: Scene, options: GirderBridge): void {
   const {
     spans,
@@ -64,7 +64,7 @@ export function girderBridge(scene: Scene, options: GirderBridge): void {
   scene.inLayer("ground", () => drawRiver(scene, spans * span, width, river, riverReach));
 }
 
-/** Ripples and the two banks at water level. */
+/** Draws ripples and both banks at water level. */
 function drawRiver(scene: Scene, length: number, width: number, seed: string, reach: number): void {
   const random = seededRandom(`river ${seed}`);
   const ripples = Array.from({ length: Math.round((length * (reach + 9)) / 30) }, (): Point3[] => {

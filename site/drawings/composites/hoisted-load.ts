@@ -4,7 +4,7 @@ import { beam } from "../primitives/beam.ts";
 import { box } from "../primitives/box.ts";
 
 type HoistedBeam = {
-  /** Center of the beam's top. */
+  /** Center of the beam's top face. */
   at: Point3;
   length: number;
   width?: number;
@@ -14,7 +14,9 @@ type HoistedBeam = {
   sling?: number;
 };
 
-/** An orange beam hanging from a hook by two slings. Returns the point where the rope meets the hook. */
+/**
+ * Draws an orange beam hanging from a hook by two slings. Returns the point where the rope meets the hook.
+ */
 export function hoistedBeam(
   scene: Scene,
   { at: [x, y, z], length, width = 0.46, depth = 0.78, along = "x", sling = 2.1 }: HoistedBeam,

@@ -10,21 +10,22 @@ type HouseFrame = {
   depth: number;
   wallHeight?: number;
   rise?: number;
-  /** Rafter spacing; the length must be a multiple of it. */
+  /** Spacing of the rafters. The length must be a multiple of it. */
   rafterSpacing?: number;
-  /** Openings in the front wall (along x) and the gable wall (along y). */
+  /** Opening in the front wall, as positions along x. */
   frontOpening?: readonly [from: number, to: number];
+  /** Opening in the gable wall, as positions along y. */
   gableOpening?: readonly [from: number, to: number];
   ridgeWidth?: number;
   ridgeDepth?: number;
-  /** Number of front wall bays with sheathing, counted from the far end. */
+  /** Number of bays of the front wall with sheathing, counted from the far end. */
   sheathedBays?: number;
 };
 
 const STUD = 0.18;
 const PLATE = 0.24;
 
-/** A timber house frame: footing, floor, studs, plates, rafters, and an orange ridge beam. */
+/** Draws a timber house frame: footing, floor, studs, plates, rafters, and an orange ridge beam. */
 export function houseFrame(scene: Scene, options: HouseFrame): void {
   const { length, depth, wallHeight = 3, rise = 3.4, rafterSpacing = 1.5, sheathedBays = 0 } = options;
   const { frontOpening = [length * 0.38, length * 0.62], gableOpening = [depth * 0.3, depth * 0.7] } =

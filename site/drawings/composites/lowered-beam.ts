@@ -5,7 +5,7 @@ import { hoistLine } from "../primitives/hoist-line.ts";
 import { hoistedBeam } from "./hoisted-load.ts";
 
 type LoweredBeam = {
-  /** Center of the top of the beam's final position. */
+  /** Center of the beam's top face in its final position. */
   seat: Point3;
   length: number;
   along: "x" | "y";
@@ -16,7 +16,7 @@ type LoweredBeam = {
   rope?: number;
 };
 
-/** An orange beam on slings, above a dashed outline of its final position. */
+/** Draws an orange beam on slings, above a dashed outline of its final position. */
 export function loweredBeam(
   scene: Scene,
   { seat, length, along, clearance, width = 0.5, depth = 0.84, sling = 2, rope = 3 }: LoweredBeam,

@@ -10,13 +10,13 @@ type LoweredBox = {
   size: Point3;
   clearance: number;
   lines?: readonly FaceLines[];
-  /** Whether to outline the final position; false if it is inside something, or already drawn. */
+  /** Whether to outline the final position. False if it is inside another part or already drawn. */
   hasOutline?: boolean;
 };
 
 /**
- * An orange slab, panel or block above its final position, with dashed lines dropping from its three visible
- * corners.
+ * Draws an orange slab, panel or block above its final position, with dashed lines dropping from its three
+ * visible corners.
  */
 export function loweredBox(
   scene: Scene,

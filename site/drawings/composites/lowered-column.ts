@@ -8,13 +8,13 @@ type LoweredColumn = {
   /** Final position of the column's foot. */
   foot: Point3;
   height: number;
-  /** Current height above that position. */
+  /** Current height of the column's foot above its final position. */
   clearance: number;
   width?: number;
   rope?: number;
 };
 
-/** An orange column on a rope, above a dashed outline of its foot. */
+/** Draws an orange column on a rope, above a dashed outline of its foot. */
 export function loweredColumn(
   scene: Scene,
   { foot: [x, y, z], height, clearance, width = 0.76, rope = 6 }: LoweredColumn,

@@ -10,8 +10,8 @@ const [LENGTH, DEPTH, HEIGHT] = [14, 9, 6];
 const DUCT = { width: 1.9, height: 1.3, level: 4, at: 4.6 };
 
 /**
- * A room during rough-in, without its near walls: studs, air handler, boiler, panel boards, pipes and duct
- * sections.
+ * Draws a room during rough-in, without its near walls: studs, air handler, boiler, panel boards, pipes and
+ * duct sections.
  */
 export function mechanicalRoom(scene: Scene): void {
   box(scene, [-0.4, -0.4, -0.5], [LENGTH + 0.8, DEPTH + 0.8, 0.5], { hatch: concrete.cut });

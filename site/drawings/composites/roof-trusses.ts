@@ -12,12 +12,12 @@ type RoofTrusses = {
   panels: number;
   rise: number;
   eaves?: number;
-  /** Index of the truss that hangs above its columns. */
+  /** Index of the truss that is suspended above its columns. */
   openTruss: number;
   clearance?: number;
 };
 
-/** A hall of pitched roof trusses on columns. One truss, in orange, is being lowered. */
+/** Draws a hall of pitched roof trusses on columns. One truss, in orange, is being lowered. */
 export function roofTrusses(scene: Scene, options: RoofTrusses): void {
   const { count, spacing, span, panels, rise, eaves = 4.4, openTruss, clearance = 3.4 } = options;
   box(scene, [-1, -1, -0.5], [span + 2, (count - 1) * spacing + 2, 0.5], { hatch: concrete.cut });
@@ -43,7 +43,7 @@ export function roofTrusses(scene: Scene, options: RoofTrusses): void {
   }
 }
 
-/** A truss in the vertical plane at `start`: lower chord, two slopes, posts and diagonals. */
+/** Draws a roof truss in the vertical plane at `start`: lower chord, two slopes, posts and diagonals. */
 function pitchedTruss(
   scene: Scene,
   [x, y, z]: Point3,

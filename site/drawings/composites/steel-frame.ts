@@ -6,30 +6,33 @@ import { ribsAlongX } from "../primitives/face-lines.ts";
 import { braceBay } from "./brace-bay.ts";
 
 /**
- * A beam between two adjacent nodes, `along` x or y from node (column, row), at the top of `story`, counted
- * from 1.
+ * A beam between two adjacent nodes. It runs along x or y from the node at (column, row), at the top of
+ * `story`, which counts from 1.
  */
 type FrameBeam = { along: "x" | "y"; column: number; row: number; story: number };
-/** One story of a column at node (column, row). */
+/** The part of a column within one story, at the node (column, row). */
 type FrameColumn = { column: number; row: number; story: number };
 
 type SteelFrame = {
-  /** Stories of each bay: `stories[column][row]`; columns of bays run along x, rows along y. */
+  /** Number of stories of each bay, as `stories[column][row]`. Columns of bays run along x, rows along y. */
   stories: readonly (readonly number[])[];
   bay?: number;
   storyHeight?: number;
-  /** Up to this story, floors have metal deck; those above have joists. */
+  /** Highest story whose floor has metal deck. Floors above it have joists. */
   deckedStories?: number;
   hasSlab?: boolean;
-  /** Braced bays of the front (last) row: pairs of bay column and story. */
+  /** Braced bays of the front (last) row, as pairs of bay column and story. */
   braces?: readonly (readonly [column: number, story: number])[];
-  /** How far the column at a node extends above its highest story. */
+  /** Returns how far the column at a node extends above its highest story. */
   stubHeight?: (column: number, row: number, stories: number) => number;
   isOmitted?: (member: FrameBeam) => boolean;
   isColumnOmitted?: (member: FrameColumn) => boolean;
   isOrange?: (member: FrameBeam) => boolean;
   origin?: readonly [x: number, y: number];
-  /** Layer name of a story (0: slab and base plates), for scenes with one layer per story. */
+  /**
+   * Returns the layer name of a story, for scenes with one layer per story. Story 0 contains the slab and
+   * base plates.
+   */
   layerOf?: (story: number) => string;
 };
 
@@ -39,8 +42,8 @@ export const BEAM_DEPTH = 0.62;
 const never = () => false;
 
 /**
- * A multi-story steel frame: columns at the nodes, beams between them, floors of deck or joists, optional
- * bracing.
+ * Draws a multi-story steel frame: columns at the nodes, beams between them, floors of deck or joists, and
+ * optional bracing.
  */
 export function steelFrame(scene: Scene, options: SteelFrame): void {
   const { stories, bay = 6, storyHeight = 3.6, deckedStories = 2, hasSlab = true, braces = [] } = options;

@@ -6,12 +6,15 @@ import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 
 export type Tank = { at: readonly [x: number, y: number]; radius: number; height: number };
 
-/** Heights of the course lines, 1.6 units apart. */
+/** Returns the heights of the lines between a tank's shell courses, 1.6 units apart. */
 export function tankCourses(height: number): number[] {
   return Array.from({ length: Math.ceil(height / 1.6) - 1 }, (_, index) => (index + 1) * 1.6);
 }
 
-/** Tanks on ring beams. The last shell course, in orange, is being lowered onto tank `openTank`. */
+/**
+ * Draws tanks on ring beams. The last shell course, in orange, is being lowered onto the tank at index
+ * `openTank`.
+ */
 export function tankFarm(
   scene: Scene,
   {
@@ -41,7 +44,7 @@ export function tankFarm(
   });
 }
 
-/** The four sides of the low wall around a tank farm. */
+/** Draws the four sides of the low wall around a tank farm. */
 export function bundWall(
   scene: Scene,
   [fromX, fromY, toX, toY]: readonly [number, number, number, number],

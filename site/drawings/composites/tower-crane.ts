@@ -7,11 +7,12 @@ import { counterJib } from "./crane-counter-jib.ts";
 import { craneJib } from "./crane-jib.ts";
 
 type TowerCrane = {
-  /** The mast's far corner. */
+  /** Far corner of the mast's base. */
   at: readonly [x: number, y: number];
   height: number;
-  /** Length of the jib, which points along +y, and of the counter-jib. */
+  /** Length of the jib, which points along +y. */
   jib?: number;
+  /** Length of the counter-jib. */
   counter?: number;
   /** Distance of the trolley from the mast. */
   trolley: number;
@@ -19,7 +20,7 @@ type TowerCrane = {
 
 export const MAST_WIDTH = 1.5;
 
-/** A tower crane. Returns the point on the trolley where the rope is attached. */
+/** Draws a tower crane. Returns the point on the trolley where the rope is attached. */
 export function towerCrane(
   scene: Scene,
   { at: [x, y], height, jib = 24, counter = 8, trolley }: TowerCrane,
@@ -47,7 +48,7 @@ export function towerCrane(
   return [middle, root[1] + trolley, deck - 0.35];
 }
 
-/** The apex to which the tie bars are attached: three visible legs, and rungs. */
+/** Draws the apex to which the tie bars are attached: three visible legs and their rungs. */
 function apexTower(scene: Scene, [x, y, z]: Point3, apex: Point3): void {
   const feet: Point3[] = [
     [x, y + MAST_WIDTH, z],

@@ -8,7 +8,7 @@ const ARMS = [
 ];
 
 /**
- * A lattice tower with a base of `width`.
+ * Draws a lattice tower whose base is `width` wide.
  * @returns the tips of its four arms, where conductors are attached
  */
 export function transmissionTower(

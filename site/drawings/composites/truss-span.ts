@@ -19,11 +19,13 @@ type TrussSpan = {
   /** Index of the orange diagonal in the near truss. */
   orangeDiagonal: number;
   orangeThickness?: number;
-  /** Words and text size of the span's dimension; without them there is none. */
+  /** Label and text size of the span's dimension. Without it, the span has no dimension. */
   dimension?: { span: string; textSize: number } | undefined;
 };
 
-/** A bridge span of two Warren trusses on abutments, with a load arrow and the span's length. */
+/**
+ * Draws a bridge span of two Warren trusses on abutments, with a load arrow and optionally the span's length.
+ */
 export function trussSpan(
   scene: Scene,
   {
@@ -59,7 +61,7 @@ export function trussSpan(
   }
 }
 
-/** A load arrow four units long, pointing down at (x, y, z). */
+/** Draws a load arrow four units long that points down at (x, y, z). */
 function loadArrow(scene: Scene, x: number, y: number, z: number): void {
   const [left, tip] = scene.project([x, y, z]);
   const [, tail] = scene.project([x, y, z + 4]);

@@ -7,7 +7,7 @@ import { slantedBar } from "../primitives/slanted-bar.ts";
 
 const [LENGTH, DEPTH, RISE, SPACING] = [12, 9, 5, 2];
 
-/** About: a ridge beam being set between rafters, after the firm's name. */
+/** Draws the About page's hero: a ridge beam, after the firm's name, being set between rafters. */
 export function aboutHero(): Drawing {
   const scene = new Scene(13);
   for (const y of [0, DEPTH]) {

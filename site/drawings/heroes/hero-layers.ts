@@ -6,15 +6,17 @@ import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { leaderTag } from "../primitives/leader-tag.ts";
 
 /**
- * Rope length in user units. While the beam is lowered, `styles/pages/home.css` animates the rope, starting 24
- * units shorter.
+ * Rope length in user units. `styles/pages/home.css` animates the rope while the beam is lowered; it starts
+ * 24 units shorter.
  */
 export const ROPE_LENGTH = 60;
 const BEAM_DEPTH = 0.78;
 const SLING = 2.1;
 const HOOK = 0.75;
 
-/** Classes of the story groups, from the slab up. Each appears 80 ms after the previous one. */
+/**
+ * Classes of the groups for each story, from the slab up. Each story appears 80 ms after the one below it.
+ */
 const STORIES = [
   "hero-story [animation-delay:100ms]",
   "hero-story [animation-delay:180ms]",
@@ -24,10 +26,10 @@ const STORIES = [
 ];
 const CRANE = "hero-crane [animation-delay:60ms]";
 const LANDING = "hero-landing [animation-delay:500ms]";
-/** Classes of the group with the objects next to the frame. */
+/** Classes of the group that contains the objects around the frame. */
 export const HERO_SITE = "hero-site [animation-delay:420ms]";
 
-/** Layers of a home page drawing in painting order. Each is a group animated by CSS. */
+/** Returns the layers of a home page drawing in painting order. Each is a group animated by CSS. */
 export function heroLayers(stories: number): string[] {
   const frame = Array.from({ length: stories + 1 }, (_, story) => heroStoryLayer(story));
   return [
@@ -42,7 +44,7 @@ export function heroLayers(stories: number): string[] {
   ];
 }
 
-/** Returns the layer of a story; 0 is the slab with its base plates. */
+/** Returns the layer name of a story. Story 0 contains the slab and its base plates. */
 export function heroStoryLayer(story: number): string {
   return STORIES[story] ?? "hero-story";
 }
@@ -52,7 +54,7 @@ type LoweredMember = {
   height: number;
   jib: number;
   counter: number;
-  /** Center of the top of the beam's final position. */
+  /** Center of the beam's top face in its final position. */
   landing: Point3;
   length: number;
   tag: string;
@@ -60,7 +62,7 @@ type LoweredMember = {
   tagSide?: "left" | "right";
 };
 
-/** The crane, the orange beam on its hook, the outline of the beam's final position, and the tag. */
+/** Draws the crane, the orange beam on its hook, the outline of the beam's final position, and the tag. */
 export function loweredMember(
   scene: Scene,
   { mast, height, jib, counter, landing, length, tag, tagSize = 17, tagSide = "right" }: LoweredMember,

@@ -18,7 +18,8 @@ const STORIES = [
 ];
 
 /**
- * The home page's drawing up to 760 px, designed for 350 px: three by two bays, and dimensions in two lines.
+ * Draws the home page's hero for screens up to 760 px wide; it is designed for 350 px. It has three by two
+ * bays and dimensions in two lines.
  */
 export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
   const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });

@@ -9,12 +9,13 @@ import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { HERO_SITE, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
 
-/** Text in the home page's drawing. Its figures come from the claims. */
+/** Text in the home page's drawing. Its numbers come from the claims. */
 export type HeroText = {
-  /** Tag on the orange member. */
+  /** Text of the tag on the orange member. */
   openPosition: string;
-  /** Dimensions along the frame's length and depth. */
+  /** Dimension along the frame's length. */
   length: string;
+  /** Dimension along the frame's depth. */
   depth: string;
 };
 
@@ -28,7 +29,10 @@ const STORIES = [
 ];
 const DECK = 2 * STOREY;
 
-/** The home page's drawing from 761 px: four by three bays, and a crane with the open position on its hook. */
+/**
+ * Draws the home page's hero for screens at least 761 px wide: four by three bays, and a crane with the open
+ * position on its hook.
+ */
 export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
   const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
   scene.inLayer("hero-grid", () => {
@@ -87,7 +91,7 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
   return scene.toDrawing();
 });
 
-/** Site office, stacked steel, a pallet and people on the ground. */
+/** Draws a site office, stacked steel, a pallet and people on the ground. */
 function drawYard(scene: Scene): void {
   box(scene, [27.2, 0.8, 0], [2.4, 6.4, 2.5], { lines: [mullionsAlongY(1.06)] });
   box(scene, [27.5, 2.6, 2.5], [1.8, 2.4, 0.35]);

@@ -8,8 +8,8 @@ import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
 /**
- * Industries: a site with a mid-rise, a house, tanks and a transmission tower. The ridge beam of the house is
- * being set.
+ * Draws the Industries page's hero: a site with a mid-rise, a house, tanks and a transmission tower. The
+ * house's ridge beam is being set.
  */
 export function industriesHero(): Drawing {
   const scene = new Scene(8.5);

@@ -7,7 +7,7 @@ const [LENGTH, DEPTH, THICKNESS] = [15, 10, 0.3];
 const SHEETS = 5;
 const LIFT = 2.4;
 
-/** Insights: a stack of drawings on a table; one sheet, orange, is pulled out. */
+/** Draws the Insights page's hero: a stack of drawings on a table, with one orange sheet pulled out. */
 export function insightsHero(): Drawing {
   const scene = new Scene(12);
   for (const [x, y] of [
@@ -43,7 +43,7 @@ export function insightsHero(): Drawing {
   return scene.toDrawing();
 }
 
-/** Border and title block of a sheet at height `z`. */
+/** Returns the border and title block of a sheet at height `z`. */
 function titleBlock(z: number, slip: number): Point3[][] {
   const inset = 0.7;
   const at = (x: number, y: number): Point3 => [x + slip, y + slip * 0.6, z];

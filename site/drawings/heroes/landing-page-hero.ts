@@ -11,7 +11,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 const BAY = 6;
 const STOREY = 3.5;
 
-/** Employer landing page: a crane lowers a floor panel onto a frame. */
+/** Draws the employer landing page's hero: a crane lowers a floor panel onto a frame. */
 export function landingPageHero(): Drawing {
   const scene = new Scene(10, { layers: ["ground", "crane", "work", "hoist", "notes"] });
   steelFrame(scene, {

@@ -7,7 +7,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 const BAY = 6;
 const STOREY = 4;
 
-/** 404: two people look at the outline of a missing beam. */
+/** Draws the 404 page's hero: two people look at the outline of a missing beam. */
 export function notFoundHero(): Drawing {
   const scene = new Scene(12);
   steelFrame(scene, {

@@ -8,7 +8,7 @@ const BAY = 5;
 const STOREY = 3.4;
 const GAP = 7;
 
-/** Partners: two buildings, and a beam that joins them. */
+/** Draws the Partners page's hero: two buildings and the beam that joins them. */
 export function partnersHero(): Drawing {
   const scene = new Scene(10);
   const frame = { bay: BAY, storyHeight: STOREY, deckedStories: 2 };

@@ -7,7 +7,7 @@ import { slantedBar } from "../primitives/slanted-bar.ts";
 
 const [SPAN, SPACING, EAVES, RISE, WIDTH] = [12, 5, 5, 2.4, 0.7];
 
-/** Candidate portal: a hall of portal frames; the front one is being set. */
+/** Draws the candidate portal's hero: a hall of portal frames, the front one being set. */
 export function portalHero(): Drawing {
   const scene = new Scene(11);
   const frames = 4;
@@ -50,7 +50,7 @@ export function portalHero(): Drawing {
   return scene.toDrawing();
 }
 
-/** Two columns and two rafters, with their near faces in the plane at `y`. */
+/** Draws a portal frame of two columns and two rafters, with their near faces in the plane at `y`. */
 function portalFrame(scene: Scene, y: number, isOrange: boolean): void {
   const depth = 0.6;
   const half = WIDTH / 2;

@@ -10,7 +10,7 @@ const WIDTH = 2.2;
 const SPLICE = 7;
 const LIFT = 1.9;
 
-/** Resume: a column splice; the upper section is lowered onto the lower one. */
+/** Draws the resume page's hero: a column splice, with the upper section being lowered onto the lower one. */
 export function resumeHero(): Drawing {
   const scene = new Scene(15);
   box(scene, [-2, -2, -0.6], [WIDTH + 4, WIDTH + 4, 0.6], { hatch: concrete.cut });

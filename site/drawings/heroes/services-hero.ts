@@ -10,7 +10,10 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 const BAY = 6;
 const HEIGHT = 4.6;
 
-/** Services: four bays at successive stages: footings, columns, beams, deck. */
+/**
+ * Draws the Services page's hero: four bays at successive stages of construction: footings, columns, beams,
+ * deck.
+ */
 export function servicesHero(): Drawing {
   const scene = new Scene(11);
   box(scene, [-1, -1, -0.5], [4 * BAY + 2, BAY + 2, 0.5], { hatch: concrete.cut });

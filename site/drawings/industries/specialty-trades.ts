@@ -3,8 +3,8 @@ import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /**
- * Specialty trades: duct, pipe and panel board in a room during rough-in, with an orange duct section being
- * raised.
+ * Draws the specialty trades: duct, pipe and panel board in a room during rough-in, with an orange duct
+ * section being raised.
  */
 export function specialtyTradesDrawing(): Drawing {
   const scene = new Scene(11);

@@ -1,6 +1,6 @@
 import type { Point2 } from "./projection.ts";
 
-/** Convex hull of `points` (Andrew's monotone chain). */
+/** Returns the convex hull of `points` (Andrew's monotone chain). */
 export function convexHull(points: readonly Point2[]): Point2[] {
   const ordered = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (line: readonly Point2[]) => {

@@ -1,9 +1,9 @@
 import type { Point2 } from "./projection.ts";
 
-/** Cell size in user units; finer than any line that could show through. */
+/** Cell size in user units, small enough that no line shows through between cells. */
 const CELL = 1;
 
-/** Occlusion map: the area covered by nearer faces, filled from front to back. */
+/** Occlusion map. It records the area covered by nearer faces, and is filled from front to back. */
 export class Coverage {
   #left: number;
   #top: number;
@@ -24,7 +24,7 @@ export class Coverage {
     });
   }
 
-  /** Whether a convex polygon is fully covered; false if it is smaller than a cell. */
+  /** Whether a convex polygon is fully covered. Returns false if it contains no cell center. */
   hides(polygon: readonly Point2[]): boolean {
     let count = 0;
     const isWholeHidden = this.#eachRow(polygon, (from, to) => {
@@ -35,8 +35,8 @@ export class Coverage {
   }
 
   /**
-   * Calls `visit` for each row with the range of cells whose centers are in the polygon, until `visit` returns
-   * false.
+   * Calls `visit` for each row with the range of cells whose centers are in the polygon. Stops early if
+   * `visit` returns false.
    */
   #eachRow(polygon: readonly Point2[], visit: (from: number, to: number) => boolean): boolean {
     const heights = polygon.map(([, y]) => y);
@@ -52,7 +52,10 @@ export class Coverage {
   }
 }
 
-/** Returns the leftmost and rightmost intersection of a polygon with the horizontal line at `y`. */
+/**
+ * Returns the x coordinates of a polygon's leftmost and rightmost intersections with the horizontal line at
+ * `y`.
+ */
 function crossings(polygon: readonly Point2[], y: number): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   polygon.forEach(([x, fromY], index) => {

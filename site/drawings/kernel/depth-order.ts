@@ -1,14 +1,14 @@
 import type { Box3 } from "./box3.ts";
 
-/** Tolerance for touching members, whose boxes may overlap through rounding. */
+/** Tolerance for members that touch, whose boxes may overlap due to rounding. */
 const CONTACT = 0.025;
 const EPSILON = 1e-6;
 
 type Interval = readonly [low: number, high: number];
 
 /**
- * Sorts `boxes` in painter's order: returns indices from farthest to nearest, so that nearer faces hide farther
- * lines. This is a topological sort; on a tie, the box nearest the far corner comes first.
+ * Sorts `boxes` for the painter's algorithm: returns their indices from farthest to nearest, so that nearer
+ * faces hide farther lines. This is a topological sort; ties go to the box nearest the far corner.
  */
 export function depthOrder(boxes: readonly Box3[]): number[] {
   const count = boxes.length;
@@ -29,7 +29,7 @@ export function depthOrder(boxes: readonly Box3[]): number[] {
   const isPainted = new Uint8Array(count);
   const order: number[] = [];
   while (order.length < count) {
-    // Intersecting boxes can form a cycle, which is broken at the farthest box.
+    // Intersecting boxes can form a cycle. It is broken at the farthest box.
     const next =
       byDistance.find((index) => !isPainted[index] && waitingFor[index]! <= 0) ??
       byDistance.find((index) => !isPainted[index])!;
@@ -49,7 +49,7 @@ export function isOverlapping(a: Box3, b: Box3): boolean {
   return overlaps(shadowIntervals(a), shadowIntervals(b));
 }
 
-/** Extent of a box along the three isometric directions: x − y, x − z and y − z. */
+/** Returns a box's extents along the three isometric directions x − y, x − z and y − z. */
 function shadowIntervals({ min, max }: Box3): readonly Interval[] {
   return [
     [min[0] - max[1], max[0] - min[1]],

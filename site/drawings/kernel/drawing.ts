@@ -8,9 +8,11 @@ export type Drawing = {
   viewBox: [left: number, top: number, width: number, height: number];
   body: string;
   label?: string;
-  /** For small cells: lines are thinner, so that the orange member stays dominant. */
+  /**
+   * Whether the drawing is for small cells. Its lines are thinner, so that the orange member stays dominant.
+   */
   isSmall?: boolean;
 };
 
-/** Placeholder in `body` for an id prefix that is unique on the page. */
+/** Placeholder in `body` that is replaced with an id prefix unique to the page. */
 export const ID_PREFIX = "%id%";

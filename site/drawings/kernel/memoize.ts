@@ -1,8 +1,8 @@
 const drawn = new Map<string, unknown>();
 
 /**
- * Caches a drawing function by its arguments, across pages and builds. `build/cache/drawing-cache.ts` persists
- * the cache between processes.
+ * Caches a drawing function's results by its arguments, across pages and builds.
+ * `build/cache/drawing-cache.ts` persists the cache between processes.
  * @param name unique name for this cache
  * @param draw pure function whose arguments and result are plain data
  */

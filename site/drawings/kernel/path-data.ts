@@ -1,17 +1,17 @@
 import type { Point2 } from "./projection.ts";
 
-/** Rounds to one decimal, without `-0`. */
+/** Rounds to one decimal place, without `-0`. */
 export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10 || 0;
 }
 
-/** Formats a number with one decimal in SVG's shortest form: `0.5` as `.5`. */
+/** Formats a number with one decimal place in SVG's shortest form, such as `.5` for `0.5`. */
 export function formatNumber(value: number): string {
   return String(roundToTenth(value)).replace(/^(-?)0\./, "$1.");
 }
 
 /**
- * Returns the path data of a polyline, or of a polygon if `isClosed`. Steps are relative and taken between
+ * Returns the path data of a polyline, or of a polygon if `isClosed`. Steps are relative and computed between
  * rounded points, so that rounding errors do not accumulate.
  */
 export function pathData(points: readonly Point2[], isClosed = false): string {
@@ -33,7 +33,7 @@ function joinNumbers([x, y]: Point2): string {
   return formatNumber(x) + separated(formatNumber(y));
 }
 
-/** Adds a separator, which is not needed before a minus sign. */
+/** Adds a space before a coordinate unless its minus sign already separates it. */
 function separated(text: string): string {
   return text.startsWith("-") ? text : " " + text;
 }

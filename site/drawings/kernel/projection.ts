@@ -1,13 +1,16 @@
-/** A point in 3D: x runs right and down on the sheet, y left and down, z up. One unit is about 6 ft. */
+/**
+ * A point in 3D space: x runs right and down on the drawing, y left and down, and z up. One unit is about 6
+ * ft.
+ */
 export type Point3 = readonly [x: number, y: number, z: number];
 
-/** A point on the sheet, in user units, y down. */
+/** A point on the drawing in user units, with y pointing down. */
 export type Point2 = readonly [x: number, y: number];
 
 export const COS_30 = Math.cos(Math.PI / 6);
 export const SIN_30 = 0.5;
 
-/** Isometric projection; `scale` is user units per unit of space. */
+/** Projects a point isometrically. `scale` is user units per unit of space. */
 export function project([x, y, z]: Point3, scale: number): Point2 {
   return [(x - y) * COS_30 * scale, ((x + y) * SIN_30 - z) * scale];
 }

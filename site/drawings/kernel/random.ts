@@ -1,4 +1,4 @@
-/** FNV-1a hash of `text`, 32 bits unsigned. */
+/** Returns the unsigned 32-bit FNV-1a hash of `text`. */
 export function hashText(text: string): number {
   let hash = 2166136261;
   for (const character of text) {
@@ -9,16 +9,16 @@ export function hashText(text: string): number {
 }
 
 export type Random = {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** From `low` to `high`, both inclusive. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   integer: (low: number, high: number) => number;
   pick: <Option>(options: readonly [Option, ...Option[]]) => Option;
   /** Returns true with the given probability. */
   chance: (probability: number) => boolean;
 };
 
-/** Creates a generator for a seed, such as a slug (Mulberry32, seeded with its FNV-1a hash). */
+/** Creates a generator from a seed, such as a slug (Mulberry32, seeded with the FNV-1a hash of the seed). */
 export function seededRandom(seed: string): Random {
   let state = hashText(seed);
   const next = () => {

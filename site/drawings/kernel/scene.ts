@@ -8,20 +8,20 @@ import { project, type Point2, type Point3 } from "./projection.ts";
 type Solid = { box: Box3; parts: readonly Part[] };
 type Layer = { flats: string[]; solids: Solid[] };
 
-/** Default layers: lines on the ground, buildings, hanging loads, and tags on top. */
+/** Default layers in painting order: lines on the ground, structures, hanging loads, and tags on top. */
 const PLAIN_LAYERS = ["ground", "work", "hoist", "notes"] as const;
 
 type SceneOptions = {
-  /** Layer names in painting order; the default is `PLAIN_LAYERS`. */
+  /** Layer names in painting order. The default is `PLAIN_LAYERS`. */
   layers?: readonly string[];
-  /** Whether to wrap every layer in a `<g class="…">`, for CSS. */
+  /** Whether to wrap every layer in a `<g class="…">`, which CSS can style. */
   isGrouped?: boolean;
-  /** Whether to draw flanges and webs; false for small cells, where their lines would merge. */
+  /** Whether to draw the lines of flanges and webs. False for small cells, where the lines would merge. */
   hasMemberDetail?: boolean;
 };
 
 /**
- * Collects the parts of a drawing. Solids have a bounding box and are painted in depth order within their
+ * Collects the parts of a drawing. Solids have a bounding box, and are painted in depth order within their
  * layer. Flat parts are painted in insertion order, before the layer's solids.
  */
 export class Scene {
@@ -33,7 +33,7 @@ export class Scene {
   #low: [number, number] = [Infinity, Infinity];
   #high: [number, number] = [-Infinity, -Infinity];
 
-  /** `scale`: user units per unit of space (6 ft), from 8 to 15. */
+  /** @param scale user units per unit of space (about 6 ft), from 8 to 15 */
   constructor(
     scale: number,
     { layers = PLAIN_LAYERS, isGrouped = false, hasMemberDetail = true }: SceneOptions = {},
@@ -74,7 +74,7 @@ export class Scene {
     );
   }
 
-  /** Creates a filled face with a class, as part of a solid. */
+  /** Creates a filled face of a solid, with a CSS class. */
   face(corners: readonly Point3[], className: string): Part {
     const face = corners.map((corner) => this.project(corner));
     return { face, svg: `<path class="${className}" d="${pathData(face, true)}"/>` };
@@ -84,7 +84,7 @@ export class Scene {
     return lines.map((line) => this.path(line)).join("");
   }
 
-  /** Adds a convex solid. `parts` is its markup, split by face if hidden faces may be omitted. */
+  /** Adds a convex solid. `parts` is its markup, split by face if hidden faces can be omitted. */
   addSolid(box: Box3, parts: string | readonly Part[]): void {
     this.#layer().solids.push({ box, parts: typeof parts === "string" ? [{ svg: parts }] : parts });
   }
@@ -111,8 +111,8 @@ export class Scene {
   }
 
   /**
-   * Returns each layer as a group. Parts hidden by a later group are included, since they are visible until
-   * that group appears.
+   * Returns the markup of each layer as a group. Parts hidden by a later group are included because they are
+   * visible until that group appears.
    */
   #groupedMarkup(): string {
     return [...this.#layers]

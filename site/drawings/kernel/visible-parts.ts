@@ -3,12 +3,14 @@ import { Coverage } from "./coverage.ts";
 import type { Point2 } from "./projection.ts";
 
 /**
- * Part of a solid's markup. `face` is the outline of a filled face. A part without a face, such as detail
+ * A part of a solid's markup. `face` is the outline of a filled face. A part without a face, such as detail
  * lines, is visible if any face of its solid is visible.
  */
 export type Part = { svg: string; face?: readonly Point2[] };
 
-/** Returns the markup of solids given in painting order, without faces that are completely hidden. */
+/**
+ * Returns the markup of solids, which are given in painting order. Omits faces that are completely hidden.
+ */
 export function visibleMarkup(solids: readonly (readonly Part[])[], low: Point2, high: Point2): string {
   const coverage = new Coverage(low, high);
   const pieces: string[] = [];

@@ -17,7 +17,7 @@ export function statesAtlas(): StatesTopology {
   return atlas;
 }
 
-/** Dequantizes the arcs, so that they can be simplified individually. */
+/** Dequantizes the arcs so that each can be simplified on its own. */
 function withPlainArcs({ transform, ...topology }: StatesTopology): StatesTopology {
   if (!transform) return topology;
   const { scale, translate } = transform;

@@ -11,24 +11,24 @@ import { surveyMark } from "./survey-mark.ts";
 import { chooseTraverses, placeDistance } from "./traverse.ts";
 
 type CitiesTask = {
-  /** The lead city comes first. */
+  /** The state's cities, with the lead city first. */
   cities: readonly City[];
   projection: GeoProjection;
   outline: StateOutline;
-  /** The state's outline on the sheet. */
+  /** The state's outline, in user units. */
   border: readonly (readonly Point2[])[];
   frame: Rectangle;
   obstacles: readonly Rectangle[];
   type: LabelType;
   markRadius: number;
-  /** Whether to draw lines from the lead city to others, with distances. */
+  /** Whether to draw lines with distances from the lead city to other cities. */
   hasTraverses: boolean;
 };
 
 const DISTANCE_SIZE = 13.5;
 const FRAME_MARGIN = 6;
 
-/** Draws survey marks, traverses, distances and labels of a state's cities. */
+/** Draws the survey marks, traverses, distances and labels of a state's cities. */
 export function drawCities(task: CitiesTask): string {
   const { cities, projection, border, frame, obstacles, type, markRadius } = task;
   const points = cities.map(({ lon, lat }): Point2 => projection([lon, lat]) ?? [0, 0]);
@@ -51,7 +51,7 @@ export function drawCities(task: CitiesTask): string {
   });
   return [
     ...measured.map(({ from, to }) => `<path class="traverse" d="${segmentPath(from, to)}"/>`),
-    // The lead city's mark comes last, so that a suburb's mark never covers it.
+    // The lead city's mark is painted last, so that no suburb's mark covers it.
     ...points.map((point, index) => surveyMark(point, markRadius, index === 0)).reverse(),
     ...measured.map(({ at, angle, text }) => distanceText(at, angle, text)),
     ...cities.map((city, index) => cityLabel(city, labels[index]!, type, !isOnState(task, labels[index]!))),

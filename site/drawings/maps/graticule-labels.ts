@@ -6,7 +6,7 @@ import type { Furniture } from "./map-furniture.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { monoWidth } from "./text-width.ts";
 
-/** Labels of parallels on the left edge and of meridians on the bottom edge. */
+/** Returns the labels of parallels on the left edge and of meridians on the bottom edge. */
 export function graticuleLabels(
   projection: GeoProjection,
   { step, parallels, meridians }: Graticule,
@@ -39,14 +39,14 @@ export function graticuleLabels(
   );
 }
 
-/** Adds padding to a box, so that adjacent labels stay distinct. */
+/** Pads a box on the left and right, so that adjacent labels stay distinct. */
 function widened({ left, right, top, bottom }: Rectangle): Rectangle {
   return { left: left - 6, right: right + 6, top, bottom };
 }
 
 /**
- * Intersects a graticule line with an edge of the sheet: searches near `start` degrees for the point whose
- * `axis` coordinate is `edge`, and returns the other coordinate.
+ * Finds where a graticule line crosses an edge of the map: searches near `start` degrees for the point whose
+ * `axis` coordinate is `edge`, and returns its other coordinate.
  */
 function crossing(
   place: (degrees: number) => [number, number] | null,

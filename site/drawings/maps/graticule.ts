@@ -6,8 +6,8 @@ const STEPS = [10, 5, 2, 1, 0.5, 0.25, 1 / 6, 1 / 12];
 export type Graticule = { step: number; parallels: number[]; meridians: number[]; lines: GeoLine[] };
 
 /**
- * Returns parallels and meridians for a frame of `width` by `height` user units, at the widest round interval
- * that gives four of each.
+ * Returns the parallels and meridians for a frame of `width` by `height` user units, at the widest round
+ * interval that gives at least four parallels.
  */
 export function graticule(projection: GeoProjection, width: number, height: number): Graticule {
   const edge: [number, number][] = [];

@@ -4,12 +4,15 @@ import type { Point2 } from "../kernel/projection.ts";
 import { milesBetween } from "./geodesy.ts";
 import type { Rectangle } from "./rectangle.ts";
 
-/** Part of the map's margin: markup and bounding box. */
+/** An item in the map's margin: markup and bounding box. */
 export type Furniture = { svg: string; box: Rectangle };
 
 const ROUND_MILES = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
 
-/** Returns user units per mile at `place`. The projection is conformal, so the direction does not matter. */
+/**
+ * Returns the number of user units per mile at `place`. The projection is conformal, so the direction does
+ * not matter.
+ */
 export function unitsPerMile(projection: GeoProjection, place: Point2): number {
   const [lon, lat] = invert(projection, place);
   const north = projection([lon, lat + 0.05])!;
@@ -19,7 +22,7 @@ export function unitsPerMile(projection: GeoProjection, place: Point2): number {
   );
 }
 
-/** A scale bar of two round lengths that fit into `room` user units, with its left end at `at`. */
+/** Returns a scale bar of two round lengths that fit into `room` user units, with its left end at `at`. */
 export function scaleBar(
   [x, y]: Point2,
   perMile: number,
@@ -41,7 +44,7 @@ export function scaleBar(
   return { svg, miles, box: { left: x - 8, top: y - 12 - textSize, right, bottom: y + 4 } };
 }
 
-/** An arrow to true north at this point on the sheet. */
+/** Returns an arrow that points to true north at this point on the map. */
 export function northArrow(
   projection: GeoProjection,
   [x, y]: Point2,

@@ -4,7 +4,7 @@ import { type City, formatCoordinates } from "./geodesy.ts";
 import type { LabelSize, PlacedLabel } from "./place-labels.ts";
 import { headingWidth, monoWidth } from "./text-width.ts";
 
-/** Font sizes of a city's label in user units. Without `coordinates`, only the name is shown. */
+/** Font sizes of a city's label in user units. Without `coordinates`, the label has only the name. */
 export type LabelType = { city: number; coordinates?: number };
 
 export function labelSize(city: City, type: LabelType): LabelSize {
@@ -17,8 +17,8 @@ export function labelSize(city: City, type: LabelType): LabelSize {
 }
 
 /**
- * A city's name, with coordinates below it if the map shows them. `isOutside`: the label is outside of the
- * state.
+ * Returns a city's name as SVG, with its coordinates below if the map shows them.
+ * @param isOutside whether the label is outside the state
  */
 export function cityLabel(
   city: City,

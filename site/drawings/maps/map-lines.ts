@@ -3,7 +3,7 @@ import { formatNumber, pathData } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
 import type { Rectangle } from "./rectangle.ts";
 
-/** Records lines drawn by d3, for compact relative path data. */
+/** Records the lines that d3 draws, for compact relative path data. */
 class LineCollector {
   lines: MapLine[] = [];
   moveTo(x: number, y: number): void {
@@ -27,8 +27,8 @@ export function linesPath(lines: readonly MapLine[]): string {
 }
 
 /**
- * Returns the lines of `object`, optionally clipped to `frame` (user units). Skips points closer than `spacing`
- * to the previous one.
+ * Returns the lines of `object`, optionally clipped to `frame` (in user units). Skips points closer than
+ * `spacing` to the previous point.
  */
 export function mapLines(
   projection: GeoProjection,

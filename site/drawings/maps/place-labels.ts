@@ -12,13 +12,17 @@ type LabelTask = {
   frame: Rectangle;
   /** Half the width of a mark. */
   markRadius: number;
-  /** Areas that a label must not cover, and lines that it should avoid. */
+  /** Areas that a label must not cover. */
   obstacles: readonly Rectangle[];
+  /** Lines that a label should avoid. */
   lines: readonly Segment[];
   border: readonly Segment[];
 };
 
-/** Candidate positions: the box's offset from the mark in multiples of (gap, width, height), and a penalty. */
+/**
+ * Candidate label positions: the offset from the mark in multiples of the gap, width or height, and a
+ * penalty.
+ */
 const SIDES = [
   { x: 1, y: 0, anchor: "start", dislike: 0 },
   { x: -1, y: 0, anchor: "end", dislike: 1 },
@@ -39,8 +43,8 @@ const ON_BORDER = 7;
 const GAP = 5;
 
 /**
- * Chooses a position for every label, so that labels stay inside the frame and avoid each other, marks,
- * obstacles and lines, in this order of priority.
+ * Chooses a position for every label. Labels stay inside the frame and avoid each other, marks, obstacles and
+ * lines, in this order of priority.
  */
 export function placeLabels(task: LabelTask): PlacedLabel[] {
   const { marks, sizes, frame, markRadius, obstacles, lines, border } = task;
@@ -74,7 +78,7 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
   return best.labels;
 }
 
-/** Pads a label, so that labels on the same line stay distinct. */
+/** Pads a label on the left and right, so that labels on the same line stay distinct. */
 function withAir({ left, right, top, bottom }: Rectangle): Rectangle {
   return { left: left - 8, right: right + 8, top, bottom };
 }

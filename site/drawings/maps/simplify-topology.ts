@@ -4,8 +4,8 @@ import type { StatesTopology } from "./atlas.ts";
 const weighed = new WeakMap<StatesTopology, Float64Array[]>();
 
 /**
- * Simplifies every arc (Douglas–Peucker); neighbors still share their borders. Point weights are computed once
- * for all tolerances.
+ * Simplifies every arc (Douglas–Peucker) such that neighboring states still share their borders. Point
+ * weights are computed once for all tolerances.
  * @param tolerance in degrees of latitude
  */
 export function simplifyTopology(topology: StatesTopology, tolerance: number): StatesTopology {
@@ -21,8 +21,8 @@ export function simplifyTopology(topology: StatesTopology, tolerance: number): S
 }
 
 /**
- * Returns for each point of `line` the tolerance, in degrees of latitude, up to which the point is kept. It is
- * infinite for the ends, and for two more points in a ring, which would otherwise collapse.
+ * Returns, for each point of `line`, the tolerance in degrees of latitude up to which the point is kept. It
+ * is infinite for both ends, and for two more points of a ring, which would otherwise collapse.
  */
 function pointWeights(line: readonly Position[]): Float64Array {
   const last = line.length - 1;
@@ -40,7 +40,7 @@ function pointWeights(line: readonly Position[]): Float64Array {
       if (off > reach) [farthest, reach] = [index, off];
     }
     if (farthest < 0) continue;
-    // A point's weight is at most that of the point that split its segment.
+    // A point never outweighs the point that split its segment.
     const weight = Math.min(limit, reach);
     weights[farthest] = weight;
     open.push({ from, to: farthest, limit: weight }, { from: farthest, to, limit: weight });
@@ -48,7 +48,7 @@ function pointWeights(line: readonly Position[]): Float64Array {
   return weights;
 }
 
-/** Distance of `point` from the segment `from`–`to`, in degrees of latitude. */
+/** Returns the distance from `point` to the segment `from`–`to`, in degrees of latitude. */
 function distance(point: Position, from: Position, to: Position): number {
   const shrink = Math.cos((point[1]! * Math.PI) / 180);
   const runX = (to[0]! - from[0]!) * shrink;

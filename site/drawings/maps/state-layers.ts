@@ -10,7 +10,10 @@ import { mainParts, stateOutline, type StateOutline } from "./state-outline.ts";
 const WIDEST_BAND = 34;
 const NARROWEST_BAND = 9;
 
-/** Width of the hatched band inside the border: 34 units, or less for states of small islands. */
+/**
+ * Returns the width of the hatched band inside the state's border: 34 units, or less for states made up of
+ * small islands.
+ */
 export function bandWidth(projection: GeoProjection, outline: StateOutline): number {
   const { geometry } = mainParts(outline);
   const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
@@ -19,7 +22,7 @@ export function bandWidth(projection: GeoProjection, outline: StateOutline): num
   return Math.max(NARROWEST_BAND, Math.min(WIDEST_BAND, Math.sqrt(largest) * 0.09));
 }
 
-/** Fill, graticule, band and border of the state. The outline is defined once and reused. */
+/** Returns the state's fill, graticule, hatched band and border. The outline is defined once and reused. */
 export function stateLayers(outline: string, graticule: string, band: number): string {
   const use = `<use href="#${ID_PREFIX}state"`;
   return (
@@ -31,7 +34,7 @@ export function stateLayers(outline: string, graticule: string, band: number): s
   );
 }
 
-/** Borders and coasts of other states in the frame. Alaska and Hawaii have no neighbors. */
+/** Returns the borders and coasts of other states in the frame. Alaska and Hawaii have no neighbors. */
 export function neighborLines(
   topology: StatesTopology,
   outline: StateOutline,
@@ -52,14 +55,17 @@ export function neighborLines(
 const APART = ["Alaska", "Hawaii"];
 const extents = new Map<string, Rectangle>();
 
-/** The state's bounds extended by their own size on every side, which exceeds any map frame. */
+/**
+ * Returns the state's bounds extended on every side by 1.5 times their longer side, which exceeds any map
+ * frame.
+ */
 function surroundings({ properties: { name } }: StateOutline): Rectangle {
   const { left, right, top, bottom } = degreesOf(name);
   const reach = 1.5 * Math.max(right - left, bottom - top);
   return { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach };
 }
 
-/** Returns a state's bounds in degrees; south is `top`, north is `bottom`. */
+/** Returns a state's bounds in degrees. `top` is the south and `bottom` the north. */
 function degreesOf(name: string): Rectangle {
   let extent = extents.get(name);
   if (!extent) {

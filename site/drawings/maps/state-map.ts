@@ -44,7 +44,7 @@ const FULL: Layout = {
   isSurveyed: true,
 };
 
-/** For 390 px: names without coordinates and distances. */
+/** Layout for 390 px wide maps: city names without coordinates or distances. */
 const COMPACT: Layout = {
   width: 390,
   height: 350,
@@ -58,12 +58,13 @@ const COMPACT: Layout = {
   isSurveyed: false,
 };
 
-/** Finest detail of outlines, in user units. */
+/** Smallest detail of the outlines, in user units. */
 const FINEST = 0.55;
 const MILES_PER_DEGREE = 69;
 
 /**
- * Map of a state: outline and neighbors, hatched border, survey marks of its cities, scale bar and true north.
+ * Returns a state's map: outline and neighbors, hatched border, survey marks of its cities, scale bar and
+ * true north.
  */
 export function stateMap(
   { slug, name, cities }: MappedState,

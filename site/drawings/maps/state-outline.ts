@@ -12,8 +12,8 @@ export function stateOutline(topology: StatesTopology, name: string): StateOutli
 }
 
 /**
- * Removes islets whose winding was inverted by simplification, which would fill the globe. They are too small
- * to be visible.
+ * Removes islets whose winding order was inverted by simplification, since they would fill the globe. They
+ * are too small to be visible.
  */
 function withoutFlippedParts(outline: StateOutline): StateOutline {
   if (outline.geometry.type === "Polygon") return outline;
@@ -23,12 +23,12 @@ function withoutFlippedParts(outline: StateOutline): StateOutline {
   return { ...outline, geometry: { type: "MultiPolygon", coordinates } };
 }
 
-/** 15 km² on the unit sphere, in steradians. */
+/** Smallest area of an island to fit: 15 km² on the unit sphere, in steradians. */
 const SMALLEST_PART = 15 / 6371 ** 2;
 
 /**
- * Returns the outline without islands under 15 km², for fitting the map. Otherwise the islets far west of
- * Hawaii would push its main islands into a corner.
+ * Returns the outline without islands smaller than 15 km², for fitting the map. Otherwise, the islets far
+ * west of Hawaii would push its main islands into a corner.
  */
 export function mainParts(outline: StateOutline): StateOutline {
   if (outline.geometry.type === "Polygon") return outline;

@@ -4,8 +4,8 @@ import type { StateOutline } from "./state-outline.ts";
 export type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
- * Returns a conformal projection centered on the state and fitted into `extent`: Lambert conic with the state's
- * own parallels, or Mercator near the equator.
+ * Returns a conformal projection centered on the state and fitted into `extent`: Lambert conic with parallels
+ * chosen for the state, or Mercator near the equator.
  */
 export function stateProjection(outline: StateOutline, [left, top, right, bottom]: Extent): GeoProjection {
   const [longitude] = geoCentroid(outline);

@@ -1,4 +1,4 @@
-/** Estimates the width of `text` in the heading font, slightly on the wide side. */
+/** Estimates the width of `text` in the heading font, erring on the wide side. */
 export function headingWidth(text: string, size: number): number {
   let ems = 0;
   for (const character of text) {

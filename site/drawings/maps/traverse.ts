@@ -9,9 +9,9 @@ const WIDEST_LINES = 4;
 const NARROWEST_ANGLE = (16 * Math.PI) / 180;
 
 /**
- * Chooses lines from the first city that can be told apart: long enough for their text, at different angles,
- * and clear of other marks.
- * @param points the cities on the sheet
+ * Chooses lines from the first city to others that can be told apart: long enough for their text, at
+ * different angles, and clear of other marks.
+ * @param points the cities' positions on the map
  */
 export function chooseTraverses(
   cities: readonly City[],

@@ -9,8 +9,8 @@ type UsMapFigureProps = {
 };
 
 /**
- * US map with a link for each state. Hidden below 761 px, where states are smaller than a fingertip and the
- * page's list of states replaces the map.
+ * US map with a link for each state. It is hidden below 761 px, where states are smaller than a fingertip and
+ * the page's list of states replaces it.
  */
 export function UsMapFigure({ states, label, className = "", classNameOf }: UsMapFigureProps) {
   const map = usMap(states);

@@ -1,6 +1,9 @@
 import type { Point2 } from "../kernel/projection.ts";
 
-/** Labels outside of their state: where the leader line ends in the state, and the center of the text. */
+/**
+ * Labels outside their states: `from` is the end of the leader line in the state, and `at` is the center of
+ * the text.
+ */
 export const LEADER_LABELS: Readonly<Record<string, { from: Point2; at: Point2 }>> = {
   VT: { from: [836, 116], at: [798, 82] },
   NH: { from: [852, 112], at: [840, 58] },
@@ -12,7 +15,7 @@ export const LEADER_LABELS: Readonly<Record<string, { from: Point2; at: Point2 }
   MD: { from: [815, 264], at: [944, 340] },
 };
 
-/** Label offsets from a state's centroid, for legibility. */
+/** Label offsets from a state's centroid, in user units, for legibility. */
 export const NUDGED_LABELS: Readonly<Record<string, Point2>> = {
   AK: [4, -4],
   CA: [-6, -8],

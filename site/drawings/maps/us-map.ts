@@ -14,9 +14,9 @@ export type UsMapState = { slug: string; name: string; abbr: string };
 export type UsMapShape = UsMapState & {
   /** Outline as SVG path data. */
   path: string;
-  /** Center of the label. */
+  /** Center of the state's label. */
   anchor: Point2;
-  /** Leader line to a label outside of the state. */
+  /** Leader line to a label outside the state. */
   leader?: readonly [from: Point2, to: Point2];
   /** Additional click target for states smaller than a fingertip. */
   target?: Rectangle;
@@ -32,7 +32,7 @@ type Outline = { path: string; centroid: Point2; box: Rectangle };
 
 const FRAME: Rectangle = { left: -58, top: 4, right: 972, bottom: 594 };
 const INSETS = "M-56 436h178l86 56v98M208 496h92l40 34v60";
-/** User units that equal 24 px (WCAG target size) when the map is 721 px wide, its narrowest width. */
+/** User units that equal 24 px (WCAG minimum target size) at the map's narrowest width of 721 px. */
 const FINGERTIP = 35;
 const TOLERANCE_DEGREES = 0.04;
 
@@ -62,7 +62,7 @@ function shapeOf(state: UsMapState): UsMapShape {
   }
   const [nudgeX, nudgeY] = NUDGED_LABELS[state.abbr] ?? [0, 0];
   const anchor: Point2 = [roundToTenth(centroid[0] + nudgeX), roundToTenth(centroid[1] + nudgeY)];
-  // Hawaii's bounding box is large enough as a target, but its islands are not.
+  // Hawaii's bounding box is large enough as a click target, but its islands are not.
   const target = state.abbr === "HI" ? box : undefined;
   return { ...state, path, anchor, target };
 }

@@ -3,7 +3,10 @@ import { Icon, type IconProps } from "./icon.tsx";
 
 const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;
 
-/** Icon for a demand or shortage label: a triangle, bars or a rising line. It is always next to the word. */
+/**
+ * Icon of a demand or shortage label: a triangle, bars or a rising line. It is always next to the label's
+ * text.
+ */
 export function BadgeSign({ demand, className = "h-3.25 w-4" }: IconProps & { demand: Shortage }) {
   switch (demand) {
     case "Critical":

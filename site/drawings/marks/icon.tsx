@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type IconProps = { className?: string };
 
-/** Base of all icons: drawn in the text color, hidden from assistive technology. */
+/** Base of all icons: they have the text color and are hidden from assistive technology. */
 export function Icon({
   className = "h-4.25 w-4.5",
   width,

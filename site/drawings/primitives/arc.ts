@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 
-/** Returns points on a circle from `start` to `end` degrees; `place` maps (cosine, sine) to 3D. */
+/** Returns points on a circle from `start` to `end` degrees. `place` maps (cosine, sine) to 3D. */
 export function arc(
   start: number,
   end: number,
@@ -13,6 +13,6 @@ export function arc(
   });
 }
 
-/** Angle of a cylinder's silhouette edge in degrees, the same for all axes. */
+/** Angle in degrees of a cylinder's silhouette edge. It is the same for all axes. */
 export const VISIBLE_FROM = -45;
 export const VISIBLE_TO = 135;

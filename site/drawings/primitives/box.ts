@@ -4,7 +4,7 @@ import type { Part } from "../kernel/visible-parts.ts";
 import type { Scene } from "../kernel/scene.ts";
 import type { FaceLines } from "./face-lines.ts";
 
-/** `close`: cut faces or concrete; `wide`: shade. */
+/** `close` is for cut faces or concrete, `wide` for shade. */
 type Hatch = "close" | "wide";
 
 export type BoxOptions = {
@@ -17,10 +17,13 @@ export type BoxOptions = {
 const CONCRETE: BoxOptions["hatch"] = { left: "close", right: "close" };
 const SHADED_CONCRETE: BoxOptions["hatch"] = { left: "wide", right: "close" };
 
-/** Concrete hatches: both faces cut, or only the left face shaded. */
+/** Hatches for concrete: both faces cut, or only the left face shaded. */
 export const concrete = { cut: CONCRETE, shaded: SHADED_CONCRETE };
 
-/** A box with a corner at `at` and edges of `size`: its filled top, left (max y) and right (max x) faces. */
+/**
+ * Draws a box with a corner at `at` and edges of `size`: its filled top, left (max y) and right (max x)
+ * faces.
+ */
 export function box(scene: Scene, at: Point3, size: Point3, options: BoxOptions = {}): void {
   const bounds = boxAt(at, size);
   const [x, y, z] = bounds.min;

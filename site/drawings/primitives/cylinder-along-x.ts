@@ -6,16 +6,16 @@ type CylinderAlongX = {
   start: Point3;
   length: number;
   radius: number;
-  /** Distances of pairs of flange rings from `start`. */
+  /** Distances from `start` at which there are pairs of flange rings. */
   rings?: readonly number[];
-  /** Wall thickness as a fraction of the radius; 1 closes the end. */
+  /** Wall thickness as a fraction of the radius. With 1, the end is closed. */
   bore?: number;
   isOrange?: boolean;
 };
 
 const STEPS = 12;
 
-/** A horizontal pipe or vessel along x. */
+/** Draws a horizontal pipe or vessel along x. */
 export function cylinderAlongX(
   scene: Scene,
   { start: [x, y, z], length, radius, rings = [], bore = 0.72, isOrange }: CylinderAlongX,

@@ -6,14 +6,14 @@ type UprightCylinder = {
   base: Point3;
   height: number;
   radius: number;
-  /** Heights of course lines above the base. */
+  /** Heights above the base of the lines between shell courses. */
   rings?: readonly number[];
   isOrange?: boolean;
 };
 
 const STEPS = 24;
 
-/** A vertical tank or drum, shaded by a hatched strip on its right side. */
+/** Draws a vertical tank or drum, shaded by a hatched strip on its right side. */
 export function uprightCylinder(
   scene: Scene,
   { base: [x, y, z], height, radius, rings = [], isOrange }: UprightCylinder,

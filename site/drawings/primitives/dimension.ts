@@ -3,15 +3,16 @@ import type { Scene } from "../kernel/scene.ts";
 import { groundText } from "./ground-text.ts";
 
 export type Dimension = {
-  /** The measured points, which differ only along x or only along y. */
+  /** Start of the measured distance. The two points differ only along x or only along y. */
   from: Point3;
+  /** End of the measured distance. */
   to: Point3;
-  /** Distance of the dimension line from the points. */
+  /** Distance of the dimension line from the measured points. */
   offset: number;
   text: string;
-  /** Text height in units of space. */
+  /** Text height in units of space (about 6 ft). */
   textSize?: number;
-  /** Distance between the points and the start of the witness lines. */
+  /** Distance from the measured points to the start of the witness lines. */
   witnessFrom?: number;
 };
 
@@ -19,7 +20,7 @@ const WITNESS_OVERSHOOT = 0.6;
 const TICK = 0.45;
 const TEXT_LIFT = 0.45;
 
-/** A dimension on the ground: witness lines, slashed ends, and text above and parallel to the line. */
+/** Draws a dimension on the ground: witness lines, slashed ends, and text above and parallel to the line. */
 export function dimension(
   scene: Scene,
   { from, to, offset, text, textSize = 1, witnessFrom = 0.55 }: Dimension,

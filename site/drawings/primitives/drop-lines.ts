@@ -1,7 +1,7 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
-/** Dashed lines from the corners of a hanging member down to its final height. */
+/** Draws dashed lines from the corners of a hanging member down to its final height. */
 export function dropLines(
   scene: Scene,
   corners: readonly (readonly [x: number, y: number])[],
@@ -21,7 +21,7 @@ export function dropLines(
   );
 }
 
-/** Dashed outline of a member's final position. */
+/** Draws a dashed outline of a member's final position. */
 export function ghostOutline(scene: Scene, corners: readonly Point3[], className = "ghost"): void {
   scene.addFlat(`<path class="${className}" d="${scene.path(corners, true)}"/>`);
 }

@@ -1,10 +1,10 @@
 import type { Box3 } from "../kernel/box3.ts";
 import type { Point3 } from "../kernel/projection.ts";
 
-/** Detail lines on the visible faces of a box: top (max z), left (max y) and right (max x). */
+/** Returns detail lines on the visible faces of a box: top (max z), left (max y) and right (max x). */
 export type FaceLines = (box: Box3) => Point3[][];
 
-/** Returns the positions between `from` and `to` at intervals of `pitch`, without the ends. */
+/** Returns the positions between `from` and `to` at intervals of `pitch`, excluding the ends. */
 function stations(from: number, to: number, pitch: number): number[] {
   const count = Math.ceil((to - from - 0.01) / pitch) - 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => from + (index + 1) * pitch);
@@ -41,7 +41,7 @@ export const columnWeb: FaceLines = ({ min, max }) => {
   ];
 };
 
-/** Ribs on the top along x, `pitch` apart. */
+/** Creates ribs on the top face along x, `pitch` apart. */
 export function ribsAlongX(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[1], max[1], pitch).map((y) => [
@@ -50,7 +50,7 @@ export function ribsAlongX(pitch: number): FaceLines {
     ]);
 }
 
-/** Ribs on the top along y, `pitch` apart. */
+/** Creates ribs on the top face along y, `pitch` apart. */
 export function ribsAlongY(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[0], max[0], pitch).map((x) => [
@@ -59,7 +59,7 @@ export function ribsAlongY(pitch: number): FaceLines {
     ]);
 }
 
-/** Horizontal lines around both vertical faces, `pitch` apart. */
+/** Creates horizontal lines around both vertical faces, `pitch` apart. */
 export function courses(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[2], max[2], pitch).map((z) => [
@@ -69,7 +69,7 @@ export function courses(pitch: number): FaceLines {
     ]);
 }
 
-/** Vertical lines on the left face (along x), `pitch` apart. */
+/** Creates vertical lines on the left face (along x), `pitch` apart. */
 export function mullionsAlongX(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[0], max[0], pitch).map((x) => [
@@ -78,7 +78,7 @@ export function mullionsAlongX(pitch: number): FaceLines {
     ]);
 }
 
-/** Vertical lines on the right face (along y), `pitch` apart. */
+/** Creates vertical lines on the right face (along y), `pitch` apart. */
 export function mullionsAlongY(pitch: number): FaceLines {
   return ({ min, max }) =>
     stations(min[1], max[1], pitch).map((y) => [

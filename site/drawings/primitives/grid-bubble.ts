@@ -3,7 +3,7 @@ import { formatNumber } from "../kernel/path-data.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
 
-/** A circle with the name of a grid line; `radius` and `textSize` in user units. */
+/** Draws a circle with the name of a grid line. `radius` and `textSize` are in user units. */
 export function gridBubble(scene: Scene, at: Point3, name: string, radius = 11, textSize = 12): void {
   const [x, y] = scene.project(at);
   scene.include([x - radius, y - radius]);

@@ -2,11 +2,13 @@ import type { Scene } from "../kernel/scene.ts";
 import { gridBubble } from "./grid-bubble.ts";
 
 type GridLines = {
-  /** Positions of numbered lines, along y, and of lettered lines, along x. */
+  /** Positions along x of the numbered lines, which run along y. */
   numbered: readonly number[];
+  /** Positions along y of the lettered lines, which run along x. */
   lettered: readonly number[];
-  /** How far the lines extend behind and in front of the grid. */
+  /** How far the lines extend behind the grid. */
   behind?: number;
+  /** How far the lines extend in front of the grid. */
   front: number;
   bubbleRadius?: number;
   bubbleTextSize?: number;
