@@ -1,8 +1,8 @@
 -- Spam signals and their points. A flagged submission is stored and gets the same response as any other.
 --
--- A submission with 60 points or more is flagged (private.delivery_settings). No single habit of an honest visitor reaches
--- that score: not autofill within two seconds, not a password manager that fills in the hidden field, not an unlisted
--- page, not a link. Language, script, and names are not signals.
+-- A submission with 60 points or more is flagged (private.delivery_settings). No single habit of an honest visitor
+-- reaches that score: not autofill within two seconds, not a password manager that fills in the hidden field, not an
+-- unlisted page, not a link. Language, script, and names are not signals.
 
 create table private.spam_points (
   signal text primary key,

@@ -15,7 +15,7 @@ export class ArticleSearch extends HTMLElement {
   #input!: HTMLInputElement;
   #status = document.createElement("p");
   #list = document.createElement("ul");
-  /** The latest query; the list shows its results or is waiting for them. */
+  /** The latest query. The list shows its results, or is still waiting for them. */
   #query = "";
 
   connectedCallback(): void {
@@ -37,13 +37,14 @@ export class ArticleSearch extends HTMLElement {
     this.addEventListener("focusout", ({ relatedTarget }) => {
       if (!this.contains(relatedTarget as Node | null)) this.#close();
     });
-    // Submitting the form leads to this page, with the query in its URL.
+    // Submitting the form opens the search page, whose URL then contains the query.
     const asked = new URLSearchParams(location.search).get(this.#input.name);
     if (asked !== null && location.pathname === new URL(this.#input.form!.action).pathname)
       this.#input.value ||= asked;
-    // Searches for what was typed before this script loaded.
+    // The visitor may have typed a query before this script loaded.
     if (this.#input.value) void this.#search();
-    // Not imported from the forms: shared code would become a chunk that every form has to load.
+    // Not `emit` from the forms' code: esbuild would move shared code into a chunk that every form has to
+    // load.
     const detail = { widget: this.localName };
     this.dispatchEvent(new CustomEvent("ridgebeam:ready", { detail, bubbles: true, composed: true }));
   }
@@ -52,7 +53,7 @@ export class ArticleSearch extends HTMLElement {
     const query = (this.#query = this.#input.value);
     try {
       const { texts, found } = await index.find(query);
-      // Discards the response to an outdated query.
+      // The visitor has typed something else in the meantime.
       if (query !== this.#query) return;
       if (found === undefined) return this.#clear();
       const text = { 0: texts.none, 1: texts.one }[found.length] ?? texts.several;
@@ -60,7 +61,7 @@ export class ArticleSearch extends HTMLElement {
       this.#list.replaceChildren(...found.slice(0, SHOWN).map(toItem));
       this.#open();
     } catch {
-      // Submitting the form still leads to the list of all titles.
+      // Submitting the form still opens the search page, which lists all titles.
       if (query === this.#query) this.#clear();
     }
   }
@@ -79,7 +80,7 @@ export class ArticleSearch extends HTMLElement {
     this.removeAttribute("data-open");
   }
 
-  /** Arrow keys move through the results; Escape closes them. */
+  /** Moves through the results with the arrow keys; closes them with Escape. */
   #move(event: KeyboardEvent): void {
     if (!this.hasAttribute("data-open")) return;
     const links = [...this.#list.querySelectorAll("a")];
@@ -91,7 +92,7 @@ export class ArticleSearch extends HTMLElement {
     } else if (step !== undefined && place + step < links.length && place + step > -2)
       (links[place + step] ?? this.#input).focus();
     else return;
-    // Keeps the page from scrolling, the field from being cleared, and the surrounding menu from closing.
+    // Keeps the page from scrolling, the search field from being cleared, and a menu around it from closing.
     event.preventDefault();
   }
 }

@@ -1,7 +1,7 @@
 import { SearchIcon } from "../forms/icons.tsx";
 
 interface SearchFormProps {
-  /** Label of the field. */
+  /** Label of the search field. */
   text: string;
   /** URL of the search page, which lists all titles if JavaScript is off. */
   href: string;

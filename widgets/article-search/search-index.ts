@@ -3,14 +3,14 @@ import { partOf, wordsOf } from "./words-of.ts";
 /** URL of the list of articles. */
 export const LIST_ADDRESS = "/search.json";
 
-/** Returns the URL of a part of the index. */
+/** Returns the URL of an index part. */
 export const partAddress = (version: string, part: string): string => `/search-index/${part}-${version}.txt`;
 
 /** The list of articles, which is fetched first. */
 export interface ArticleList {
   /** Hash in the file names of the index parts that belong to this list. */
   version: string;
-  /** Names of the parts, separated by spaces. */
+  /** Names of the index parts, separated by spaces. */
   parts: string;
   texts: SearchTexts;
   articles: readonly ListedArticle[];
@@ -18,20 +18,23 @@ export interface ArticleList {
 
 export interface SearchTexts {
   one: string;
-  /** Contains `{count}`. */
+  /** For several results; contains the placeholder `{count}`. */
   several: string;
   none: string;
 }
 
 export type ListedArticle = readonly [slug: string, title: string, category: string];
 
-/** Where a word occurs in an article, in ascending order of score. The description counts as a heading. */
+/**
+ * Where a word occurs in an article; a higher number scores more. `often` means several times in the text,
+ * and the description counts as a heading.
+ */
 export const PLACES = { text: 0, often: 1, heading: 2, title: 3 } as const;
 
-/** Numbers of the articles that contain a word, by place. */
+/** Articles that contain a word, as positions in the article list, grouped by `PLACES`. */
 export type Postings = readonly (readonly number[])[];
 
-/** Formats a word's line in the index: article numbers by place, delta-encoded in base 36. */
+/** Formats the index line of a word: article numbers by place, delta-encoded in base 36. */
 export function writeLine(word: string, postings: Postings): string {
   const places = postings.map((numbers) =>
     numbers.map((number, index) => (number - (numbers[index - 1] ?? 0)).toString(36)).join(),
@@ -39,7 +42,7 @@ export function writeLine(word: string, postings: Postings): string {
   return `${word} ${places.join(";")}`;
 }
 
-/** Parses what `writeLine` writes after the word. */
+/** Parses a line written by `writeLine`, without its word. */
 function readPostings(places: string): Postings {
   return places.split(";").map((place) => {
     let number = 0;
@@ -47,14 +50,14 @@ function readPostings(places: string): Postings {
   });
 }
 
-/** Scores articles that contain the word, or a word that begins with it. */
+/** Scores the articles that contain the word, or a longer word that begins with it. */
 function scoreArticles(word: string, part: string): Map<number, number> {
   const scores = new Map<number, number>();
   for (const line of part.split("\n")) {
     if (!line.startsWith(word)) continue;
     const [found = "", places = ""] = line.split(" ");
     readPostings(places).forEach((numbers, place) => {
-      // Where the word occurs matters more than whether it matches completely.
+      // The place counts more than whether the whole word matches.
       const score = 2 * place + (found === word ? 2 : 1);
       for (const number of numbers) scores.set(number, Math.max(score, scores.get(number) ?? 0));
     });
@@ -73,12 +76,12 @@ export class SearchIndex {
   #list: Promise<ArticleList> | undefined;
   #parts = new Map<string, Promise<string>>();
 
-  /** @throws Error if a request fails; the next call starts over */
+  /** @throws Error if a request fails; the next call fetches everything again */
   async find(query: string): Promise<Search> {
     try {
       return await this.#find(wordsOf(query));
     } catch (error) {
-      // A deployment may have replaced the index.
+      // A new deployment may have replaced the index files.
       this.#list = undefined;
       this.#parts.clear();
       throw error;

@@ -3,7 +3,7 @@ const SHORTEST = 2;
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Returns the words of a text in lower case, without accents and apostrophes. */
+/** Returns the words in a text, in lowercase and without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const lower = text.replace(/['’]/g, "").toLowerCase();
   // Fast path: almost every text is ASCII.

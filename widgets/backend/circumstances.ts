@@ -7,22 +7,22 @@ export interface Circumstances {
   partner: string | null;
   /** Whether the form is on one of our own pages. */
   isOwnPage: boolean;
-  /** URL of the partner's page that frames the form. */
+  /** URL of the partner's page, if the form is in our iframe on it. */
   around?: string | undefined;
-  /** BCP 47 tag of the form's texts; undefined if a partner wrote them. */
+  /** BCP 47 tag of the form's language; undefined if a partner has replaced the wording. */
   language?: string | undefined;
-  /** Consent text as shown, and its version. */
+  /** Consent text as shown to the visitor, and its version. */
   consent: { text: string; version: string };
   /**
-   * Input for the database's spam score (the hidden field's value, seconds since the form was shown), and
-   * values that the database moves to other columns (the hash of the receipt key, the partner page's
-   * reference).
+   * Input for the database's spam score (value of the hidden field, seconds since the form was shown), and
+   * values that the database stores elsewhere (hash of the receipt key, reference from the partner's page).
    */
   formCheck: { trap: string; seconds?: number; receipt?: string; ref?: string; partner?: string };
 }
 
 /**
- * Maps circumstances to table columns. Omits the visit's origin if the browser signals a privacy preference.
+ * Maps circumstances to table columns. If the browser sends Global Privacy Control, omits page, referrer,
+ * campaign and partner.
  */
 export function toCircumstanceColumns(circumstances: Circumstances) {
   const { id, context, partner, isOwnPage, around, language, consent, formCheck } = circumstances;
@@ -35,10 +35,11 @@ export function toCircumstanceColumns(circumstances: Circumstances) {
     page_url: origin.pageUrl,
     referrer: origin.referrer,
     utm: origin.utm,
-    // Absent for English, so that a newer script can send to a database without the column.
+    // Omitted for English, so that a newer script can send to a database that lacks this column.
     language: /^(?!en\b)[a-z]{2,3}(?=-|$)/i.exec(language ?? "")?.[0].toLowerCase(),
     consent,
-    // Despite a privacy preference, the partner is counted, but is not stored with the submission.
+    // Under Global Privacy Control, the database counts the partner but does not store it with the
+    // submission.
     form_check: isPrivate && partner ? { ...formCheck, partner, ref: undefined } : formCheck,
   };
 }

@@ -21,7 +21,7 @@ const fetchNoting: typeof fetch = async (...request) => {
 const clients = new Map<string, SupabaseClient>();
 
 /**
- * Returns one cached client per backend, with supabase-js's default session handling.
+ * Returns one cached client per backend URL, with the default session handling of supabase-js.
  * @throws Error "supabaseKey is required." if the build has no key
  */
 export function backendClient({ url, key }: Backend): SupabaseClient {

@@ -3,17 +3,18 @@ import { readDocumentProperty } from "./read-document-property.ts";
 import { parseAddress } from "./parse-address.ts";
 import { visitedPages } from "./visited-pages.ts";
 
-/** Whether the browser sends Global Privacy Control. */
+/** Returns whether the browser sends Global Privacy Control. */
 export function hasPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 /**
- * Returns page, referrer and campaign. Queries are removed from stored URLs, since they may contain personal
- * data. On our own pages, the referrer is that of the visit's first page, and the campaign is the last one of
- * the visit. On a partner's page, both are those of that page.
+ * Returns page, referrer and campaign, or none of them if the browser sends Global Privacy Control. Removes
+ * query strings from the URLs, since they may contain personal data. On our own pages, returns the referrer
+ * of the visit's first page and the latest campaign of the visit. On a partner's page, returns the referrer
+ * and campaign of that page.
  * @param isOwnPage whether the form is on one of our own pages
- * @param around URL of the page that frames this one, if known
+ * @param around URL of the page that contains our iframe, if known
  */
 export function readOrigin(isOwnPage: boolean, around?: string): Origin {
   if (hasPrivacyControl()) return originOf(undefined);

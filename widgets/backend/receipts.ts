@@ -5,7 +5,7 @@ import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
 export type SentValue = string | number | boolean;
 
-/** The part of a submission that its sender may see. Times are ISO 8601. */
+/** What the sender of a submission may see of it. Times are in ISO 8601. */
 export interface Receipt {
   outcome: "found";
   kind: "lead" | "resume" | "report";
@@ -15,9 +15,9 @@ export interface Receipt {
   closed_at: string | null;
   /** When the report was emailed; only for report requests. */
   mailed_at: string | null;
-  /** Why the resume file was rejected, if it was. Older databases omit this field. */
+  /** Why the resume file was refused; null if it was not. Older databases omit this property. */
   file_fault?: FileFault | null;
-  /** Submitted values by column. */
+  /** Submitted values by column name. */
   sent: Readonly<Partial<Record<string, SentValue>>>;
   consent: string | null;
   notes: readonly { at: string; note: string }[];
@@ -28,7 +28,7 @@ export interface Receipt {
 export type ReceiptRefusal =
   "unknown" | "invalid" | "expired" | "held" | "withdrawn" | "too-many" | "unreachable";
 
-/** A refusal may include a message. */
+/** A refusal may come with an explanation for the sender. */
 export type ReceiptResponse = Receipt | { outcome: ReceiptRefusal; why?: string };
 
 /** Request timeout in milliseconds. */
@@ -45,12 +45,12 @@ export interface ReceiptDesk {
   read: () => Promise<ReceiptResponse>;
   correct: (email: string, phone: string) => Promise<ReceiptResponse>;
   note: (note: string) => Promise<ReceiptResponse>;
-  /** Uploads the file, then updates the submission to point to it. */
+  /** Uploads a file, then makes the submission reference it. */
   replaceFile: (file: File) => Promise<ReceiptResponse>;
   withdraw: () => Promise<ReceiptResponse>;
 }
 
-/** Opens a receipt. The key is sent in the request body, never in a URL. */
+/** Returns the functions of a receipt. They send its key in the request body, never in a URL. */
 export function openReceipt(key: string, backend: Backend): ReceiptDesk {
   const ask = (name: string, values: object = {}) => call(backend, name, { receipt_key: key, ...values });
   return {
@@ -66,7 +66,7 @@ export function openReceipt(key: string, backend: Backend): ReceiptDesk {
         file_path: upload.record,
         file_size: file.size,
       });
-      // The next attempt uploads the file again.
+      // Makes the next attempt upload the file again.
       if (answer.outcome === "expired") forgetUpload(file);
       return answer;
     },

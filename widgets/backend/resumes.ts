@@ -10,8 +10,8 @@ import { forgetUpload, uploadResume } from "./upload-resume.ts";
 export type Application = FormColumns<typeof resumeFields>;
 
 /**
- * Uploads the file, then inserts the row that references it. If the stored file has expired, uploads the file
- * again.
+ * Uploads a resume file, then inserts the row that references it. If the server has deleted the file in the
+ * meantime because it expired, uploads it again.
  */
 export async function submitResume(
   application: Application,

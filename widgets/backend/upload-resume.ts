@@ -17,14 +17,14 @@ interface Upload {
 
 const uploads = new WeakMap<File, Upload>();
 
-/** Removes a file from the upload cache once it has expired on the server. */
+/** Removes a file that has expired on the server from the cache of uploads. */
 export function forgetUpload(file: File): void {
   uploads.delete(file);
 }
 
 /**
- * Uploads a file to the `resumes` bucket and returns its object key. Retries reuse the key, so a file that is
- * already stored is not uploaded again.
+ * Uploads a file to the `resumes` bucket and returns its object key. A retry uses the same key, so that a
+ * file already stored is not uploaded again.
  */
 export async function uploadResume(file: File, backend: Backend): Promise<Outcome<string>> {
   const earlier = uploads.get(file);
@@ -36,7 +36,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   if (status === undefined) return { ok: false, reason: "timeout" };
 
   if (status === 409 && earlier === undefined) {
-    // Another upload has the same name and millisecond, so the next attempt needs a new key.
+    // Another visitor's file has the same name and the same millisecond, so the next attempt needs a new key.
     uploads.delete(file);
     return { ok: false, reason: "failed" };
   }
@@ -46,7 +46,10 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   return { ok: true, record: upload.key };
 }
 
-/** Returns the file's name with the extension of its detected type; unchanged if the file cannot be read. */
+/**
+ * Returns the file's name, with the extension that matches its content. Returns the name unchanged if the
+ * file cannot be read or its type is not recognized.
+ */
 async function nameByContent(file: File): Promise<string> {
   const start = await file
     .slice(0, SIGNATURE_BYTES)
@@ -56,11 +59,11 @@ async function nameByContent(file: File): Promise<string> {
   return kind === undefined || kind === "rtf" ? file.name : withExtension(kind, file.name);
 }
 
-/** Uploads the file; returns the status, or undefined on a timeout. */
+/** Uploads a file; returns the HTTP status, or undefined on a timeout. */
 async function send(file: File, key: string, backend: Backend): Promise<number | undefined> {
   const extension = extensionOf(key);
   const contentType = extension === "none" || extension === "other" ? file.type : CONTENT_TYPES[extension];
-  // A Blob has no name; some characters in a file name break the multipart header.
+  // Unlike a File, a Blob has no name. Some characters in file names break the multipart header.
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
   const sending = backendClient(backend).storage.from("resumes").upload(key, body, options);
@@ -69,7 +72,9 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   return answer.error === null ? 200 : statusOf(answer.error);
 }
 
-/** Returns the HTTP status. Storage may respond with 400 and put the real status into the body, as a string. */
+/**
+ * Returns the HTTP status. Storage may respond with 400 and put the actual status in the body, as a string.
+ */
 function statusOf(error: { status?: number | undefined; statusCode?: string | undefined }): number {
   const inBody = Number(error.statusCode);
   return Number.isInteger(inBody) && inBody >= 400 ? inBody : (error.status ?? 0);

@@ -3,8 +3,8 @@ import { parseAddress } from "./parse-address.ts";
 
 /**
  * Returns the URLs of this site's pages in the tab's history, oldest first, up to the current page (HTML,
- * Navigation API). Falls back to the referrer if the API is missing or the page was opened in a new tab. Stores
- * nothing.
+ * Navigation API). If the API is missing or the page was opened in a new tab, returns the referrer (if on
+ * this site) and the current page. Stores nothing.
  */
 export function visitedPages(): URL[] {
   const { navigation } = window as { navigation?: Navigation };

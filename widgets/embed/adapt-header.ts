@@ -8,7 +8,8 @@ export function markCurrent(root: ParentNode, current: string | undefined, origi
 }
 
 /**
- * Closes the menu when a link in it is followed. Also polyfills invoker commands where the browser lacks them.
+ * Closes the menu when the visitor follows a link in it. In browsers without invoker commands, also opens and
+ * closes it.
  */
 function followMenu(dialog: HTMLDialogElement, { target }: Event): void {
   const button = (target as Element).closest("button[command]");
@@ -19,8 +20,8 @@ function followMenu(dialog: HTMLDialogElement, { target }: Event): void {
 }
 
 /**
- * Applies the attributes of `<site-header>` to its markup, and attaches the behavior of the menu and the quick
- * panel.
+ * Applies the attributes of `<site-header>` to its prerendered markup, and adds the event listeners for the
+ * menu and the quick panel.
  */
 export function adaptHeader(
   root: ParentNode,

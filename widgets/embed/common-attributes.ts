@@ -14,11 +14,11 @@ export const SANDBOX_OUTCOMES = [
   "failed",
 ] as const satisfies readonly ("success" | Refusal)[];
 
-/** Attributes that every embedded tag accepts, with their values; the first value is the default. */
+/** Attributes that every embedded tag accepts, with their allowed values. The first value is the default. */
 export const COMMON_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   theme: ["auto", "light", "dark"],
   sandbox: SANDBOX_OUTCOMES,
 };
 
-/** Texts of the sandbox note. */
+/** Message keys of the sandbox note. */
 export const SANDBOX_TEXTS = { sandbox: ["note"] } as const satisfies TextNames;

@@ -3,8 +3,8 @@ import { buildMarkup } from "./build-markup.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /**
- * Builds email and phone links, shown if no form can be shown. They are taken from the form whose markup is in the
- * entry.
+ * Builds the email and phone links to show when a form cannot be shown. Takes them from the lead form, whose
+ * markup is always loaded.
  */
 export function contactBlock(strings: Strings, lang: string | undefined): HTMLElement {
   const block = buildMarkup(leadForm.nodes, strings, "").querySelector(".form-fallback") as HTMLElement;

@@ -2,9 +2,9 @@
 const SHARED = /^(Escape|Tab|F\d+)$/;
 
 /**
- * Stops key events from a form's fields at the shadow root. Outside of it, their target is the custom element,
- * which is not a text field, so a page with single-key shortcuts would act on them. Keys with Ctrl, Alt or Meta
- * pass, except AltGr, which types characters.
+ * Stops key events from a form's fields at the shadow root. Outside of it, their target is the custom
+ * element, which does not look like a text field, so a page with single-key shortcuts would react to typing.
+ * Lets events with Ctrl, Alt or Meta through, except with AltGr, which types characters.
  */
 export function containKeyEvents(root: ShadowRoot): void {
   const keep = (event: Event): void => {

@@ -1,6 +1,6 @@
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Contrast requirements: name, selector and minimum ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Elements to check: name, selector, and minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
 const LEGIBLE = [
   ["labels", ".field-label", 4.5],
   ["the note", ".form-note", 4.5],
@@ -30,7 +30,7 @@ function contrastRatio(one: Rgba, other: Rgba): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns the nearest opaque background; for a transparent form, the page's. */
+/** Returns the nearest opaque background color, which is that of the page if the form is transparent. */
 function backgroundOf(element: Element): Rgba {
   let above: Element | null = element;
   while (above) {
@@ -42,7 +42,7 @@ function backgroundOf(element: Element): Rgba {
   return [255, 255, 255, 1];
 }
 
-/** Lists text in a form whose contrast is too low, with the ratios, for the developer who themes the form. */
+/** Describes text in a form whose contrast is too low, for the developer who themes the form. */
 export function findLowContrast(place: HTMLElement): string[] {
   return LEGIBLE.flatMap(([name, selector, least]) => {
     const element = place.querySelector(selector);

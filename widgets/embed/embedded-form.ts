@@ -1,6 +1,6 @@
 /**
- * An element as data, `[tag, attributes, ...children]`; strings are text nodes and may contain placeholders
- * (see `fillText`).
+ * A DOM element as data: `[tag, attributes, ...children]`. Strings are text nodes and may contain
+ * placeholders (see `fillText`).
  */
 export type Markup = readonly [
   tag: string,
@@ -12,16 +12,19 @@ export interface FormMarkup {
   nodes: readonly Markup[];
   /** CSS for this form only. */
   styles?: string;
-  /** Hashes of the form's script files, its own first; empty in the single-file build. */
+  /** Hashes in the file names of the form's scripts, its own script first; empty in the single-file build. */
   files?: readonly string[];
   /**
-   * Applies a tag's attributes to the prerendered markup, which contains every optional part. Absent for forms
-   * whose attributes do not change the markup.
+   * Applies the tag's attributes to the prerendered markup, which contains every optional part. Missing if a
+   * form's attributes do not change its markup.
    */
   adapt?: (root: ParentNode, attributes: Readonly<Record<string, string>>, origin: string) => void;
-  /** BCP 47 tag of a translated form; absent for English, as is `complete`. */
+  /** BCP 47 tag of a translated form. Missing for English, as is `complete`. */
   lang?: string | undefined;
-  /** Completes a page's own texts with those of the language, since the form's script has the English ones. */
+  /**
+   * Adds the translated messages to those that the page provides, since the form's script contains only the
+   * English ones.
+   */
   complete?: (strings: Strings) => Strings;
 }
 
@@ -30,21 +33,21 @@ export interface EmbedRelease {
   version: string;
   /** Origin of the published site, if configured. */
   origin?: string | undefined;
-  /** URL of the hosted backend; empty if the backend is at the origin that serves the script. */
+  /** URL of a hosted backend; empty if the server that serves the script is also the backend. */
   backend: string;
   /** Codes of the languages other than English. */
   languages: readonly string[];
   tags: readonly string[];
-  /** Attributes that any tag observes; each form ignores those of the others. */
+  /** All attributes of all tags, which every tag observes. Each form ignores the attributes of the others. */
   attributes: readonly string[];
 }
 
-/** Text overrides: any subset of the message table. */
+/** Messages that a page provides in place of ours: any subset of the message table. */
 export interface Strings {
   readonly [key: string]: string | Strings | undefined;
 }
 
-/** The code that hydrates a form: React, the component, and its styles. */
+/** The module that hydrates a form, with React, the form's component and its styles. */
 export interface FormPart {
   mountForm: (options: MountOptions) => (attributes: Readonly<Record<string, string>>) => void;
 }
@@ -52,22 +55,22 @@ export interface FormPart {
 export interface MountOptions {
   tag: string;
   host: HTMLElement;
-  /** Element that contains the form. */
+  /** Element inside the shadow root that contains the form. */
   place: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
-  /** Language of our own text; undefined if the page replaces the English one. */
+  /** Language of our messages; undefined if the page replaces English ones. */
   lang: string | undefined;
   /**
-   * Origin that served the script. The privacy policy is there, and so is the backend, unless a hosted one is
-   * configured.
+   * Origin that served the script. The privacy policy is there, and unless a hosted backend is configured, so
+   * is the backend.
    */
   origin: string;
   adopt: (rules: string) => void;
   fail: () => void;
 }
 
-/** Where the partner script loads its parts from: separate files, or its own bundle. */
+/** How the partner script loads its parts: from separate files or from its own bundle. */
 export interface EmbedSource {
   /** @param name `<tag>` for English, `<tag>.<language>` for a translation */
   markup: (name: string) => Promise<FormMarkup>;

@@ -5,8 +5,8 @@ import { ownScript } from "./own-script.ts";
 import { submitByScript } from "./submit-by-script.ts";
 
 /**
- * Script of `/embed/frame/<tag>` and `/embed/frame/<language>/<tag>`: renders the form with attributes from the query, and posts messages to the
- * parent page.
+ * Script of the iframe pages `/embed/frame/<tag>` and `/embed/frame/<language>/<tag>`. Renders the form with
+ * attributes from the query string, and posts messages to the parent page.
  */
 const tag = ownScript()?.dataset["form"] ?? "lead-form";
 
@@ -19,7 +19,9 @@ for (const [name, value] of new URLSearchParams(location.search)) {
 recordParentPage(form);
 submitByScript();
 
-/** Messages contain nothing that a visitor typed, so any origin may receive them. */
+/**
+ * Posts a message to the parent page. It contains nothing that a visitor typed, so any origin may receive it.
+ */
 const tell = (message: object): void => parent.postMessage(message, "*");
 
 for (const type of Object.keys(EMBED_EVENTS)) {
@@ -30,12 +32,12 @@ for (const type of Object.keys(EMBED_EVENTS)) {
 document.addEventListener("DOMContentLoaded", () => {
   document.body.append(form);
   const script = Object.assign(document.createElement("script"), { src: "/embed/v1.js", async: true });
-  // This deployment's origin may differ from the published one.
+  // This deployment may have another origin than the published site.
   script.dataset["origin"] = location.origin;
   document.head.append(script);
   new ResizeObserver(() => {
     const height = Math.ceil(form.getBoundingClientRect().height);
-    // Before the form is rendered, its height is 0; posting that would shift the parent page's layout.
+    // The height is 0 until the form is rendered; posting that would shift the layout of the parent page.
     if (height > 0) tell({ type: "ridgebeam:height", widget: tag, height });
   }).observe(form);
 });

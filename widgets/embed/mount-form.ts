@@ -28,7 +28,7 @@ function isThemed(host: HTMLElement): boolean {
 }
 
 /**
- * Returns the function that mounts these widgets with React.
+ * Creates a module's `mountForm`, which mounts any of these widgets with React.
  * @param texts messages of these widgets
  * @param own configuration that only these widgets need
  */
@@ -48,7 +48,7 @@ export function createPart(
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       warnOfAttributes(widget, attributes);
-      // Styles for errors, notices and progress are not needed before a form is used.
+      // Only forms that a visitor has started to use need styles for errors, notices and progress.
       adopt(lateStyles);
       const sandbox = (): Promise<typeof SandboxModule> | undefined =>
         host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
@@ -80,7 +80,7 @@ export function createPart(
           .then(({ findLowContrast }) => {
             for (const found of findLowContrast(place)) warn(`<${host.localName}> ${found}`);
           })
-          // The contrast check is optional.
+          // The check helps developers; the form works without it.
           .catch(() => 0);
       return (latest) => {
         showNote();

@@ -1,4 +1,4 @@
-/** `::part()` names by class; `form` is the frame around a form. */
+/** Name for `::part()` by class. The name `form` is for the frame around a form. */
 export const PARTS: Readonly<Record<string, string>> = {
   btn: "button",
   choice: "choice",
@@ -17,7 +17,7 @@ export const PARTS: Readonly<Record<string, string>> = {
 
 export const PART_NAMES: readonly string[] = ["form", ...new Set(Object.values(PARTS))];
 
-/** Returns the `::part()` names for a class list; undefined if there are none. */
+/** Returns the part names for a class list; undefined if it has none. */
 export function partOf(classes: unknown): string | undefined {
   if (typeof classes !== "string") return undefined;
   const parts = classes.split(" ").flatMap((name) => PARTS[name] ?? []);

@@ -2,7 +2,10 @@ import release from "embed:release";
 
 let isBlocked = false;
 
-/** Records CSP violations for our origins, since a blocked request does not reveal the cause of its failure. */
+/**
+ * Watches for CSP violations that concern our origins, since a failed request does not reveal whether a CSP
+ * blocked it.
+ */
 export function watchPolicy(origin: string): void {
   addEventListener("securitypolicyviolation", ({ blockedURI }) => {
     if ([origin, release.backend].some((ours) => ours && blockedURI.startsWith(ours))) isBlocked = true;
@@ -10,8 +13,8 @@ export function watchPolicy(origin: string): void {
 }
 
 /**
- * Calls back after 50 milliseconds, by when a violation event has followed a blocked request: with `policy` if
- * a CSP blocked one, otherwise with the given reason.
+ * Calls back with the reason for a failure, or with `policy` if a CSP has blocked one of our requests. Waits
+ * for 50 milliseconds, because a violation event follows the blocked request.
  */
 export function explain(reason: string, answer: (reason: string) => void): void {
   setTimeout(() => answer(isBlocked ? "policy" : reason), 50);

@@ -1,15 +1,15 @@
 /**
- * Adds the behavior of the header's quick panel that CSS cannot provide, without React: Escape sets
- * `data-dismissed`, which hides the panel until pointer and focus have both left it.
+ * Adds what CSS cannot do for the header's quick panel, without React: Escape sets `data-dismissed`, which
+ * hides the panel until both pointer and focus have left it.
  */
 export function watchQuickPanel(zone: HTMLElement): void {
   const panel = zone.querySelector<HTMLElement>("[popover]");
-  // An open popover is in the top layer, so `:hover` on the zone does not include the popover.
+  // An open popover is in the top layer, so `:hover` of the zone around it does not cover it.
   const isHere = (): boolean => [zone, panel].some((place) => place?.matches(":hover, :focus-within"));
   const dismiss = (): void => {
     if (isHere()) zone.dataset["dismissed"] = "";
   };
-  /** Deferred until pointer or focus has reached its new target. */
+  /** Waits until pointer or focus has reached its new target. */
   const forgive = (): void => {
     setTimeout(() => {
       if (!isHere()) delete zone.dataset["dismissed"];

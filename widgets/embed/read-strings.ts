@@ -2,8 +2,8 @@ import { warn } from "../runtime/warn.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /**
- * Reads text overrides from `<script type="application/json">` in the tag. Logs a warning and ignores the
- * content if it is invalid.
+ * Reads the page's messages from `<script type="application/json">` in the tag. If the JSON is invalid,
+ * ignores it and logs a warning.
  */
 export function readStrings(host: Element, isComplete: boolean): Strings {
   const source = host.querySelector('script[type="application/json"]');

@@ -7,13 +7,13 @@ import { SANDBOX_OUTCOMES, type SANDBOX_TEXTS } from "./common-attributes.ts";
 import type { MountOptions } from "./embedded-form.ts";
 import type { mergeStrings } from "./merge-strings.ts";
 
-// Dependencies shared with the forms' chunk are passed as arguments, since importing them here would make
-// esbuild split that chunk.
+// `warn` and `mergeStrings` are passed as arguments, since importing them here would make esbuild split the
+// chunk that all forms share.
 
-/** Simulated delay in milliseconds, long enough to see the sending state. */
+/** Simulated response time in milliseconds, long enough to see the form's sending state. */
 const WAIT = 800;
 
-/** Returns the result that the `sandbox` attribute requests; sends nothing. */
+/** Returns the outcome named in the `sandbox` attribute. Sends nothing. */
 export async function simulateOutcome(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
   const wanted = host.getAttribute("sandbox") || "success";
   const answer = SANDBOX_OUTCOMES.find((one) => one === wanted);
@@ -22,11 +22,12 @@ export async function simulateOutcome(host: HTMLElement, complain: typeof warn):
       `<${host.localName}> does not support sandbox="${wanted}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, WAIT));
-  // An unknown value may be an attempt to turn the sandbox off, so it must not report success.
+  // A developer may have meant to turn the sandbox off with an unknown value, so that must not look like
+  // success.
   return answer === "success" ? { ok: true, record: null } : { ok: false, reason: answer ?? "failed" };
 }
 
-/** Shows the sandbox note above the form while the `sandbox` attribute is set. */
+/** Shows the sandbox note above the form, as long as the tag has the `sandbox` attribute. */
 export function showSandboxNote(
   { host, strings, lang, adopt }: Pick<MountOptions, "host" | "strings" | "lang" | "adopt">,
   merge: typeof mergeStrings,

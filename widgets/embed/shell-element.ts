@@ -20,19 +20,19 @@ interface ShellContext {
 type Update = ReturnType<FormPart["mountForm"]>;
 
 /**
- * Creates the element class of an embedded form, which shows prerendered markup in a shadow root and hydrates
- * it on first interaction, or once it is visible and the page is idle.
+ * Creates the class of an embedded element. It shows prerendered markup in a shadow root, and hydrates it on
+ * the first interaction, or once it is visible and the page is idle.
  */
 export function createShell(tag: string, { source, origin, styles }: ShellContext): CustomElementConstructor {
   const { version, languages, attributes } = release;
 
   return class extends HTMLElement {
-    /** Distinguishes our class from another library's element of the same name. */
+    /** Marks the class as ours, as opposed to another library's element of the same name. */
     static readonly ridgebeam = version;
     static readonly observedAttributes = attributes;
 
     #markup: FormMarkup | undefined;
-    /** Element that contains the form; undefined until the form can be shown. */
+    /** Element inside the shadow root that contains the form; undefined until the form can be shown. */
     #place: HTMLElement | undefined;
     readonly #rules: string[] = [];
     #strings: Strings = {};
@@ -48,12 +48,13 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
         .catch(() => this.#fail());
     }
 
-    /** Defining this callback keeps `moveBefore()` from disconnecting and reconnecting the element. */
+    /** Keeps `moveBefore()` from disconnecting and reconnecting the element. */
     connectedMoveCallback(): void {}
 
-    // No `disconnectedCallback`: typed values survive when the page removes the form and inserts it again.
+    // There is no `disconnectedCallback`, so that typed values survive if the page removes the form and
+    // inserts it again.
 
-    /** Moving a node to another document clears its constructed stylesheets. */
+    /** Restores the constructed stylesheets, which a move to another document clears. */
     adoptedCallback(): void {
       for (const rules of this.#rules) adoptSheet(this.shadowRoot!, rules);
     }
@@ -65,12 +66,15 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       else this.#render(this.#place);
     }
 
-    /** Focuses the first field; the element itself is not focusable. */
+    /** Focuses the form's first control, since the element itself is not focusable. */
     override focus(options?: FocusOptions): void {
       this.#place?.querySelector<HTMLElement>("input, button")?.focus(options);
     }
 
-    /** Marks sandbox events. Delays an error event until it is known whether a CSP blocked the request. */
+    /**
+     * Marks events of a form in the sandbox. Delays an error event until it is known whether a CSP blocked
+     * the request.
+     */
     override dispatchEvent(event: Event): boolean {
       const { detail } = event as CustomEvent<WidgetEventDetail | null>;
       const sandbox = this.getAttribute("sandbox");
@@ -103,8 +107,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     /**
-     * Builds the form before attaching the shadow root, so that the tag's fallback content stays visible if
-     * this throws.
+     * Builds the form before it attaches the shadow root, so that the tag's fallback content stays visible if
+     * building fails.
      */
     #show(markup: FormMarkup): void {
       if (this.#markup) return;
@@ -139,7 +143,10 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       return this.shadowRoot!;
     }
 
-    /** Reads the text overrides in the tag, which may be incomplete while the page is still being parsed. */
+    /**
+     * Reads the page's messages from the tag. While the page is being parsed, tries again on each frame until
+     * it finds some.
+     */
     #readStrings(): void {
       const isParsed = document.readyState !== "loading";
       const strings = readStrings(this, isParsed);
@@ -147,15 +154,15 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       const { lang = areFound ? undefined : "en", complete } = this.#markup!;
       this.#lang = lang;
       this.#strings = complete?.(strings) ?? strings;
-      // Once they have been read, the form is not rendered again, since a visitor may be using it.
+      // Once messages are found, later changes are ignored, since another rendering could disturb a visitor.
       if (areFound) {
         if (this.#place && !this.#update) this.#render(this.#place);
       } else if (!isParsed) requestAnimationFrame(() => this.#readStrings());
     }
 
     /**
-     * Renders the form. Renders it again if attributes or text overrides change before hydration, preserving
-     * typed values.
+     * Renders the form from its markup. Before hydration, a change of attributes or messages renders it
+     * again, and typed values are preserved.
      */
     #render(place: HTMLElement): void {
       const restore = saveTypedValues(place);
@@ -188,7 +195,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
         .catch(() => this.#fail());
     }
 
-    /** Replaces a form whose code failed to load with contact links. */
+    /** Shows contact links because the form's code failed to load. */
     #fail(): void {
       explain("script", (reason) => {
         warn(`<${this.localName}> cannot be shown (${reason})`);
@@ -198,8 +205,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     /**
-     * Shows contact links in the explorer; forms already include them. Until anything is rendered, the tag's
-     * fallback content is visible.
+     * Shows contact links. Forms already contain them; in other widgets they replace the content. If nothing
+     * is rendered yet, the tag's own fallback content stays visible.
      */
     #showContact(): void {
       if (this.#place?.querySelector("form")) this.#place.dataset["failed"] = "";

@@ -8,15 +8,15 @@ import { watchPolicy } from "./policy-watch.ts";
 import { createShell } from "./shell-element.ts";
 
 /**
- * Defines all form tags that are not defined yet. On failure, nothing is thrown: the tags keep their fallback
- * content, and `ridgebeam:error` is dispatched on the document. In a classic script it must run synchronously,
- * for `document.currentScript`. `data-prefix` on the script's tag prefixes the tag names.
+ * Defines all tags that are not defined yet, with the prefix in `data-prefix` of the script's tag, if any.
+ * Never throws: on failure, the tags keep their fallback content, and `ridgebeam:error` is dispatched on the
+ * document. In a classic script, call it synchronously, for `document.currentScript`.
  * @param toSource returns the source of the forms for an origin
  */
 export function startEmbed(toSource: (origin: string) => EmbedSource): void {
   const { version, tags, origin: published } = release;
   try {
-    // If a page has replaced HTMLElement, define() succeeds but tags are never upgraded.
+    // If the page has replaced HTMLElement, `define()` succeeds, but the tags are never upgraded.
     if (!(document.head instanceof HTMLElement)) throw TypeError("HTMLElement");
     const script = ownScript();
     const prefix = script?.dataset["prefix"];
@@ -32,7 +32,7 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
     }
   } catch (cause) {
     warn(String(cause));
-    // The tags may not be parsed yet, so the event is dispatched on the document.
+    // The page's tags may not be parsed yet, so the document dispatches the events.
     for (const widget of tags) emit(document, "error", { widget, reason: "script" });
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Dispatches submit events from script. In an iframe with `sandbox` but without `allow-forms`, the browser
- * cancels submission before the event (HTML, "form submission algorithm"). All forms here are sent by script.
+ * Makes forms dispatch their submit events by script. In an iframe whose `sandbox` attribute lacks
+ * `allow-forms`, the browser cancels a submission before the event (HTML, "form submission algorithm"). All
+ * embedded forms are sent by script anyway.
  */
 export function submitByScript(): void {
   HTMLFormElement.prototype.requestSubmit = function (submitter) {
@@ -8,7 +9,7 @@ export function submitByScript(): void {
       new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: submitter ?? null }),
     );
   };
-  // Pressing Enter in a field also clicks the submit button.
+  // Browsers also click the submit button when a visitor presses Enter in a field.
   addEventListener("click", (event) => {
     const [target] = event.composedPath();
     const button = target instanceof Element ? target.closest("button") : null;

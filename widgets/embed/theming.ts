@@ -1,13 +1,16 @@
 interface ThemeProperty {
   name: string;
-  /** The internal property `--rb-i-…` that it sets; the build writes the default. */
+  /** The internal `--rb-i-…` property that this one sets. The build writes its default. */
   sets: string;
-  /** Describes the default if it is not a palette value. */
+  /** Describes the default, if it is not a color of the palette. */
   initial?: string;
   meaning: string;
 }
 
-/** Public custom properties; documented in docs/embed/look.md, the manifest and the partners' page. */
+/**
+ * Public custom properties. They are documented in docs/embed/look.md, the custom elements manifest, and on
+ * the page for partners.
+ */
 export const THEME_PROPERTIES: readonly ThemeProperty[] = [
   { name: "--rb-accent", sets: "signal", meaning: "the button and selected choices" },
   {

@@ -3,17 +3,17 @@ import type { FormMarkup, FormPart } from "./embedded-form.ts";
 import { startEmbed } from "./start-embed.ts";
 
 /**
- * Hash of the files with each form's markup, except for the first form in English, whose markup is in this file.
- * Defined at build time.
+ * Hash in the names of the markup files, one per form and language. The markup of the first form in English
+ * is in this file instead. Defined at build time.
  */
 declare const EMBED_MARKUP: string;
 
-// Everything runs inside the callback, so that its error handling also covers built-ins that a page has
+// Everything runs inside this callback, whose caller also handles errors from built-ins that the page has
 // replaced.
 startEmbed((origin) => {
   /**
-   * Imports files and returns the first. On failure it retries once with a query, since browsers cache failed
-   * imports.
+   * Imports files and returns the first module. After a failure, retries once with a query string, since
+   * browsers cache failed imports.
    */
   const load = <Module>(files: readonly string[]): Promise<Module> => {
     const fetchAll = (suffix: string): Promise<Module> =>

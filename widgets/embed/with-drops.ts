@@ -1,10 +1,10 @@
 import type { FormPart } from "./embedded-form.ts";
 
-/** Lets the resume field accept dropped files. Files dropped elsewhere are left to the page. */
+/** Lets visitors drop files on the resume field. The page handles files dropped elsewhere. */
 export const withDrops = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     if (options.tag === "resume-form")
-      // Loaded separately to keep the form small; until then, the native input accepts drops.
+      // Loaded separately to keep the form small. Until it has loaded, the native input accepts drops.
       void import("../resume-form/accept-drops.ts").then(
         ({ acceptDrops }) => acceptDrops(options.place.getRootNode()),
         () => undefined,

@@ -2,7 +2,8 @@ import narrow from "embed:styles/narrow";
 import type { FormPart } from "./embedded-form.ts";
 
 /**
- * Adds the CSS for the urgency field in narrow forms, which is rarely needed and therefore not in the entry.
+ * Adds the CSS that stacks the choices in a narrow lead form. It is rarely needed, so the entry script does
+ * not contain it.
  */
 export const withNarrowChoice = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {

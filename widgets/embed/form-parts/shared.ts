@@ -1,5 +1,6 @@
-// Every part exports this, so that esbuild puts it into the one chunk that all parts share. A second chunk
-// would cost each form a request, and its name would enlarge the entry.
+// Every form's script re-exports these modules, so that esbuild puts them into the one chunk that all forms
+// share. A second shared chunk would cost each form another request, and its name would enlarge the entry
+// script.
 export { FormFrame } from "../../forms/form-frame.tsx";
 export * from "../../forms/load-backend.ts";
 export { useSubmission } from "../../forms/use-submission.ts";
