@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A code block in the docs: either a complete file, or a diff. */
+/** A code block in the docs: either a complete file or a diff. */
 interface Example {
   file: string;
   language: string;
@@ -11,7 +11,7 @@ interface Example {
 const docs = readFileSync("docs/widgets.md", "utf8");
 const [list = ""] = /^## Add a widget.*?```/ms.exec(docs) ?? [];
 
-/** Files that `docs/widgets.md` lists for a new widget. */
+/** Files that a new widget needs, as listed in `docs/widgets.md`. */
 export const LISTED_FILES = [...list.matchAll(/^\| `(\S+)` /gm)].map(([, file = ""]) =>
   file.replaceAll("<tag>", "callback-form"),
 );

@@ -4,23 +4,23 @@ import { tryFileLock } from "../site/settings/file-lock.ts";
 
 export interface CheckoutCopy {
   root: string;
-  /** Releases the copy for other runs. It is not deleted, so that its next build is faster. */
+  /** Makes the copy available to other test runs. It is not deleted, so that the next build in it is faster. */
   release: () => void;
 }
 
-/** Generated output, packages and Git data, which are not copied. */
+/** Folders in the project's root that contain generated files, which are not copied. */
 const WRITTEN = ["dist", ".builds", ".data", ".cache", ".compare"];
 const ANYWHERE = ["node_modules", ".git"];
 
-/** Build output that later builds in the same copy reuse. */
+/** Folders that stay in a copy when it is used again, since they make builds faster. */
 const KEPT = ["dist", ".cache", "node_modules"];
 
-/** Caches to copy into a new copy. */
+/** Files and folders in `.cache/` to include in a new copy. */
 const CACHES = ["assets", "drawings.json", "entries.json", "fonts", "report", "social"];
 
 /**
  * Copies the working tree to a folder under `.cache/`, where the site can be built, served and tested without
- * affecting a server that runs in the checkout. Packages are linked.
+ * affecting a server that runs in the working tree. `node_modules` is linked, not copied.
  */
 export function copyCheckout(): CheckoutCopy {
   const copies = resolve(".cache", "copies");

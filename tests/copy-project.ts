@@ -11,8 +11,8 @@ export interface ProjectCopy {
 }
 
 /**
- * Copies the project without its built site.
- * @param count number of articles in the copy, including the real ones
+ * Copies the project, but not its built site.
+ * @param count number of articles in the copy; sample articles are added to reach it
  */
 export function copyProject(root: string, count = 0): ProjectCopy {
   mkdirSync(root);

@@ -20,7 +20,7 @@ import { type PreparedBuild, PEERS } from "./peers.ts";
 import { measureCommand } from "./run-measured.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Durations in seconds, and memory. */
+/** Durations of the builds in seconds, and the memory they use. */
 interface BuildUsage {
   cold: number;
   /** Duration of a second build without changes. */
@@ -30,7 +30,7 @@ interface BuildUsage {
   memory: number;
 }
 
-/** Runs of each build; the median is reported. A large site is built once. */
+/** How often each build runs; the tables show the median. A large site is built only once. */
 const ROUNDS = 3;
 const LARGE = 10_000;
 
@@ -75,7 +75,7 @@ function changeArticle(articles: string, slug: string): string {
   return text;
 }
 
-/** Prepares `npm run build` in a copy of the project, with options. */
+/** Prepares a run of `npm run build` with these options in a copy of the project. */
 const ourBuild = (root: string, options: readonly string[]): PreparedBuild => ({
   label: "This project",
   command: {
@@ -92,13 +92,13 @@ const WITHOUT_IMAGES = "--without-social-images";
 
 /** Number of changes, each to a different article. */
 const CHANGES = 5;
-/** Time after startup in which the watcher scans all files, in milliseconds. */
+/** Milliseconds that the watcher needs after startup to scan all files. */
 const WATCHER_MS = 3_000;
 
 /**
  * Starts `npm run dev` in a copy of the project and changes articles.
  * @returns seconds from each save until the page is written
- * @throws Error if the server does not start, or exits
+ * @throws Error if the server does not start or exits early
  */
 async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<number[]> {
   const server = startNode("server/commands/dev.ts", {
@@ -121,7 +121,7 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
       const text = changeArticle(articles, slug);
       await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text));
       times.push((performance.now() - start) / 1000);
-      // The next change is saved once the rebuild for this one has ended.
+      // Wait for this rebuild to finish before making the next change.
       await until(() => / in \d+ ms\.$/m.test(server.output().slice(printed)));
     }
     return times;
@@ -232,7 +232,7 @@ const cells = ({ cold, warm, changed, memory }: BuildUsage): string[] => [
 
 const seconds = (time: number): string => `${time.toFixed(2)} s`;
 
-/** Measures the time from saving an article until its page is written, for this site and a generated one. */
+/** Measures how long it takes to write an article's page after a save, on this site and on one with 1,000 articles. */
 async function devTable(scratch: string): Promise<BenchTable> {
   const rows: string[][] = [];
   for (const count of [0, 1_000]) {

@@ -12,7 +12,7 @@ import type { BenchPart } from "./write-tables.ts";
 /** Number of submissions in the database: 80 percent leads, the rest resumes and report requests. */
 const LEADS = 100_000;
 
-/** Returns a function that picks a value by row number, so that every run has the same data. */
+/** Returns an SQL expression that picks a value by row number, so that every run has the same data. */
 const pick = (values: readonly string[], salt: number) =>
   `(array[${values.map((value) => (value === "null" ? value : `'${value}'`)).join(", ")}])[1 + ((n::bigint * ${salt}) % 9973 % ${values.length})]`;
 
@@ -38,7 +38,7 @@ const shared = `
 const sharedColumns = "id, created_at, status, context, partner, spam_score, spam_reasons, page_url";
 const person = `${pick(first, 7)}, ${pick(last, 11)}, 'person' || n || '@mail' || n % 500 || '.example', '(302) 555-' || lpad((n % 10000)::text, 4, '0')`;
 
-/** Fills a migrated, empty database. Answered submissions get a history. */
+/** Inserts submissions into an empty, migrated database. Answered submissions get a history. */
 async function fillLeads(database: Database): Promise<void> {
   await database.run(`
     insert into public.contact_submissions (${sharedColumns}, first_name, last_name, email, phone, company_name, position_type, location, project_details, source)
@@ -60,10 +60,10 @@ async function fillLeads(database: Database): Promise<void> {
   await database.run("vacuum analyze");
 }
 
-/** Number of measured requests per address, and of warm-up requests before them, which read from disk. */
+/** Measured requests per URL, and warm-up requests before them (the first ones read from disk). */
 const [rounds, warmUp] = [40, 5];
 
-/** Requests of the desk that are measured, by label in the tables. */
+/** URLs of the desk's API to measure, by their label in the tables. */
 const asked: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",
@@ -80,7 +80,7 @@ const asked: Record<string, string> = {
   "Counts beside the list": "/api/counts",
 };
 
-/** Measures how much an export adds to the desk's memory, and the size of the export, in bytes. */
+/** Measures the memory that an export adds to the desk's process, and the size of the export, both in bytes. */
 async function exportMemory(
   { pid }: DeskProcess,
   { load }: SignedIn,

@@ -11,11 +11,11 @@ import type { BenchPart } from "./write-tables.ts";
 
 interface Embed {
   name: string;
-  /** The page's markup, as the embed's documentation shows it. */
+  /** Markup for a partner's page, as in the embed's documentation. */
   snippet: string;
-  /** Selector for the form's element in the page. */
+  /** Selector for the form's element on the page. */
   selector: string;
-  /** A field to type into; absent if the form is on another site. */
+  /** Label of a field to type into; undefined if the form is in a frame from another site. */
   field?: string;
 }
 
@@ -35,7 +35,7 @@ const floor = (script: string): Embed => ({
 });
 const FLOOR_SCRIPT = 'document.querySelector("#box").style.height = "500px";';
 
-/** Typeform's widget. Any form id works, since the page in the frame is not fetched. */
+/** Typeform's widget. Any form ID works, since the page in the frame is never fetched. */
 const typeform = (script: string): Embed => ({
   name: `Typeform, ${TYPEFORM.join(" ")}`,
   snippet: `<div data-tf-widget="abcdefgh"></div><script src="${script}"></script>`,
@@ -48,9 +48,9 @@ const pageWith = (snippet: string): string =>
 
 /** Measurements of one visit. Times are in milliseconds since the start of the navigation. */
 interface EmbedVisit {
-  /** Fetched before any interaction. */
+  /** Files fetched before any interaction. */
   transfers: Transfer[];
-  /** Fetched after typing started. */
+  /** Files fetched after typing started. */
   onTyping: Transfer[];
   /** First paint of the form, or of the frame that contains it. */
   visible: number;
@@ -58,7 +58,7 @@ interface EmbedVisit {
 }
 
 /**
- * Opens a page with an embed on a slow phone, and types into its form.
+ * Opens a page with an embed on a slow phone and types into its form.
  * @throws Error if input is lost
  */
 async function measureEmbed(browser: Browser, url: string, { selector, field }: Embed): Promise<EmbedVisit> {
@@ -72,7 +72,7 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
         addEventListener("ridgebeam:ready", () => performance.mark("usable"));
         while (!document.querySelector(wanted)?.getBoundingClientRect().height)
           await new Promise(requestAnimationFrame);
-        // The browser paints at the end of this frame.
+        // Wait for the browser to paint, which it does at the end of this frame.
         await new Promise(requestAnimationFrame);
         performance.mark("visible");
       },
@@ -97,10 +97,10 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
 /** Number of runs per embed, each in a fresh profile. */
 const ROUNDS = 5;
 
-/** The browser resolves only the local host, to exclude the network. */
+/** Resolves only localhost, so that no request can reach the network. */
 const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
-/** Our form on a partner's page, compared with an empty box and with another embed as published on npm. */
+/** Compares our form on a partner's page with an empty box and with a third-party embed from npm. */
 export const embedsPart: BenchPart = {
   id: "embeds",
   file: "docs/performance/embeds.md",

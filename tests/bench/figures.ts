@@ -14,8 +14,8 @@ export function medianOf<Run>(runs: readonly Run[], figure: (run: Run) => number
 }
 
 /**
- * Returns the resident memory of a process in bytes, current (`VmRSS`) or peak (`VmHWM`), with its threads but
- * without child processes; undefined without /proc.
+ * Returns the current (`VmRSS`) or peak (`VmHWM`) resident memory of a process in bytes, excluding its child
+ * processes; undefined on systems without /proc.
  */
 export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | undefined {
   if (process.platform !== "linux") return undefined;
@@ -35,6 +35,6 @@ export function milliseconds(time: number): string {
   return `${Math.round(time).toLocaleString("en-US")} ms`;
 }
 
-/** Returns and formats these percentiles of the request times. */
+/** Computes these percentiles of times in milliseconds, and formats them. */
 export const percentiles = (times: readonly number[], ...percents: number[]): string[] =>
   percents.map((percent) => milliseconds(percentile(times, percent)));

@@ -13,10 +13,10 @@ import { installPackages } from "./peers.ts";
 import { withScratchFolder, print, withSite } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** Projects in `tests/hosts/` that install our package. */
+/** Projects in `tests/hosts/` that install our npm package. */
 const HOSTS = ["react-19", "react-18", "vue-3", "svelte-5", "next"];
 
-/** Checks that bundlers and editors resolve our package's entries. */
+/** Package that checks whether bundlers and editors can resolve our package's entry points. */
 const PUBLINT = "publint@0.3.25";
 
 /**
@@ -45,9 +45,9 @@ async function makePackage(scratch: string, origin: string): Promise<string> {
 }
 
 /**
- * Builds and serves a host project, opens its page, and sends its form.
- * @throws Error if the build fails, the page logs anything, the form is not stored, or the form's event is not
- * received
+ * Builds and serves a host project, opens its page, and submits its form.
+ * @throws Error if the build fails, the page logs anything, the submission is not stored, or the page does not
+ * receive the form's event
  */
 async function tryHost(folder: string, site: RunningSite, browser: Browser): Promise<void> {
   npm(folder, "run", "build");
@@ -61,7 +61,7 @@ async function tryHost(folder: string, site: RunningSite, browser: Browser): Pro
     await page.goto(`http://127.0.0.1:${port}`);
     await sendLead(page, email);
     await page.getByText(LEAD_STORED).first().waitFor();
-    // The host's own listener writes the tag there.
+    // The host page's own listener writes the form's tag name to this element.
     await page.locator("output").getByText("lead-form", { exact: true }).waitFor();
     const toggle = page.getByRole("button", { name: "Show or hide the form" });
     await toggle.click();

@@ -19,10 +19,10 @@ const CATEGORIES = {
   seo: "SEO",
 } as const;
 
-/** Number of runs for a page that missed the goal in its first run, which other load can cause. */
+/** Number of runs for a page whose first run missed the goal, perhaps because the machine was busy. */
 const RUNS = 5;
 
-/** Timeout of a run in milliseconds. */
+/** Timeout for one run, in milliseconds. */
 const LIMIT_MS = 120_000;
 
 interface Report {
@@ -32,8 +32,8 @@ interface Report {
 /**
  * Runs Lighthouse's mobile preset on a page, in a separate browser.
  * @param folder where Lighthouse is installed
- * @returns points out of 100 by category; NaN for all of them if the browser returns no trace, as happens on
- * about 1 % of pages
+ * @returns scores out of 100, one per category; all NaN if the browser returns no trace, as happens in about 1 %
+ * of runs
  */
 function runLighthouse(folder: string, url: string): number[] {
   const { stdout } = spawnSync(
@@ -57,7 +57,7 @@ function runLighthouse(folder: string, url: string): number[] {
   return Object.keys(CATEGORIES).map((id) => Math.round((categories[id]?.score ?? NaN) * 100));
 }
 
-/** Returns the points of a page's first run if they meet the goal, otherwise the medians of several runs. */
+/** Returns the scores of a page's first run if they meet the goal, otherwise the medians of several runs. */
 function judge(run: () => number[], isGood: (points: readonly number[]) => boolean): number[] {
   const runs = [run()];
   while (runs.length < RUNS && !isGood(runs[0] ?? [])) runs.push(run());
@@ -75,14 +75,14 @@ export const lighthousePart: BenchPart = {
       const site = await startSite();
       try {
         const indexed = await sitemapPaths(site.url);
-        // Lighthouse rejects responses with status 404.
+        // Lighthouse refuses to score responses with status 404.
         const paths = PAGE_TYPES.filter((path) => path !== MISSING_PAGE);
         const hidden = paths.filter((path) => !indexed.includes(path));
         const names = Object.values(CATEGORIES);
         const low: string[] = [];
         const rows: string[][] = [];
         for (const path of paths) {
-          // Warm-up, so that the server has read the page.
+          // Warm up, so that the server has already read the page from disk.
           await fetch(site.url + path);
           const below = (points: readonly number[]): string[] =>
             names.filter(

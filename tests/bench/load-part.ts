@@ -13,9 +13,9 @@ import type { BenchPart } from "./write-tables.ts";
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
 /**
- * Starts a server process on a data folder, sends the load over HTTP, and checks that every acknowledged row
- * and file is stored.
- * @returns the cells of the table row
+ * Starts a server on a data folder, sends it many forms and files, and checks that it stored every one that it
+ * acknowledged.
+ * @returns the cells of a table row
  * @throws Error if a row or file is missing
  */
 async function measureLoad(
@@ -24,11 +24,11 @@ async function measureLoad(
   settings: Record<string, string> = {},
 ): Promise<string[]> {
   const environment = { ...settings, TRUST_PROXY: "1" };
-  // The first start creates the database, which takes memory that later starts do not need.
+  // Start the server once to create the database, which takes more memory than later starts.
   await withServer(dataDir, environment, () => Promise.resolve());
   return withServer(dataDir, environment, async (server) => {
     const target = readyAt(server);
-    // Warm-up with one request of each type, so that no measurement includes compilation.
+    // Warm up, so that the measurement does not include compilation.
     await sendLeads(target, 1, 1);
     const before = processMemory(server.child.pid, "VmRSS");
     const rows = await sendLeads(target, LOAD.rows, LOAD.clients);

@@ -7,7 +7,7 @@ export interface Transfer {
   kind: string;
   /** Size of the body as transferred, without headers. */
   bytes: number;
-  /** Whether it was requested after the page's `load` event. */
+  /** Whether the file was requested after the page's `load` event. */
   isLate: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface Transfer {
 const QUIET_MS = 500;
 
 /**
- * Records a page's transfers.
- * @returns a function that waits until the network is idle, and returns the transfers so far
+ * Records the files that a page fetches.
+ * @returns a function that waits until the network is idle, then returns the transfers so far
  */
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   let isLoaded = false;
   let lastChange = performance.now();
-  /** Pending requests, and whether each is late. */
+  /** Pending requests, and whether each started after the page's `load` event. */
   const underWay = new Map<Request, boolean>();
   const transfers: Promise<Transfer>[] = [];
   const end = (request: Request): boolean => {
@@ -52,7 +52,7 @@ export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transf
 
 /**
  * Waits until a page has a performance entry with this name.
- * @returns its time in milliseconds since the start of the navigation
+ * @returns the entry's time in milliseconds since the start of the navigation
  */
 export async function timeOf(page: Page, entry: string): Promise<number> {
   const time = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, entry);
@@ -62,7 +62,7 @@ export async function timeOf(page: Page, entry: string): Promise<number> {
 export const FIRST_PAINT = "first-contentful-paint";
 
 /**
- * Opens a page on a slow phone without interaction, and waits until the network is idle.
+ * Opens a page on a slow phone, without interacting with it, and waits until the network is idle.
  * @param before a page to visit first, which fills the browser's cache
  * @returns what both pages fetched, and the time of the first paint
  */

@@ -15,16 +15,16 @@ const idlePglite = fileURLToPath(new URL("idle-pglite.js", import.meta.url));
 /** Idle time of a server before its memory is measured, in milliseconds. */
 const REST_MS = 5_000;
 
-/** Number of starts per table row; several, since the system may reclaim an idle process's memory. */
+/** Number of server starts per table row. Results vary, since the system may reclaim an idle process's memory. */
 const ROUNDS = 3;
 
-/** Returns the `node` arguments of `npm start`. */
+/** Returns the arguments that `npm start` passes to `node`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
   return scripts.start.split(" ").slice(1);
 }
 
-/** Number of minutes over which an hour of requests is sent. */
+/** Number of minutes in which to send an hour's worth of requests. */
 const USE_MINUTES = 4;
 
 export const memoryPart: BenchPart = {

@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * The layout around the article on the other generators' pages: the same for all, and as large as on a plain
- * site.
- */
+// Layout around an article, used for all site generators in the comparison. It is as large as on a plain site.
 const LINKS = ["Services", "Industries", "Locations", "Insights", "About", "Resume"];
 const list = LINKS.map((text) => `<li><a href="/${text.toLowerCase()}">${text}</a></li>`).join("");
 

@@ -18,7 +18,7 @@ import {
 } from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Elements to remove. Structured data is kept, since browsers skip it. */
+/** Elements that the baseline of a page lacks. Structured data stays, since browsers skip it. */
 const LEFT_OUT = [
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g,
@@ -28,16 +28,14 @@ const LEFT_OUT = [
 
 const SCRIPT = "/react-floor.js";
 
-/**
- * This header makes the browser start a new process for the page, as for every page opened from another site.
- */
+/** A header that makes the browser start a new process for the page, as it does for a page from another site. */
 const OPENER_POLICY = "cross-origin-opener-policy";
 
-/** Loads React on the first keystroke, as our pages do. */
+/** Script that loads React on the first keystroke, as our pages do. */
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**
- * Serves the baseline of all page types: each page without styles, fonts and scripts. With `?react`, a page
+ * Serves a baseline for each page type: the same page without styles, fonts and scripts. With `?react`, it
  * fetches React on the first keystroke and renders one element.
  * @param url of the site that has the pages
  */
@@ -66,7 +64,7 @@ async function serveFloor(url: string): Promise<LocalServer> {
   return serveTexts(texts);
 }
 
-/** Selects a text field in a page's own form, not in the quick form in every header. */
+/** Selector for the text fields of a page's own forms, not those of the quick form in the header. */
 const FIELDS = WIDGETS.map(
   ({ tag }) => `main ${tag} :is(input[type=text], input[type=email], input[type=tel]):not([tabindex="-1"])`,
 ).join();
@@ -93,7 +91,7 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
     if ((await field.count()) === 0) return undefined;
     await field.pressSequentially("a");
     const ready = await timeOf(page, "ready");
-    // The field may contain an initial value.
+    // The field may have had an initial value.
     if (!(await field.inputValue()).includes("a")) throw new Error(`${url} lost what was typed.`);
     return Math.max(0, ready - (await timeOf(page, "key")));
   } finally {
@@ -101,12 +99,12 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
   }
 }
 
-/** Position of the tap in pixels, from the top left corner of the window. */
+/** Position of the tap in pixels from the top left corner of the window. */
 const FINGER = { x: 200, y: 400 };
 
 /**
- * Follows a link from one page to another, as on a phone. The link is moved below the tap position, over the
- * page's content, so that every page is left the same way.
+ * Taps a link from one page to another, as on a phone. The link is added to the first page at the tap position,
+ * so that every measurement starts the same way.
  * @param origin of a server behind an emulated slow connection
  * @returns milliseconds from the end of the touch to the next page's first contentful paint
  */
@@ -137,21 +135,21 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
   }
 }
 
-/** Returns the page to visit before this one. */
+/** Returns the path of the page to visit before this one. */
 const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about");
 
 /** A time measured on a page and on its baseline, in milliseconds. */
 type Pair = readonly [page: number, floor: number];
 
-/** Measurements of a page and its baseline, taken alternately so that other load affects both. */
+/** Measurements of a page and its baseline, taken in turn so that load on the machine affects both. */
 interface PageRound {
   transfers: Transfer[];
   paint: Pair;
-  /** First paint after another page of the site, whose files are in the cache. */
+  /** First paint when the visitor comes from another page of the site, with shared files in the cache. */
   next: Pair;
-  /** First paint after a tap on a link; undefined for pages without links to them. */
+  /** First paint after a tap on a link; undefined for a page that nothing links to. */
   linked: Pair | undefined;
-  /** Undefined for a page without a form. */
+  /** Time from the first key until the form is hydrated; undefined for a page without a form. */
   key: Pair | undefined;
 }
 
@@ -210,7 +208,7 @@ export const pagesPart: BenchPart = {
     }),
 };
 
-/** Formats the median, the baseline's median, and their ratio; empty if there are none. */
+/** Formats the pages' median, the baselines' median, and their ratio. The cells are empty if nothing was measured. */
 function compare(pairs: readonly (Pair | undefined)[]): string[] {
   const found = pairs.filter((pair) => pair !== undefined);
   if (found.length === 0) return ["", "", ""];
@@ -226,7 +224,7 @@ const nextCells: Cells = (rounds) => [
 ];
 const keyCells: Cells = (rounds) => compare(rounds.map(({ key }) => key));
 
-/** Size columns, and which files each one includes. */
+/** Columns for sizes by file type, with a function that selects each column's files. */
 const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
   HTML: ({ kind }) => kind === "document",
   Fonts: ({ kind }) => kind === "font",
@@ -241,7 +239,7 @@ const weightCells: Cells = (rounds) => [
   ),
 ];
 
-/** Creates the tables of all pages: first visits, next visits, keystrokes, and transfers. */
+/** Creates the tables for first visits, subsequent visits, keystrokes, and transfers, with a row per page. */
 function toTables(pages: ReadonlyMap<string, readonly PageRound[]>): BenchTable[] {
   const rows = (cells: Cells): string[][] => [...pages].map(([path, rounds]) => [path, ...cells(rounds)]);
   return [

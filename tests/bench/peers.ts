@@ -5,8 +5,8 @@ import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.js";
 import type { Command } from "./run-measured.ts";
 
 /**
- * Installs packages outside the project, without install scripts, in addition to those in the folder's own
- * package.json.
+ * Installs packages in a folder outside the project without running install scripts, in addition to those in the
+ * folder's package.json.
  * @param packages each with its version, such as `lighthouse@12.2.3`
  * @throws Error with npm's reason if the installation fails
  */
@@ -27,7 +27,7 @@ export function installPackages(folder: string, packages: readonly string[]): vo
 /** A site generator that builds pages from the articles. */
 export interface Builder {
   name: string;
-  /** Maximum number of articles to build, to save time. */
+  /** Maximum number of articles that this generator should build, to save time. */
   most?: number;
   /**
    * Prepares a build of the articles in a folder.
@@ -44,11 +44,11 @@ interface BuildPlace {
   shared: string;
 }
 
-/** A prepared build, which can run repeatedly. */
+/** A build that is ready to run, any number of times. */
 export interface PreparedBuild {
   label: string;
   command: Command;
-  /** Output and caches to remove before a cold build. */
+  /** Paths of the output and caches to remove before a cold build. */
   leftovers: readonly string[];
   /** Returns the path of an article's page. */
   page: (slug: string) => string;
@@ -66,7 +66,7 @@ function readVersion(folder: string, name: string): string {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** The minimal generator. It is in JavaScript, so that no time is spent on compilation. */
+/** The smallest possible site generator, in plain JavaScript to avoid compilation. */
 const floor: Builder = {
   name: "Bare floor",
   prepare: ({ articles, folder }) => {
@@ -131,8 +131,8 @@ const ELEVENTY_LAYOUT = `<!doctype html>
 `;
 
 /**
- * Plain Eleventy in the project's version, with a Nunjucks layout. Markdown files are not compiled as
- * templates.
+ * Eleventy without plugins, in the project's version, with a Nunjucks layout. Markdown files are not compiled
+ * as templates.
  */
 const eleventy: Builder = {
   name: "Eleventy",
@@ -225,5 +225,5 @@ const astro: Builder = {
   },
 };
 
-/** Generators in the order of the table. Ratios are relative to the first. */
+/** Site generators in the order of the table. Ratios are relative to the first. */
 export const PEERS: readonly Builder[] = [floor, hugo, eleventy, astro];

@@ -21,7 +21,7 @@ const SAMPLE_MS = 40;
 const LIMIT_MS = 15 * 60_000;
 
 /**
- * Runs a program until it exits, and measures it.
+ * Runs a program until it exits, and measures its duration and memory.
  * @throws Error with the program's output if it fails or times out
  */
 export async function measureCommand({ program, args, cwd, env }: Command): Promise<Usage> {
@@ -30,7 +30,7 @@ export async function measureCommand({ program, args, cwd, env }: Command): Prom
     cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // The process leads a session, by which its descendants are found.
+    // Starts a new session, by whose ID `sessionMemory` finds the process's descendants.
     detached: true,
     timeout: LIMIT_MS,
     killSignal: "SIGKILL",
@@ -54,19 +54,19 @@ export async function measureCommand({ program, args, cwd, env }: Command): Prom
 /** Size of a memory page in MiB. */
 const PAGE = 4096 / 1_048_576;
 
-/** Returns the resident memory of a session's processes in MiB, see proc_pid_stat(5); 0 without `/proc`. */
+/** Returns the resident memory of all processes in a session, in MiB (see proc_pid_stat(5)); 0 without `/proc`. */
 function sessionMemory(session: number | undefined): number {
   if (!existsSync("/proc/self/stat")) return 0;
   const sizes = readdirSync("/proc").map((name) => {
     if (!/^\d+$/.test(name)) return 0;
     try {
-      // These fields follow the program's name, which is in parentheses: state, parent, group, session …
+      // After the program's name in parentheses come its state, parent, process group, session …
       const fields = readFileSync(`/proc/${name}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ");
       return Number(fields[3]) === session ? Number(fields[21]) * PAGE : 0;
     } catch {
-      // The process exited after the folder was listed.
+      // The process exited after `/proc` was listed.
       return 0;
     }
   });

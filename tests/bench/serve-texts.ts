@@ -1,15 +1,15 @@
 import { gzipSync } from "node:zlib";
 import { serve, type LocalServer } from "../serve.ts";
 
-/** A text file, and how to serve it. */
+/** A text file with its content type and headers. */
 export interface ServedText {
   type: "text/html" | "text/javascript";
   text: string;
-  /** Response headers other than those that describe the file. */
+  /** Additional response headers; `content-type` and `content-encoding` are always set. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Serves files by path, compressed with gzip as the product's own server does. */
+/** Serves files by path, compressed with gzip as on the product's own server. */
 export function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<LocalServer> {
   const bodies = new Map(
     Object.entries(texts).map(([path, { text, ...rest }]) => [path, { ...rest, body: gzipSync(text) }]),

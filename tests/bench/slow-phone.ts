@@ -3,22 +3,22 @@ import type { Browser, Page } from "playwright";
 import { listen, type LocalServer } from "../serve.ts";
 import { PHONE, emulatePhone, emulateProcessor } from "../browser/emulate-phone.ts";
 
-/** Number of bytes sent at a time, as in a network packet. */
+/** Size in bytes of the emulated network packets. */
 const PACKET = 1400;
 
-/** One direction of a connection. All its streams share the bandwidth. */
+/** One direction of the emulated connection, whose bandwidth all of the phone's connections share. */
 interface Way {
   /** Latency of a packet, in milliseconds. */
   delay: number;
   bytesPerMs: number;
-  /** When the direction has finished sending, in the time of `performance.now()`. */
+  /** When the last queued packet has been sent, in the time of `performance.now()`. */
   freeAt: number;
 }
 
 /**
- * Starts a proxy in front of a local server that emulates the phone's connection. DevTools can throttle a page,
- * but not requests made before the page exists, such as a prefetch.
- * @param target origin of the server
+ * Starts a proxy that emulates a phone's connection to a local server. DevTools can throttle a page, but not
+ * requests from before the page exists, such as a prefetch.
+ * @param target origin of the local server
  */
 export async function startThrottlingProxy(target: string): Promise<LocalServer> {
   const way = (bitsPerSecond: number): Way => ({
@@ -76,7 +76,7 @@ function carry(from: Socket, to: Socket, way: Way): void {
   to.setNoDelay();
 }
 
-/** Describes the emulated phone; used in captions. */
+/** Describes the emulated phone, for the captions of tables. */
 export const SLOW_PHONE =
   "on emulated slow 4G (150 ms a request, 1.6 Mbit/s down, 0.75 Mbit/s up), a processor 4 times slower than this one, and a window of 412 × 823";
 
@@ -86,12 +86,10 @@ export const SLOW_PHONE =
  */
 export const TOUCH_MS = 90;
 
-/** Opens an empty page in a fresh profile, on a slow phone. The caller closes its context. */
+/** Opens an empty page in a fresh profile on an emulated slow phone. The caller closes the page's context. */
 export const openSlowPhone = (browser: Browser): Promise<Page> => openPhone(browser, emulatePhone);
 
-/**
- * Opens a page for URLs of `startThrottlingProxy`, which emulates the connection; here, only the processor is emulated.
- */
+/** Like `openSlowPhone`, but emulates only the slow processor, for pages served through `startThrottlingProxy`. */
 export const openPhoneOnSlowLine = (browser: Browser): Promise<Page> => openPhone(browser, emulateProcessor);
 
 async function openPhone(browser: Browser, emulate: (page: Page) => Promise<unknown>): Promise<Page> {

@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { format, resolveConfig } from "prettier";
 
 export interface BenchTable {
-  /** What was measured, in one sentence: inputs, units, and how runs are aggregated. */
+  /** Describes what was measured: inputs, units, and how several runs are combined. */
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -12,16 +12,16 @@ export interface BenchTable {
 
 export interface BenchPart {
   id: string;
-  /** Docs page that contains the tables, between two markers. */
+  /** Path of the docs page that contains the tables, between two markers. */
   file: string;
-  /** Runs the measurements and logs progress. Removes all files that it writes outside the repository. */
+  /** Runs the measurements and logs progress. Cleans up all files that it writes outside the repository. */
   measure: () => Promise<BenchTable[]>;
 }
 
 /**
- * Replaces a part's tables, between two markers in a document, and updates the date and the machine. Other
- * parts are kept.
- * @throws Error if the document has no markers for the part
+ * Replaces a benchmark's tables between its two markers in a document, and updates the date and the description
+ * of the machine. The rest of the document does not change.
+ * @throws Error if the document has no markers for this benchmark
  */
 export async function writeTables(
   document: string,

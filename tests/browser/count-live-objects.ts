@@ -8,9 +8,9 @@ export interface LiveObjects {
 
 type Watched = typeof globalThis & { pendingTimers: Set<unknown> };
 
-/** Tracks timers that have not fired. Call it before opening the page. */
+/** Tracks a page's pending timers. Must be called before navigation. */
 export async function watchTimers(page: Page): Promise<void> {
-  // tsx wraps functions in calls to `__name` to preserve their names, even in code that is sent to the page.
+  // tsx wraps functions in calls to its `__name` helper, which does not exist in the page.
   await page.addInitScript("globalThis.__name = (value) => value");
   await page.addInitScript(() => {
     const pending = new Set<unknown>();
@@ -54,18 +54,18 @@ export async function watchTimers(page: Page): Promise<void> {
   });
 }
 
-/** Maximum number of attempts, 100 ms apart, while work is pending. */
+/** Maximum number of counts, 100 ms apart, while the page still has work to do. */
 const TRIES = 50;
 
-/** Counts live objects after garbage collection, once no timer is pending. */
+/** Waits until no timer is pending, then counts the objects that survive garbage collection. */
 export const countLiveObjects = (page: Page): Promise<LiveObjects> =>
   countUntil(page, ({ timers }) => timers === 0);
 
-/** Counts live objects until there are no more than before, or attempts run out. */
+/** Counts live objects repeatedly until there are no more than before, or until the attempts run out. */
 export const countLiveObjectsAfter = (page: Page, before: LiveObjects): Promise<LiveObjects> =>
   countUntil(page, (now) => grownKinds(now, before).length === 0);
 
-/** Returns the kinds of objects whose number has grown. */
+/** Returns the kinds of objects that have become more numerous. */
 export const grownKinds = (now: LiveObjects, before: LiveObjects): (keyof LiveObjects)[] =>
   (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
 

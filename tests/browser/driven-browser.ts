@@ -1,17 +1,17 @@
 export interface DrivenBrowser {
   name: string;
   open: (url: string) => Promise<void>;
-  /** Evaluates an expression in the page; its value must be JSON-serializable. */
+  /** Evaluates an expression in the page. Its value must be JSON-serializable. */
   run: <Value>(expression: string) => Promise<Value>;
   /** Presses keys one after another: characters, or the values of `KEYS`. */
   press: (keys: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Keys that produce no character, as WebDriver names them. */
+/** WebDriver's codes for keys that produce no character. */
 export const KEYS = { tab: "\uE004", enter: "\uE007" } as const;
 
-/** Converts the keys to a WebDriver input source. */
+/** Converts keys to WebDriver key actions. */
 export const toKeyActions = (keys: readonly string[]) => [
   {
     type: "key",

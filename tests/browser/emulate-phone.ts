@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from "playwright";
 
-/** A network connection: round trip in milliseconds, and bits per second in each direction. */
+/** A network connection, with its round-trip time and its bandwidth in each direction. */
 interface Line {
   rttMs: number;
   downBitsPerSecond: number;
   upBitsPerSecond: number;
 }
 
-/** Connection of Lighthouse's mobile preset ("slow 4G"), and its CPU slowdown factor. */
+/** The network connection ("slow 4G") and the CPU slowdown factor of Lighthouse's mobile preset. */
 export const PHONE = {
   rttMs: 150,
   downBitsPerSecond: 1_638_400,

@@ -7,17 +7,16 @@ import { installedProgram } from "../installed-program.ts";
 const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 export interface Browsers {
-  /** Full Chromium or Chrome, as visitors use it. */
+  /** Path of the full Chromium or Chrome that visitors use. */
   whole: string;
   /**
-   * Playwright's headless shell: the same engine without a window, which takes half the processor time for a
-   * page in a fresh profile. Undefined selects Playwright's own shell. If the system has no shell, this is the
-   * full browser.
+   * Path of the headless shell: the same engine without a window, which needs half the CPU time to open a page in
+   * a fresh profile. Undefined means Playwright's own shell. This is the full browser if the system has no shell.
    */
   shell: string | undefined;
 }
 
-/** Finds the browsers on this machine: the system's, otherwise Playwright's. */
+/** Finds the system's browsers, or those installed by Playwright. Returns undefined if there are none. */
 export function findBrowsers(): Browsers | undefined {
   const [whole] = SYSTEM_BROWSERS.flatMap((name) => installedProgram(name) ?? []);
   if (whole !== undefined) return { whole, shell: installedProgram("chromium-headless-shell") ?? whole };
@@ -26,7 +25,7 @@ export function findBrowsers(): Browsers | undefined {
 }
 
 /**
- * Finds the browsers, and installs missing ones: Playwright's, otherwise Debian's packages.
+ * Finds the browsers. If there are none, installs Playwright's or, if that fails, Debian's packages.
  * @throws Error that says what to install if neither works
  */
 export function requireBrowsers(): Browsers {
@@ -47,8 +46,8 @@ export function requireBrowsers(): Browsers {
 }
 
 /**
- * Disabled browser features. Chromium uses only the last `--disable-features`, so this list repeats
- * Playwright's; a test compares the two.
+ * Disabled browser features. Chromium uses only the last `--disable-features` flag, so this list must repeat
+ * all of Playwright's. A test checks that it does.
  */
 export const DISABLED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -67,8 +66,8 @@ export const DISABLED_FEATURES = [
   "PreconnectToSearch",
   "msForceBrowserSignIn",
   "msEdgeUpdateLaunchServicesPreferredVersion",
-  // Every fresh profile opened a window and rendered suggestions under an invisible address bar, which took
-  // half of a page's processor time.
+  // With these features, a fresh profile renders suggestions in a window under an invisible address bar, which
+  // takes half of a page's CPU time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];

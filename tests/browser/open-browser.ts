@@ -8,13 +8,13 @@ import {
 import { BROWSER_ARGUMENTS, requireBrowsers } from "./find-browser.ts";
 
 /**
- * Starts the headless shell, which pages cannot distinguish from a full browser.
+ * Starts the headless shell. To a page, it looks like the full browser.
  * @param flags in addition to those of all tests
  */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { shell } = requireBrowsers();
   return chromium.launch({
-    // By default, the shell rounds letter widths, unlike the full browser.
+    // Without this flag, the shell rounds glyph widths, unlike the full browser.
     args: [...BROWSER_ARGUMENTS, "--font-render-hinting=none", ...flags],
     ...(shell !== undefined && { executablePath: shell }),
   });
@@ -23,17 +23,17 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * Returns the browser that the test files of one worker share, one after another. A file closes its pages
- * (`closePages`); the browser exits with the worker.
+ * Returns the browser that is shared by the test files of one worker, which run one after another. Each file must
+ * close its pages (`closePages`). The browser exits with the worker.
  */
 export async function shareBrowser(): Promise<Browser> {
   const browser = await (shared ??= openBrowser());
-  // A crashed browser is replaced for the next file.
+  // If the browser has crashed, start a new one.
   return browser.isConnected() ? browser : (shared = openBrowser());
 }
 
 /**
- * Starts the full browser, headless, for measurements and for features that the shell lacks.
+ * Starts the full browser in headless mode, for measurements and for features that the headless shell lacks.
  * @param flags in addition to those of all tests
  * @param without Playwright's default flags to omit
  */
@@ -48,20 +48,20 @@ export function openFullBrowser(
   });
 }
 
-/** Starts a browser with the back-forward cache enabled, as for users. */
+/** Starts a browser with its back-forward cache enabled. Playwright disables it by default. */
 export function openBrowserWithBackForwardCache(): Promise<Browser> {
   return openFullBrowser([], ["--disable-back-forward-cache"]);
 }
 
 /**
- * Starts a browser with scripts disabled in every frame. Playwright's `javaScriptEnabled: false` may reach an
- * out-of-process frame only after it was parsed, with its `<noscript>` as text.
+ * Starts a browser with scripts disabled in every frame. Playwright's `javaScriptEnabled: false` may take effect
+ * in an out-of-process frame only after the frame has been parsed, when its `<noscript>` is already plain text.
  */
 export function openScriptlessBrowser(): Promise<Browser> {
   return openBrowser(["--blink-settings=scriptEnabled=false"]);
 }
 
-/** Timeout for a page in milliseconds, long enough for a busy machine. */
+/** Default timeout for actions on a page in milliseconds, long enough for a busy machine. */
 const PATIENCE = 60_000;
 
 export async function openContext(
@@ -73,7 +73,7 @@ export async function openContext(
   return context;
 }
 
-/** Closes all pages in a browser. Pending route handlers then cause no error. */
+/** Closes all pages in a browser, without errors from pending route handlers. */
 export async function closePages(browser: Browser): Promise<void> {
   const contexts = browser.contexts();
   const pages = contexts.flatMap((context) => context.pages());
@@ -86,7 +86,7 @@ export interface WatchedPage {
   complaints: string[];
 }
 
-/** Opens a page and records its console messages. */
+/** Opens a page and records its uncaught errors, and the errors and warnings on its console. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await openContext(browser, options);
   const page = await context.newPage();
