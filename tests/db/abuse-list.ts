@@ -2,14 +2,14 @@ import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
 import { chunked, form, type RawRequest } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 
-/** A request that no form sends, and the expected response. */
+/** A request that no form would send, and the expected response. */
 export interface AbusiveRequest {
   name: string;
   request: RawRequest;
-  /** "own" if the request sets its own key or has none; otherwise the pages' key is added. */
+  /** "own" if the request sends its own API key or none. By default, the tests add the key that the pages use. */
   key?: "own";
   status: number;
-  /** Expected fields of the JSON response; absent if the response has no body. */
+  /** Expected fields of the JSON response; undefined if the response has no body. */
   answer?: Record<string, unknown>;
 }
 
@@ -38,7 +38,7 @@ const field = (name: string, content: string) => ({
 });
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-/** An unsigned token that claims the service_role. */
+/** An unsigned token that claims the `service_role` role. */
 const forgedToken = `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ role: "service_role" })}.`;
 
 const noKey = { message: "No API key found in request" };
@@ -198,7 +198,7 @@ export const columns: AbusiveRequest[] = [
   ...["nickname", "__proto__", "constructor", "ctid", "xmin", "tableoid", "Email", "email "].map(
     (column) => ({
       name: `the unknown column ${JSON.stringify(column)}`,
-      // Written as text, since an object literal would lose __proto__.
+      // Written as a string, since JSON.stringify would drop `__proto__`.
       request: { ...json({}), body: `{"source":"contact_form","email":"a@example.com","${column}":"x"}` },
       status: 400,
       answer: unknownColumn,

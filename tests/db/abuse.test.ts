@@ -13,7 +13,7 @@ const freshKey = () => `${(number += 1)}_cv.pdf`;
 describeBackend("abuse", (backend) => {
   beforeAll(() => backend.reset());
 
-  /** Returns all data that a request could have changed, except the table that the normal visitor uses. */
+  /** Returns what a request could have changed, except the table that the honest visitor's form uses. */
   async function state() {
     const files = (folder: string) =>
       existsSync(join(backend.dataDir, "files", folder))
@@ -26,7 +26,7 @@ describeBackend("abuse", (backend) => {
       (select md5(string_agg(l::text, ',' order by scope, subject)) from private.rate_limits l) as limits`);
     return { ...counts, stored: files("resumes"), incoming: files(".incoming") };
   }
-  /** Sends a normal visitor's form, which must be stored throughout. */
+  /** Sends an honest visitor's form, which the server must store even while it is being abused. */
   const visit = () =>
     backend.visitor.from("salary_report_downloads").insert(sampleRows.salary_report_downloads);
   const withKey = (headers: readonly string[] = []) => [`apikey: ${backend.publishableKey}`, ...headers];

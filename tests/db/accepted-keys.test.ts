@@ -52,8 +52,8 @@ describe("the key of a data folder from an earlier release", () => {
   const keyFile = (name: string) => join(root, name, "publishable-key");
 
   /**
-   * Returns the statuses of a server's responses to several keys, if its data folder's key file contains this
-   * text.
+   * Starts a server whose data folder has a key file with this text, and returns the status of its response to
+   * each of these keys.
    */
   async function statusesOf(name: string, text: string, keys: readonly string[]): Promise<number[]> {
     const dataDir = join(root, name);

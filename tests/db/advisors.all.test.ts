@@ -10,12 +10,12 @@ interface Finding {
   detail: string;
 }
 
-/** Command in docs/deploy/supabase.md, up to the argument that names the database. */
+/** The command from docs/deploy/supabase.md, without the argument that selects the database. */
 const [, command = ""] =
   /^ *npx (supabase@\S+ db advisors) --remote$/m.exec(readFileSync("docs/deploy/supabase.md", "utf8")) ?? [];
 const DOWNLOAD_MS = 180_000;
 
-/** Runs the Supabase CLI. It is too large (65 MB) for a dependency; npm downloads it once and caches it. */
+/** Runs the Supabase CLI. At 65 MB it is too large to be a dependency, so npm downloads it once and caches it. */
 const npx = (...args: string[]) =>
   spawnSync("npx", ["--yes", "--prefer-offline", ...args], { encoding: "utf8", timeout: DOWNLOAD_MS });
 
@@ -32,7 +32,7 @@ describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
   });
   afterAll(() => project.stop());
 
-  /** Returns the advisors' findings about the current database. */
+  /** Runs Supabase's advisors on the project's database and returns their findings. */
   function advise(): Finding[] {
     const { stdout, stderr } = npx(
       ...command.split(" "),

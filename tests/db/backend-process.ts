@@ -11,9 +11,9 @@ import { readTrustedProxies } from "../../server/platform/serving/trusted-proxie
 import { readAdditionalKey } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 
-// A server in a separate process, for tests that kill or flood it. Rate limits are unreachable unless
-// KEEP_LIMITS is 1. Serves the forms of the pages in SITE_FOLDER. With SMTP_URL, sends email. Prints one line
-// of JSON when it is ready, or one line with the reason why it did not start.
+// A server in a separate process, for tests that kill or flood it. It accepts posts from the forms on the pages in
+// SITE_FOLDER, sends email if SMTP_URL is set, and raises all rate limits unless KEEP_LIMITS is 1. It prints one
+// line: JSON when it is ready, or the reason why it could not start.
 try {
   const backend = await openBackend({
     dataDir: process.env.DATA_DIR ?? "",

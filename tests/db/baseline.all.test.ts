@@ -40,7 +40,7 @@ describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL ser
     return describeSchema(database).finally(() => database.close());
   }
 
-  /** Returns the schema as written by pg_dump, without the random key in each dump. */
+  /** Dumps a database's schema with pg_dump, without the random key that differs in every dump. */
   const dump = (name: string) =>
     execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", urlOf(name)], {
       encoding: "utf8",

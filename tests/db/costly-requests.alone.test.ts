@@ -15,8 +15,8 @@ import { readSchedule, watchSlowdown } from "./watch-slowdown.ts";
 const longestRefusals = 1_500;
 
 /**
- * Limits for the 95th percentile of page latency and the maximum form latency, in milliseconds on an idle
- * machine.
+ * Limits in milliseconds on an idle machine: for the 95th percentile of page latencies, and for the longest form
+ * latency.
  */
 const longestPage = 100;
 const longestForm = 1_000;
@@ -36,7 +36,7 @@ afterAll(() => killProcess(server));
 
 it("serves pages and honest forms quickly while ten connections from one address send the costliest requests", async () => {
   const page = "/about";
-  // Warm-up: the database compiles its code for the first lead.
+  // Warm up with one lead, for which the database compiles its functions.
   await flood(readyAt(server), page, 0, 1);
   const { pages, forms, failedForms, attacks, slowdown } = await measureUntil(
     (figures) =>

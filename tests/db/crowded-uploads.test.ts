@@ -8,7 +8,7 @@ import { form, openConnection } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
-/** Limits set by the migrations. */
+/** Maximum numbers of pending uploads, as set by the migrations. */
 const limits = { address: 20, network: 60, total: 10_000 };
 const honest = "192.0.2.44";
 
@@ -55,7 +55,7 @@ describeBackend(
 
     it("are available to an honest visitor in another network during a flood", async () => {
       await limit(limits);
-      // A busy server may close a connection without a response.
+      // A busy server may close a connection without responding.
       const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
       const flood = Promise.all(Array.from({ length: 90 }, (_, n) => times(4, send(n))));
       const key = freshKey();
@@ -66,7 +66,7 @@ describeBackend(
       const [waiting] = await backend.database.query<{ files: number }>(
         "select count(*)::int as files from private.waiting_uploads",
       );
-      // Concurrent uploads from several addresses do not count each other, and a server handles ten at a time.
+      // Concurrent uploads do not count each other, so up to ten more may get in: as many as a server handles at once.
       expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
       expect(waiting?.files).toBeLessThan(limits.network + 10);
       expect(await upload(honest)).toBe("stored");
@@ -89,7 +89,7 @@ describeBackend(
       };
       for (let n = 1; n <= 200; n += 20) {
         const statuses = await Promise.all(Array.from({ length: 20 }, (_, more) => broken(n + more)));
-        // Pending uploads count until they are aborted, so a full bucket rejects some.
+        // Uploads in progress count toward the limit until they are aborted, so some are rejected.
         expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
       }
       for (const address of [honest, "192.0.3.1", "2001:db8:fff1::1", "2001:db8:fff2::1", "2001:db8:fff3::1"])
@@ -202,7 +202,7 @@ describeBackend(
 
     it("count if the upload started earlier and was queued", async () => {
       const seen = await backend.database.transaction(async (transaction) => {
-        // Another sender's upload, which started and was stored after this transaction began.
+        // Another sender's upload is stored after this transaction began.
         await transaction.run(
           "insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at) values ('1_cv.pdf', '', '', 1, true, clock_timestamp())",
         );

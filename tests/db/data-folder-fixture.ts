@@ -3,8 +3,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 import { killProcess, startProcess, type ServerProcess } from "./server-process.ts";
 
 /**
- * Creates an empty data folder for each test in a file; afterwards removes it and stops the servers started on
- * it.
+ * Gives each test in a file an empty data folder. After the test, kills the servers started on it and removes it.
  */
 export function useDataFolder() {
   let processes: Promise<ServerProcess>[] = [];

@@ -179,7 +179,7 @@ it("upgrades an earlier release's folder with its rows", async () => {
       [
         "public.salary_report_downloads",
         "private.rate_counts",
-        // Excludes other limits, since later migrations change upload limits and add new ones.
+        // Compare only the limits on forms, since later migrations change the upload limits and add other limits.
         "(select * from private.rate_limits where scope in ('contact_submissions', 'resume_submissions', 'salary_report_downloads'))",
         "private.salt",
       ].map((table) => database.query(`select * from ${table} t order by t::text`)),
@@ -190,11 +190,11 @@ it("upgrades an earlier release's folder with its rows", async () => {
 
   const backend = await serveBackend({ dataDir: folder.path });
   try {
-    // A later migration may add a column.
+    // Allow for columns that later migrations add.
     expect(await rows(backend.database)).toMatchObject(before);
     const deliveries = () =>
       backend.database.query("select submission, kind from private.deliveries order by kind");
-    // No email is sent about earlier rows.
+    // Migrating creates no emails about existing rows.
     expect(await deliveries()).toEqual([]);
     const id = crypto.randomUUID();
     const { status } = await backend.visitor

@@ -1,9 +1,9 @@
 import type { Queryable } from "../../server/data/database/database.ts";
 
-/** Schemas with our objects, or with objects that our migrations change. */
+/** Schemas whose objects the migrations create or change, as an SQL list. */
 const ours = "('public', 'private', 'storage')";
 
-/** Queries that print a line for each object in PostgreSQL's catalog, ignoring dropped columns. */
+/** Query that returns a line for each object in PostgreSQL's catalog, except dropped columns. */
 const objects = `
   with relations as (
     select c.*, format('%I.%I', n.nspname, c.relname) as called
@@ -48,7 +48,7 @@ const objects = `
   select format('default rights of %s: %s', d.defaclobjtype, d.defaclacl) from pg_default_acl d`;
 
 /**
- * Describes a migrated database in sorted lines, one per object and row: tables, columns, defaults,
+ * Describes a migrated database in sorted lines, one per row and per object: tables, columns, defaults,
  * constraints, indexes, views, policies, triggers, functions with their bodies, grants, and settings.
  */
 export async function describeSchema(database: Queryable): Promise<string[]> {
@@ -58,7 +58,7 @@ export async function describeSchema(database: Queryable): Promise<string[]> {
      where c.relkind = 'r' and n.nspname in ${ours}`,
   );
   for (const { name } of tables) {
-    // Excludes the salt, which is random, and a bucket's creation date.
+    // Leave out what differs between databases: timestamps, and the random salt.
     const rows = await database.query<{ line: string }>(
       `select (to_jsonb(t) - array['created_at', 'updated_at'] ${name === "private.salt" ? "- 'value'" : ""})::text as line from ${name} t`,
     );

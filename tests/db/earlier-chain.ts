@@ -11,12 +11,12 @@ export const secondRelease = earlierVersions.filter((version) => version <= "202
 export const migrateEarlier = (database: Database, versions = earlierVersions): Promise<void> =>
   migrate(database, earlierFolder, versions);
 
-/** The migrations that count as applied once the earlier chain has been applied. */
+/** Versions of the migrations that replaced the earlier chain, and so count as applied once the chain has been. */
 export const baselineVersions = toKnownMigrations(earlierVersions, await knownMigrations(), earlierVersions)!;
 
 /**
- * Applies the baseline without later migrations. If the earlier chain has been applied, only records the
- * baseline.
+ * Applies the baseline migrations, but no later ones. If the earlier chain has been applied, only records the
+ * baseline as applied.
  */
 export const migrateToBaseline = (database: Database): Promise<void> =>
   migrate(database, undefined, baselineVersions);

@@ -10,8 +10,8 @@ const pglite = new URL("../../node_modules/@electric-sql/pglite/package.json", i
 const program = () => readFileSync(fileURLToPath(pglite), "utf8");
 
 /**
- * Fills a data folder with an empty, migrated database. Creating one takes four seconds, and copying one takes
- * 0.1. Tests of the data folder create their own.
+ * Copies an empty, migrated database to a data folder. This takes 0.1 s; creating a database takes four seconds.
+ * Tests that are about data folders create their own databases.
  */
 export function copyEmbeddedTemplate(dataDir: string): Promise<void> {
   return copyTemplate(dataDir, "data", program(), async (folder) => {
@@ -19,7 +19,7 @@ export function copyEmbeddedTemplate(dataDir: string): Promise<void> {
   });
 }
 
-/** Fills a data folder as the second release left it. */
+/** Copies sample data to a data folder, in the state in which the second release left it. */
 export function copySecondRelease(dataDir: string): Promise<void> {
   const fixture = readFileSync(fileURLToPath(new URL("second-release.ts", import.meta.url)), "utf8");
   return copyTemplate(dataDir, "second-release", program() + fixture, async (root) => {

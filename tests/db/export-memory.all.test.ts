@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { runSubmissions } from "../run-command.ts";
 import { describeBackend } from "./served-backend.ts";
 
-/** More text than fits into the command's heap: number of rows, characters per row, and the heap in MiB. */
+/** Number of rows, characters per row, and the command's heap in MiB. The rows do not fit in the heap. */
 const [rows, characters, heap] = [20_000, 4_000, 80];
 
 describeBackend("an export", (backend) => {

@@ -27,7 +27,7 @@ const floods: Record<string, (n: number) => { path: string; type: string; body: 
   rows: () => ({ path: "/rest/v1/contact_submissions", ...json(sampleRows.contact_submissions) }),
 };
 
-/** Returns one of many addresses in a single IPv6 network, such as one customer's. */
+/** Returns one of many IP addresses in a single IPv6 network, like that of one internet customer. */
 const attacker = (n: number) => `2001:db8:1:2::${n.toString(16)}`;
 
 it.each(Object.keys(floods))("a flood of %s delays no other visitor", async (kind) => {
@@ -39,7 +39,7 @@ it.each(Object.keys(floods))("a flood of %s delays no other visitor", async (kin
   };
   const sent: Promise<void>[] = [];
   const before = backend.arrived();
-  // All requests arrive while the database is busy, and would take one second in total.
+  // All requests arrive while the database is busy with this transaction.
   await backend.database.transaction(async () => {
     for (let n = 0; n < 40; n += 1) {
       const { path, type, body } = floods[kind]?.(n) ?? { path: "", ...pdf };
@@ -53,7 +53,7 @@ it.each(Object.keys(floods))("a flood of %s delays no other visitor", async (kin
     await sleep(1_000);
   });
   await Promise.all(sent);
-  // A lead takes two transactions, each queued behind two of the flood's. Without a fair queue, the lead would
-  // be last.
+  // The visitor's lead needs two transactions, each of which waits for only two of the flood's. Without a fair
+  // queue, the lead would be last.
   expect(answered.indexOf("visitor")).toBeLessThan(20);
 });

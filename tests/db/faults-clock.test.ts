@@ -14,8 +14,8 @@ describeBackend("a database clock that is set back", (backend) => {
   afterEach(() => void vi.useRealTimers());
 
   /**
-   * Simulates setting the database's clock back. The database uses the machine's clock, so all stored times are
-   * moved ahead instead.
+   * Simulates a database whose clock was set back. Tests cannot change the machine's clock, so this moves all stored
+   * times into the future.
    */
   async function turnBack(days: number): Promise<void> {
     await backend.database.run(`

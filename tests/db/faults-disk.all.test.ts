@@ -16,7 +16,7 @@ import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { makeFolder } from "./served-backend.ts";
 
-/** Mounts a small tmpfs on a folder; requires root on Linux. */
+/** Mounts a small tmpfs on a folder, which requires root on Linux. Returns whether it succeeded. */
 function mountDisk(folder: string, limits = "size=160m"): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", limits, "none", folder], { stdio: "ignore" });
@@ -64,7 +64,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
     }
   };
-  /** Uses a new connection, since the server closes one whose upload was rejected midway. */
+  /** Posts on a new connection, since the server closes one whose upload it rejected midway. */
   const post = async (path: string, type: string, body: string | Buffer) => {
     const { url, key } = readyAt(server as ServerProcess);
     const headers = [`apikey: ${key}`, `content-type: ${type}`];
@@ -92,7 +92,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect(refused.status).toBe(500);
     expect(JSON.parse(refused.answer)).toMatchObject({ message: full });
 
-    // Leaves room for a row and the reserve for leads, but not for a file.
+    // Leave enough space for a row and for the reserve that is kept for leads, but not for a file.
     rmSync(ballast());
     fillTo(90 * 1_048_576);
     expect((await file("1736500000003_cv.pdf", 1)).status).toBe(500);
@@ -186,7 +186,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     }
     expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
 
-    // Leaves inodes for a row and the reserve for leads, but not for a file.
+    // Leave enough inodes for a row and for the reserve that is kept for leads, but not for a file.
     for (let n = 0; n < 150; n += 1) rmSync(join(ballast(), String(n)));
     expect((await row()).status).toBe(201);
     expect((await file("1736500000003_cv.pdf")).status).toBe(500);
@@ -200,7 +200,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     const database = await openPglite(join(dataDir, "pglite"));
     const email = "kim@example.com";
-    // Bypasses the check of free space at the start of a transaction.
+    // `begin` in a statement bypasses the check for free space that `database.transaction` starts with.
     const commit = () =>
       database.run(`begin; insert into public.salary_report_downloads (email) values ('${email}'); commit`);
     await database.run("update private.rate_limits set max_count = 1000000");

@@ -25,7 +25,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Returns the content of a key's file, up to 200 KB, so that a partial or mixed file is detected. */
+/** Returns the content of a file, up to 200 KB, derived from its key so that partial or mixed files are noticed. */
 const contentOf = (key: string) => `%PDF-1.7 ${key}\n`.repeat(1 + (Number(key.slice(6, 13)) % 7_000));
 
 interface Acknowledged {
@@ -60,7 +60,7 @@ async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowle
       acknowledged.resumes.push(id);
     }
   } catch (error) {
-    // `fetch` reports a broken connection as a TypeError.
+    // `fetch` throws a TypeError if the connection breaks.
     if (!(error instanceof TypeError)) throw error;
   }
 }
@@ -83,7 +83,7 @@ async function check(dataDir: string, { leads, resumes, files }: Acknowledged): 
   expect(readdirSync(folder.incoming)).toEqual([]);
 }
 
-/** Repeatedly starts a server, checks the data, lets clients send, and kills the server. */
+/** Repeatedly starts a server, checks its data, lets clients send requests, and kills the server. */
 async function killOverAndOver(dataDir: string, environment: Record<string, string>, seed: number) {
   const random = randomNumbers(seed);
   const all: Acknowledged = { leads: [], resumes: [], files: [] };
@@ -100,7 +100,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
         Array.from({ length: senders }, (_, number) => sendUntilGone(url, key, now, number)),
       ).finally(() => (isOver = true));
       const enough = 1 + random() * 12;
-      // Files take longer than leads, so every other round waits for one.
+      // A file takes longer than a lead, so every other round waits until one has been stored.
       const isEnough = () =>
         now.leads.length + now.files.length >= enough && (round % 2 === 0 || now.files.length > 0);
       while (!isOver && !isEnough()) await sleep(2);
@@ -115,8 +115,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
     }
     server = await startProcess(dataDir, environment);
     await check(dataDir, all);
-    // Uploads under the names of acknowledged files are rejected as duplicates, so the rows of those files
-    // exist.
+    // Check that the rows of acknowledged files exist: uploads with the same names must be rejected as duplicates.
     const { url, key: apikey } = readyAt(server);
     for (const key of all.files.slice(-20)) {
       const headers = { apikey, "content-type": "application/pdf" };
@@ -131,7 +130,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
   }
 }
 
-// Runs in parallel, since most of a round is waiting for a process to start and recover its database.
+// Run concurrently, since most of the time is spent waiting for servers to start and recover their databases.
 describe.concurrent("a server that is killed 20 times while clients send", { timeout: 600_000 }, () => {
   it("loses nothing that it has acknowledged, and serves nothing partial (embedded)", async () => {
     const dataDir = makeFolder();

@@ -10,7 +10,7 @@ import { describeBackend } from "./served-backend.ts";
 describeBackend("resume files", (backend) => {
   let inspector: FileInspector;
   const files = new Map<string, Buffer>();
-  /** The files read so far, in order. */
+  /** Paths of the files that the checker has read, in order. */
   const readings: string[] = [];
   const said: string[] = [];
   const checker = (clamd?: { path: string }, through = inspector, graceMs?: number): FileChecker =>
@@ -30,7 +30,7 @@ describeBackend("resume files", (backend) => {
   });
   beforeEach(async () => {
     await backend.reset();
-    // TRUNCATE fires no row triggers.
+    // `reset` truncates the submission tables, which does not fire the triggers that delete these rows.
     await backend.database.run("delete from private.file_checks");
     files.clear();
     readings.length = 0;
@@ -80,7 +80,7 @@ describeBackend("resume files", (backend) => {
     let checked = 0;
     let mostInMemory = 0;
     const inspect = async (path: string, bytes: Buffer) => {
-      // Includes files that were read and are waiting for the inspection process.
+      // Count all files that were read but not yet checked, including those waiting for the inspection process.
       mostInMemory = Math.max(mostInMemory, readings.length - checked);
       const verdict = await inspector.inspect(path, bytes);
       checked += 1;
@@ -108,7 +108,7 @@ describeBackend("resume files", (backend) => {
     await sender("honest", 600);
     const inspect = async (_path: string, bytes: Buffer) => {
       order.push(String(bytes));
-      // Only the network that sent the file is charged for the time.
+      // Inspection time counts only against the network that sent the file.
       await new Promise((done) => setTimeout(done, String(bytes).startsWith("flood") ? 50 : 0));
       return SOUND;
     };
@@ -190,7 +190,7 @@ describeBackend("resume files", (backend) => {
     const { path } = await send(samplePdf());
     for (let time = 0; time < 2; time += 1) {
       await new Promise<void>((begun) => {
-        // To the database, a killed server looks like one that never responds again.
+        // Simulate a killed server: its inspection never ends.
         const inspect = () => (begun(), new Promise<Verdict>(() => undefined));
         void checker(undefined, { inspect, close: () => undefined }).checkWaiting();
       });
@@ -239,7 +239,7 @@ describeBackend("resume files", (backend) => {
       const flagged = await send(Buffer.from("MZ"), spamSignals);
       await checker().checkWaiting();
       expect(await mails(flagged.id)).toEqual([{ ...waiting, state: "held", held_for: "flagged" }]);
-      // Each of these causes a receipt and a failure notice.
+      // Each of the following files causes two emails: a receipt and a failure notice.
       await backend.database.run("update private.rate_limits set max_count = 5 where scope = 'sender_mails'");
       const states = [];
       for (let time = 0; time < 3; time += 1) {

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "./sample-rows.ts";
 
-/** URL of a server that trusts its proxy, and the key that its pages use. */
+/** URL of a server that trusts a proxy, and the API key that its pages use. */
 export interface FloodedServer {
   url: string;
   key: string;
@@ -10,13 +10,14 @@ export interface FloodedServer {
 
 export interface FloodFigures {
   pages: number[];
-  /** Latencies of honest leads in milliseconds, and the statuses of leads that were not stored. */
+  /** Latencies of honest leads in milliseconds. */
   forms: number[];
+  /** Statuses of honest leads that were not stored. */
   failedForms: number[];
   attacks: Record<number, number>;
 }
 
-/** One address opens all connections, and sends 30 KB/s on each. */
+/** The attacker opens all its connections from one IP address, and sends 30 KB/s on each. */
 const attacker = { address: "203.0.113.1", bytesPerSecond: 30_000 };
 
 const lead = sampleRows.contact_submissions;
@@ -24,7 +25,7 @@ const list = (count: number, row: string) => `[${Array<string>(count).fill(row).
 const huge = '{"source":"contact_form","email":"a@b","form_check":{"seconds":1e131071}}';
 const long = JSON.stringify({ ...lead, project_details: "x".repeat(2_800) });
 
-/** Bodies that are cheap to send and expensive for the database. */
+/** Request bodies that are cheap to send and expensive for the database. */
 const costly = [
   list(870, huge),
   list(4_093, '{"email":"a@b"}'),
@@ -32,10 +33,10 @@ const costly = [
   `${list(19, long).slice(0, -1)},${JSON.stringify({ ...lead, project_details: "x".repeat(4_001) })}]`,
   `{"source":"contact_form","email":"a@b","utm":{"utm_source":${list(9_000, "1e300")}}}`,
 ];
-/** A body small enough to send hundreds of times per second. */
+/** A request body small enough to send hundreds of times per second. */
 const small = '{"source":"contact_form","email":"no address"}';
 
-/** Sends a request through the agent's connections. A broken connection returns status 0. */
+/** Sends a request and returns the response's status, or 0 if the connection broke. */
 function send(
   { url, key }: FloodedServer,
   agent: Agent,
@@ -56,8 +57,8 @@ function send(
 }
 
 /**
- * Attacks for a given time with this many connections, half of them with small requests, while one visitor
- * reads pages and others send leads.
+ * Floods a server with requests from an attacker, while one visitor reads pages and others send leads. Half of the
+ * attacker's connections send small requests.
  */
 export async function flood(
   server: FloodedServer,

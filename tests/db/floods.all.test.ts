@@ -4,7 +4,7 @@ import { describeBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";
 
-/** Limits in the migrations that a flood reaches, per hour, which is longer than any test. */
+/** Limits per hour that a flood reaches, as set by the migrations. No test takes an hour. */
 const limits = { address: 200, email: 20, uploads: 60 };
 
 describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
@@ -33,8 +33,8 @@ describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
     return counts;
   };
   /**
-   * Sends leads from other visitors until the flood is over.
-   * @returns the responses
+   * Sends report requests from other visitors until the flood is over.
+   * @returns the statuses of the responses
    */
   async function visit(flood: Promise<number[]>): Promise<number[]> {
     const statuses: number[] = [];

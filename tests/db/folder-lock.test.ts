@@ -27,7 +27,7 @@ it("gives the lock to exactly one of many processes, and to the next once it is 
   lockFolder(folder.path).release();
 });
 
-/** Runs a command in a new PID namespace, as in a container. The command exits when `unshare` does. */
+/** Prefix that runs a command in a new PID namespace, like in a container. The command exits with `unshare`. */
 const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
 const canUnshare = spawnSync(container[0] ?? "", [...container.slice(1), "true"]).status === 0;
 if (!canUnshare)
@@ -43,7 +43,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     const { url, key } = readyAt(server);
     const ids = Array.from({ length: count }, () => crypto.randomUUID());
     for (const id of ids) {
-      // Uses a new connection, since a resumed server closes idle ones.
+      // Use a new connection, since a resumed server closes idle ones.
       const { status } = await sendRaw(url, {
         path: "/rest/v1/salary_report_downloads",
         headers: [`apikey: ${key}`, "content-type: application/json"],

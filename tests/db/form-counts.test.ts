@@ -161,7 +161,7 @@ describeBackend("form counts", (backend) => {
 
   it("have the limits that docs/behavior lists", () => {
     const bounds = (row: string) => behaviorNumber("Counts of forms", row);
-    // Read from the migrations, since the limits in the database are raised for the tests.
+    // Read the limits from the migrations, since the tests raise them in the database.
     const sql = ["02_limits", "13_form_counts"]
       .map((name) => readFileSync(`supabase/migrations/202611260000${name}.sql`, "utf8"))
       .join("\n");

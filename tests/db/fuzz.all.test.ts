@@ -3,7 +3,7 @@ import { backendTargets } from "../fuzz/backend-targets.ts";
 import { fuzz } from "../fuzz/fuzz.ts";
 import { describeBackend } from "./served-backend.ts";
 
-/** Timeout per target in milliseconds, enough for 10,000 cases. */
+/** Timeout for each fuzz target in milliseconds, enough for 10,000 cases. */
 const timeout = 1_800_000;
 
 describeBackend("any input", (backend) => {

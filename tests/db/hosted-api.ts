@@ -3,8 +3,8 @@ import { readTable } from "./postgrest-query.ts";
 import type { HostedProject } from "./hosted-project.ts";
 
 /**
- * The subset of a hosted project's API that an operator's command uses, served from a database set up like a
- * hosted one.
+ * The part of a hosted Supabase project's API that operators' commands use, served from a local database with the
+ * same setup.
  */
 export interface HostedApi {
   url: string;
@@ -14,8 +14,8 @@ export interface HostedApi {
 }
 
 /**
- * Serves tables and function calls like PostgREST as the service_role, and deletes files like Storage, together
- * with their rows. Everything else returns 404, and everything without the secret key 401.
+ * Like PostgREST, serves tables and function calls with the service role's permissions. Like Supabase Storage,
+ * deletes files together with their rows. Any other request gets status 404, and any without the secret key 401.
  */
 export async function serveHostedApi(project: HostedProject): Promise<HostedApi> {
   const secretKey = "sb_secret_test";

@@ -5,10 +5,10 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
- * The relevant state of a hosted project before the first migration: another role owns the storage tables, the
- * migrating role is not a superuser, and new tables in `public` are granted to everyone, as in projects created
- * before 2026. Hosted Supabase lets the migrating role create policies on storage.objects; here, it may because
- * it is a member of the owning role.
+ * SQL that brings a database into the state of a hosted Supabase project before the first migration. Another role
+ * owns the storage tables, the migrating role is not a superuser, and new tables in `public` are granted to
+ * everyone, as in projects created before 2026. The migrating role can create policies on storage.objects, as in a
+ * hosted project; here, it can because it is a member of the owning role.
  */
 const beforeMigrations = `
   create role anon nologin noinherit;
@@ -38,9 +38,9 @@ const beforeMigrations = `
   alter table storage.objects owner to supabase_storage_admin;
 `;
 
-/** A PostgreSQL server set up like a hosted project, with the migrations applied. */
+/** A PostgreSQL server set up like a hosted Supabase project, with all migrations applied. */
 export interface HostedProject {
-  /** URL of the project's database for a superuser. */
+  /** Superuser's URL of the project's database. */
   url: string;
   owner: Database;
   stop(): Promise<void>;

@@ -5,8 +5,8 @@ const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 const sign = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 /**
- * Verifies the AWS Signature Version 4 of a request without a query. The signature covers the body's hash,
- * which is not compared with the body.
+ * Verifies the AWS Signature Version 4 of a request without a query string. The signature covers the hash of the
+ * body in the headers; this function does not compare that hash with the actual body.
  */
 export function isSigned({ method, url, headers }: IncomingMessage, secret: string): boolean {
   const [, scope = "", names = "", signature] =

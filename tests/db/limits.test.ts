@@ -78,7 +78,7 @@ describeBackend("limits and spam scores", (backend) => {
     const counters = await backend.database.query(
       "select encode(key_hash, 'escape') as key from private.rate_counts",
     );
-    // Counters for the sender's address and email, and for emails to that address and to its network.
+    // Two count the forms from the sender's IP address and email address. Two count emails sent because of them.
     expect(counters).toHaveLength(4);
     expect(JSON.stringify(counters)).not.toMatch(/127\.0\.0\.1|kim/);
     await backend.database.query("update private.rate_counts set window_ends = now() - interval '1 day'");
@@ -151,7 +151,7 @@ describeBackend("limits and spam scores", (backend) => {
     await backend.database.query("insert into private.known_origins values ('https://jobs.example')");
     expect(await scored("https://elsewhere.example")).toBe(10);
     expect(await scored("https://jobs.example")).toBe(0);
-    // A sender controls both the host and the origin of a request.
+    // A matching host and origin prove nothing, since the sender controls both headers.
     expect(await scored(backend.url)).toBe(10);
   });
 });
@@ -185,7 +185,7 @@ it("does not let anyone use up the limit of another person's email", async () =>
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
   try {
-    // The test needs a single window of the limit, so no new hour may begin.
+    // Make the window of the limits a week long, so that no new one begins during the test.
     await backend.database.query("update private.rate_limits set window_seconds = 604800");
     const from = async (address: string) => {
       const row = { email: "victim@example.com" };

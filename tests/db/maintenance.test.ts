@@ -17,13 +17,13 @@ const segmentBytes = 16 * 1024 * 1024;
 
 beforeAll(() => copyEmbeddedTemplate(dataDir));
 
-/** Runs `work` with exclusive use of the database. */
+/** Opens the database for `work`, then closes it. No one else can use it meanwhile. */
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openPglite(folder);
   await work(database).finally(() => database.close());
 }
 
-/** Writes a row, and switches to a new WAL segment of 16 MB. */
+/** Writes a row, then switches to a new WAL segment of 16 MB. */
 const fillSegment = async (database: Database) => {
   await database.query("insert into public.salary_report_downloads (email) values ('kim@example.com')");
   await database.query("select pg_switch_wal()");

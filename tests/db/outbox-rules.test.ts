@@ -157,7 +157,7 @@ describeBackend("deliveries of a submission", (backend) => {
     expect(await backend.database.query(events)).toEqual([
       { submission_table: "contact_submissions", ...released },
     ]);
-    // Without a table name, the id releases every held delivery.
+    // Without a table name, the ID matches submissions in every table, so all of their held deliveries are released.
     expect(await release(id)).toBe(2);
     expect(await backend.database.query(events)).toEqual([
       { submission_table: "contact_submissions", ...released },
@@ -187,7 +187,7 @@ describeBackend("deliveries of a submission", (backend) => {
       { state: "waiting" },
     ]);
     await backend.database.run("update private.delivery_settings set held_from_score = 60");
-    // A missing form_check, as from a form without JavaScript, is not enough to flag a submission.
+    // A missing form_check alone, as from a form without JavaScript, does not flag a submission.
     expect(await deliveries(await send("contact_submissions", { partner: "nobody" }))).toMatchObject([
       { state: "waiting" },
       { state: "waiting" },

@@ -14,7 +14,7 @@ import { noticeLines } from "../behavior.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-/** Built pages, reduced to what the server reads. */
+/** Built pages, reduced to the parts that the server reads. */
 const pages = {
   "jobs.html": "<form></form>",
   "apply.html": `<form><input name="resume" type="file"></form>`,
@@ -48,7 +48,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
   const folder = temporaryFolder();
   let url = "";
   let stop = (): void => undefined;
-  /** Requests by address that are queued before their row is inserted. */
+  /** Paused requests by IP address. Each function lets one request insert its row. */
   const lines = new Map<string, (() => void)[]>();
   beforeAll(async () => {
     for (const name of ["sent", "es/sent"]) mkdirSync(join(folder, name), { recursive: true });
@@ -62,7 +62,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
       },
     };
     const forms = postedForms({ store, folder });
-    // The pages are missing when the server starts, as during a deployment.
+    // The server starts before its pages exist, as it may during a deployment.
     expect((await postedForms({ store, folder }).request("/jobs", sample())).status).toBe(503);
     writeFileSync(join(folder, "sent/texts.json"), texts);
     writeFileSync(join(folder, "es/sent/texts.json"), sentTexts.render({ site: spanish } as TemplateData));
@@ -93,7 +93,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();
     if (response.status !== 303) {
-      // A visitor whose form cannot be stored sees email, phone and a link back to the form.
+      // If the form cannot be stored, the page shows an email address, a phone number, and a link back to the form.
       const { back } = path.startsWith("/es/") ? spanish.sent : site.sent;
       for (const words of [agency.email, agency.phone.text, back]) expect(html).toContain(words);
     }

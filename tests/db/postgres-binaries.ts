@@ -7,7 +7,7 @@ function installedBinaries(): string | undefined {
   try {
     folders.push(execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim());
   } catch {
-    // Falls back to the usual paths, without pg_config.
+    // pg_config is not installed, so try Debian's path.
   }
   const debian = "/usr/lib/postgresql";
   if (existsSync(debian)) folders.push(...readdirSync(debian).map((version) => join(debian, version, "bin")));
@@ -22,7 +22,7 @@ function serverUser(): { uid: number; gid: number } | undefined | "none" {
         Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
-      // Tries the next name.
+      // No such user, so try the next name.
     }
   }
   return "none";
@@ -43,7 +43,7 @@ export function postgresProgram(name: string): string {
   return join(binaries, name);
 }
 
-/** Returns the user that runs the server; undefined for the current user. */
+/** Returns the user to run PostgreSQL as: undefined for the current user, or another one if that is root. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (user === "none") throw new Error(postgresMissing);
   return user;

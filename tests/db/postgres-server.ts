@@ -11,7 +11,7 @@ import { copyTemplate } from "./template-folder.ts";
 
 export interface PostgresServer {
   url: string;
-  /** Kills the server like a crash, and restarts it on the same data. */
+  /** Kills the server, as a crash would, and restarts it on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,8 +19,8 @@ export interface PostgresServer {
 export { postgresMissing };
 
 /**
- * Starts an empty server; `stop` removes it with all its data.
- * @param fsync off by default, since no test cuts the power; benchmarks turn it on
+ * Starts an empty PostgreSQL server. Its `stop` also deletes its data.
+ * @param fsync off by default, since no test simulates a power failure; benchmarks turn it on
  */
 export async function startPostgres(fsync: "on" | "off" = "off"): Promise<PostgresServer> {
   const folder = makeFolder();
@@ -49,7 +49,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Makes the server's user the owner of a folder. */
+/** Makes the user that runs PostgreSQL the owner of a folder. */
 function giveAway(folder: string): void {
   const user = postgresUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -66,7 +66,7 @@ async function launch(
   folder: string,
   fsync: "on" | "off",
 ): Promise<{ end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  // Enough for the suites that share the server, with ten connections each.
+  // 300 connections are enough for all suites that share the server, each of which uses ten.
   const settings = [
     "-D",
     join(folder, "data"),

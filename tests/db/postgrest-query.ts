@@ -20,9 +20,9 @@ function splitList(text: string): string[] {
 }
 
 /**
- * Translates a query in PostgREST's grammar: comparisons, `and` and `or`, an order, and a limit of at most
- * 1,000 rows, as in a hosted project.
- * @throws Error for anything else
+ * Translates the query string of a PostgREST request to SQL. Supports comparisons, `and` and `or`, an order, and a
+ * limit, which is at most 1,000 rows as in a hosted Supabase project.
+ * @throws Error if the query contains anything else
  */
 export function readTable(table: string, search: URLSearchParams): TableQuery {
   const values: string[] = [];

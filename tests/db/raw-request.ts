@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /**
- * Response on a raw connection. If the connection was closed without one, the status is 0 and the body is
+ * Response on a raw connection. If the server closed the connection without one, the status is 0 and the body is
  * empty.
  */
 export interface RawResponse {
@@ -10,7 +10,7 @@ export interface RawResponse {
   body: string;
 }
 
-/** A connection for requests that HTTP clients refuse to send. */
+/** A TCP connection for requests that HTTP clients would refuse to send. */
 export interface RawConnection {
   socket: Socket;
   answer: Promise<RawResponse>;
@@ -22,7 +22,7 @@ export function openConnection(url: string): RawConnection {
   const answer = new Promise<RawResponse>((resolve) => {
     const pieces: Buffer[] = [];
     socket.on("data", (piece) => pieces.push(piece));
-    // A server that rejects a request early may reset the connection after its response.
+    // A server that rejects a request early may reset the connection after responding.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       const [headers = "", ...body] = Buffer.concat(pieces).toString("utf8").split("\r\n\r\n");
@@ -33,7 +33,7 @@ export function openConnection(url: string): RawConnection {
   return { socket, answer };
 }
 
-/** Header lines, unchanged and in order, sent after those of every request. */
+/** An HTTP request. Its header lines are sent unchanged and in order, after those that every request has. */
 export interface RawRequest {
   method?: string;
   path: string;
@@ -41,7 +41,7 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** Sends a request byte for byte. Adds `content-length` if there is a body and no header states its length. */
+/** Sends a request byte for byte. Adds `content-length` if no header states the length of the body. */
 export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> {
   const { socket, answer } = openConnection(url);
   const { method = "POST", path, headers = [], body = "" } = request;
@@ -55,7 +55,7 @@ export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> 
   return answer;
 }
 
-/** Encodes a body in chunks, for `transfer-encoding: chunked`. */
+/** Splits a body into chunks, encoded for `transfer-encoding: chunked`. */
 export function chunked(body: string, size: number): string {
   let text = "";
   for (let from = 0; from < body.length; from += size) {

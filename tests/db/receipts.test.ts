@@ -144,7 +144,7 @@ describeBackend("receipts", (backend) => {
       form_check: { trap: "", seconds: 20, receipt: hashOf(key) },
     };
     expect((await backend.visitor.from("salary_report_downloads").insert(again)).status).toBe(409);
-    // Another row with the same hash does not take over the receipt.
+    // Another row with the same receipt hash must not take over the receipt.
     await backend.visitor
       .from("salary_report_downloads")
       .insert({ ...again, id: crypto.randomUUID(), email: "mallory@example.com" })
@@ -187,7 +187,7 @@ describeBackend("receipts", (backend) => {
     const recipients = await backend.database.query<{ recipient: string }>(
       `select recipient from private.deliveries where submission = '${id}'`,
     );
-    // The pending receipt to the former address is not sent.
+    // The receipt that was pending for the previous address has been dropped.
     expect(recipients).toEqual([{ recipient: "agency" }]);
     expect(before).toBe(2);
     const find = (email: string) =>
@@ -286,7 +286,7 @@ describeBackend("receipts", (backend) => {
     expect(await read(key)).toEqual({ outcome: "unknown" });
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
     await clear();
-    // An email that was being written at that time is removed too, until the record of the removal expires.
+    // An email file that appears after the withdrawal is deleted too, until the record of the removal expires.
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
     await clear();
@@ -296,7 +296,7 @@ describeBackend("receipts", (backend) => {
     expect(readdirSync(mail).filter((file) => file.includes(id))).toEqual([]);
     const dump = await dumpDatabase(backend.database);
     expect(dump).not.toMatch(/Sam_Okafor|Only for you/);
-    // Only the submission's id is stored, so that a backup does not restore the submission.
+    // Only the submission's ID is still stored, so that restoring a backup does not bring the submission back.
     expect(dump.split("\n").filter((line) => line.includes(id))).toEqual([
       expect.stringMatching(/^\(resume_submissions,\S+,deleted,/),
     ]);
@@ -328,7 +328,7 @@ describeBackend("receipts", (backend) => {
       };
       const look = async () => {
         const before = looks;
-        // A run in progress may still miss the file.
+        // A cleanup that is already in progress may miss the file.
         await vi.waitFor(() => {
           vi.advanceTimersByTime(5_000);
           expect(looks).toBeGreaterThan(before);
@@ -359,7 +359,7 @@ describeBackend("receipts", (backend) => {
   });
 
   it("wait for a hold that is being set before withdrawing", async () => {
-    // The embedded database runs statements one after another.
+    // The embedded database runs statements one at a time, so nothing can wait.
     if (!("DATABASE_URL" in backend.environment)) return;
     const { key, id } = await send("contact_submissions");
     let withdrawal: Promise<unknown> = Promise.resolve();
@@ -412,7 +412,7 @@ describeBackend("receipts", (backend) => {
       await Promise.all(Array.from({ length: 20 }, () => guess(makeKey())));
     expect(tally["found"]).toBeUndefined();
     expect(tally["unknown"]).toBeGreaterThanOrEqual(30);
-    // Each of several concurrent guesses may be the last allowed one.
+    // Several concurrent guesses may find the limit not yet reached, so a few more than 30 get through.
     expect(tally["unknown"]).toBeLessThanOrEqual(40);
     expect(tally["429"]).toBe(1_000 - (tally["unknown"] ?? 0));
     await guess(key);

@@ -23,11 +23,11 @@ describe.skipIf(isMissing)("a server whose clock shows another day", () => {
     return (JSON.parse(output) as { email: string }[]).map(({ email }) => email);
   };
 
-  /** Runs a server this many days from now until its daily job has ended, and shuts it down. */
+  /** Starts a server whose clock is this many days ahead, waits for its daily job, and shuts it down. */
   async function runOn(days: number): Promise<void> {
     const moved = ["faketime", "-f", `+${days}d`];
     server = await startProcess(dataDir, { FAKETIME_DONT_FAKE_MONOTONIC: "1" }, moved);
-    // The daily job starts with the server and takes milliseconds; a shutdown waits for it.
+    // The daily job runs on startup and takes only milliseconds. The shutdown waits for it.
     await sleep(500);
     process.kill(-server.child.pid!, "SIGTERM");
     await once(server.child, "exit");

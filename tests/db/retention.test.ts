@@ -45,7 +45,7 @@ describeBackend("retention", (backend) => {
     );
     return id;
   }
-  /** Adds rows that are not due, so that a due row is less than a fifth of its table. */
+  /** Adds rows that are not due for deletion, so that the due ones are at most a fifth of the table. */
   async function young(table: Table, count = 5): Promise<void> {
     for (let n = 0; n < count; n += 1) await sent(table, "2027-06-01");
   }
@@ -189,7 +189,7 @@ describeBackend("retention", (backend) => {
     expect(await hold("resume_submissions", "dispute")).toEqual([]);
     expect(await hold("salary_report_downloads", null)).toEqual(["salary_report_downloads"]);
     expect(await due()).toEqual([[], [id], []]);
-    // Without a table name, the id matches the submission in each table.
+    // Without a table name, the ID matches submissions in both tables.
     const both = ["contact_submissions", "salary_report_downloads"];
     expect(await hold(undefined, "dispute")).toEqual(both);
     expect(await due()).toEqual([[], [], []]);
@@ -205,7 +205,7 @@ describeBackend("retention", (backend) => {
     await young("resume_submissions", 3);
     await deleteExpired(keeper, now);
     const lines = await deleteExpired(keeper, tomorrow);
-    // One of five is exactly a fifth, which is allowed.
+    // The first table has five rows, so deleting one is allowed: it is exactly a fifth.
     expect(lines).toEqual([
       "Retention: deleted 1 rows from contact_submissions and 0 files.",
       expect.stringMatching(

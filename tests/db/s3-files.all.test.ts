@@ -37,7 +37,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
   beforeAll(async () => {
     [postgres, s3] = await Promise.all([startMigratedPostgres(), startS3()]);
     environment = { ...s3.environment, DATABASE_URL: postgres.url };
-    // Both start at the same time, as after an upgrade.
+    // Start both servers at the same time, as after an upgrade.
     [a, b] = await Promise.all([serve("a"), serve("b")]);
     await a.reset();
   });

@@ -11,15 +11,15 @@ import { sampleRows } from "./sample-rows.ts";
 export const secondReleaseData = {
   lead: "6a1f5a52-5a3f-4a0e-9a35-0d5f2f1f7c11",
   resume: "0f2d8b0e-2b57-4f0a-8f2c-90c7b1f0a222",
-  /** The key of the lead's receipt. */
+  /** The secret key in the lead's receipt link. */
   key: "AbCdEfGhIjKlMnOpQrStUv",
   file: pdf("resume.pdf").buffer,
   path: sampleRows.resume_submissions.resume_file_path,
 };
 
 /**
- * Creates a database as the second release left it, with rows, a receipt, a note, pending emails and a resume
- * file.
+ * Fills an empty database and a data folder as the second release would have: with submissions, a receipt, a note,
+ * pending emails, and a resume file.
  */
 export async function fillSecondRelease(database: Database, dataDir: string): Promise<void> {
   await migrateEarlier(database, secondRelease);

@@ -16,17 +16,17 @@ import { postgresMissing } from "./postgres-server.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-/** The backend on a real server, with the widgets' real client. */
+/** A backend that runs on an HTTP server, with the client library that the widgets use. */
 export interface ServedBackend extends Backend {
   url: string;
   dataDir: string;
   environment: Record<string, string>;
   arrived(): number;
   publishableKey: string;
-  /** supabase-js with that key. */
+  /** A supabase-js client with the publishable key, as visitors' browsers have. */
   visitor: ReturnType<typeof createVisitor>;
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Empties tables and counters, and raises all limits so that tests cannot reach them. */
+  /** Empties tables and counters, and raises all rate limits so that tests do not reach them. */
   reset(): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ const resetStatements = `
 `;
 
 /**
- * Empties the tables. A job of the backend may lock them in another order; PostgreSQL then cancels one of the
- * two, and the job is retried.
+ * Empties the tables. Retries on deadlock, which occurs if one of the backend's jobs locks the tables in another
+ * order.
  */
 async function reset(database: Database): Promise<void> {
   const deadlock = "40P01";
@@ -98,10 +98,10 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
 
 if (isFullRun && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
 
-/** The tests of a backend, which is running once they run. */
+/** Defines tests that use a backend, which is available only while the tests run. */
 type Suite = (backend: ServedBackend) => void;
 
-/** Runs a suite on the embedded database and, with `npm test -- --all`, on PostgreSQL if it is installed. */
+/** Runs a suite with the embedded database and, with `npm test -- --all`, with PostgreSQL if it is installed. */
 export function describeBackend(
   name: string,
   ...rest: [suite: Suite] | [options: Partial<BackendOptions>, suite: Suite]

@@ -10,8 +10,8 @@ const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 export interface ServerProcess {
   child: ChildProcess;
   /**
-   * The process's first line: JSON with `url` and `key` when it is ready, otherwise the reason why it did not
-   * start.
+   * The first line that the process prints: JSON with its `url` and `key` when it is ready, or the reason why it could
+   * not start.
    */
   line: string;
 }

@@ -11,8 +11,8 @@ declare module "vitest" {
 }
 
 /**
- * Starts one PostgreSQL server for all suites that do not stop it. Each uses its own database
- * (`createDatabase`).
+ * Starts the PostgreSQL server that most suites share, each with its own database (`createDatabase`). Suites that
+ * stop or kill a server start their own.
  */
 export default async function startSharedPostgres({
   provide,
@@ -20,7 +20,7 @@ export default async function startSharedPostgres({
   const server = isFullRun && postgresMissing === undefined ? await startMigratedPostgres() : undefined;
   provide("sharedPostgres", server?.url);
   if (server === undefined) return undefined;
-  // A database with open connections cannot be copied.
+  // Keep connections out of the template, since PostgreSQL cannot copy a database with open connections.
   await runSql(server.url, "alter database postgres allow_connections false");
   return () => server.stop();
 }

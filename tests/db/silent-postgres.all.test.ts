@@ -7,7 +7,7 @@ import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
 
-/** The server's statement timeout in milliseconds. The client waits ten seconds longer. */
+/** PostgreSQL's statement timeout in milliseconds. Its client waits ten seconds longer for a response. */
 const statementMs = 100;
 const unheard = {
   message: "The database cannot be reached",
@@ -45,7 +45,7 @@ describe
     }) => {
       const send = () => backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
       expect((await send()).status).toBe(201);
-      // Uses all pooled connections, which later requests reuse.
+      // Open all ten connections of the pool, which later requests then reuse.
       expect((await use(backend.database, 10)).map(({ status }) => status)).not.toContain("rejected");
 
       proxy.silence();
@@ -87,7 +87,7 @@ describe
 
     it("excludes statements that may take a long time", async ({ expect }) => {
       const database = await openPostgres(server.url);
-      // A statement that the statement timeout does not interrupt.
+      // Turns off PostgreSQL's statement timeout, so that only the client's own timeout can end the statement.
       const slow = async (transaction: Queryable) => {
         await transaction.run("set local statement_timeout = 0");
         await transaction.query("select pg_sleep(11)::text");

@@ -3,11 +3,11 @@ import { connect, createServer, type Socket } from "node:net";
 import { listen } from "../serve.ts";
 import type { SuiteDatabase } from "./create-database.ts";
 
-/** A proxy between server and database that can drop packets. */
+/** A proxy between a server and its database that can stop forwarding without closing connections. */
 export interface SilentProxy {
   url: string;
   silence(): void;
-  /** Lets new connections through. Earlier ones stay silent, as after a failover. */
+  /** Forwards new connections again. Earlier ones stay silent, as after a failover. */
   speak(): void;
   stop(): Promise<void>;
 }

@@ -25,7 +25,7 @@ const post = (path: string, type: string) =>
 const row = () => post("/rest/v1/contact_submissions", "application/json");
 const file = () => post("/storage/v1/object/resumes/1736500000000_slow.pdf", "application/pdf");
 
-/** For each slow client: the bytes sent first and those repeated later, the expected response, and its deadline in seconds. */
+/** Slow clients: what each sends first and then repeats, the expected response, and its deadline in seconds. */
 const slowSenders: [string, () => { first: string; then?: string }, RegExp, number][] = [
   ["says nothing", () => ({ first: "" }), /^$|^HTTP\/1\.1 408 /, 13],
   ["dribbles its headers", () => ({ first: row(), then: "x-more: 1\r\n" }), /^HTTP\/1\.1 408 /, 13],
@@ -95,7 +95,7 @@ it("ends every slow sender's connection, and serves a normal visitor throughout"
   isOver = true;
   await visiting;
   expect(visits.length).toBeGreaterThan(10);
-  // A form times out after 15 seconds.
+  // In the browser, a form gives up after 15 seconds.
   for (const { status, seconds } of visits) expect([status, seconds < 15]).toEqual([201, true]);
   expect(await backend.database.query("select from public.contact_submissions")).toEqual([]);
   expect(await backend.database.query("select from storage.objects")).toEqual([]);

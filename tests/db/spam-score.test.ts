@@ -9,7 +9,7 @@ const form = (seconds: number, trap: unknown = "") => ({ form_check: { trap, sec
 const lead = { email: "dana@example.com", position_type: "Project Manager", company_name: "Reyes Builders" };
 
 describeBackend("spam scoring", (backend) => {
-  /** Minimum spam score of a flagged submission. */
+  /** Spam score from which a submission is flagged. */
   let threshold: number;
   beforeAll(async () => {
     await backend.reset();
@@ -106,9 +106,9 @@ describeBackend("spam scoring", (backend) => {
     expect(await framedIn("https://EVIL.example/jobs", direct)).toEqual({ unknown_origin: 10 });
     expect(await framedIn(`${site.partnerOrigin}/jobs`)).toEqual({});
     expect(await framedIn(`${site.origin}/about`)).toEqual({});
-    // A frame that cannot see its parent page.
+    // The form is in a frame that cannot read its parent page's URL.
     expect(await framedIn(`${site.origin}/embed/frame/lead-form`)).toEqual({ unknown_origin: 10 });
-    // A partner's page that claims our origin is scored by the browser's Origin header.
+    // A page that only claims to be on our site is scored by its Origin header, which browsers set.
     expect(await framedIn(`${site.origin}/about`, direct)).toEqual({ unknown_origin: 10 });
     const unlisted = { host: "new.example", origin: "https://new.example" };
     expect(await framedIn("https://evil.example/", unlisted)).toEqual({ unknown_origin: 10 });

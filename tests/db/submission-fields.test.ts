@@ -26,7 +26,7 @@ function fullRow(table: SubmissionTable): Record<string, unknown> {
   return { ...Object.fromEntries(filled), ...sampleRows[table] };
 }
 
-// Compares the fields in site/model/submissions with how the SQL functions treat a row.
+// Checks that the SQL functions treat every field defined in site/model/submissions as intended.
 describeBackend("form fields", (backend) => {
   beforeEach(() => backend.reset());
 

@@ -147,7 +147,7 @@ describeBackend("npm run submissions with a running server", (backend) => {
     }));
     expect((await backend.visitor.from("contact_submissions").insert(rows)).status).toBe(201);
     const { output } = await run(["contact_submissions", "--csv"], backend.environment);
-    // RFC 4180: a cell is either quoted, with quotes doubled, or contains no quote, comma or line break.
+    // RFC 4180: a cell is either quoted, with quotes inside it doubled, or contains no quote, comma or line break.
     const cells = [...output.trimEnd().matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
       ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
     );
@@ -157,7 +157,7 @@ describeBackend("npm run submissions with a running server", (backend) => {
 
   it("prints no visitor's escape sequence, in any format or before an erasure", async () => {
     const name = "Eve\u001b]0;owned\u0007 \u009b31mRed";
-    // The API may normalize values, but rows from earlier versions are not normalized.
+    // Store the name without normalization, like rows from earlier versions.
     await backend.database.query("alter table public.contact_submissions disable trigger user");
     await backend.database.query(
       "insert into public.contact_submissions (first_name, last_name, email, source, context) values ($1, 'Stone', 'eve@example.com', 'contact_form', 'general')",

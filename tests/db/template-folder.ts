@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = join(root, ".cache", "tests");
 
-/** Lists files that determine the state of a migrated database. */
+/** Lists the SQL files that create a migrated database. */
 function databaseSources(): string[] {
   const migrations = join(root, "supabase", "migrations");
   return [
@@ -20,11 +20,11 @@ function databaseSources(): string[] {
 }
 
 /**
- * Copies a folder with a migrated database. The folder is created once per database version and set of
- * migrations, and shared by all tests.
- * @param name of the template, one word
- * @param program the database's name and version
- * @param make fills an empty folder
+ * Copies a template folder with a migrated database to `target`. All tests share the template, which is created once
+ * for each database version and set of migrations.
+ * @param name short name of the template, used in its path
+ * @param program text that identifies the database's version
+ * @param make fills an empty folder to create the template
  */
 export async function copyTemplate(
   target: string,
@@ -36,7 +36,7 @@ export async function copyTemplate(
   for (const source of databaseSources()) hash.update(readFileSync(source));
   const template = join(cache, `${name}-${hash.digest("hex").slice(0, 16)}`);
   if (!existsSync(template)) {
-    // Outside the project, which PostgreSQL's user may be unable to read if root runs the tests.
+    // Use a folder outside the project: if root runs the tests, PostgreSQL's user may be unable to read the project.
     const draft = mkdtempSync(join(tmpdir(), "template-"));
     await make(draft);
     publish(draft, template);
@@ -52,7 +52,7 @@ function publish(draft: string, template: string): void {
   try {
     renameSync(near, template);
   } catch {
-    // Another test run has created the folder first.
+    // Another test run created the template first.
     rmSync(near, { recursive: true, force: true });
   }
 }

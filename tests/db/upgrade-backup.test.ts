@@ -38,7 +38,8 @@ const describeAll = async (database: Database): Promise<string[]> => [
 ];
 
 /**
- * Fills a database's tables from an archive, as every version's restore does, and returns the archive's files.
+ * Restores a backup archive to a database's tables, as every version's restore does. Returns the content of the
+ * archive's files by name.
  */
 async function load(database: Database, archive: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
@@ -62,7 +63,10 @@ async function load(database: Database, archive: string): Promise<Map<string, Bu
   return files;
 }
 
-/** @param create creates an empty database on a server; if absent, databases are embedded */
+/**
+ * Defines the tests for one type of database.
+ * @param create creates an empty database on a PostgreSQL server; without it, databases are embedded
+ */
 function suite(create?: () => Promise<string>): void {
   const root = temporaryFolder();
   let folder: DataFolder;
@@ -148,7 +152,7 @@ function suite(create?: () => Promise<string>): void {
 
   it("keeps the backup of the earlier version if an upgrade repeatedly fails halfway", async () => {
     await fill();
-    // Makes the last migration fail.
+    // Create a function that conflicts with the last migration, so that it fails.
     const obstacle = "function private.write_file_fault()";
     await look((database) =>
       database.run(`create ${obstacle} returns trigger language plpgsql as 'begin return new; end'`),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Returns the run time and scheduling delay of the processes' threads in nanoseconds (Linux only). */
+/** Returns how long the processes' threads have run, and waited for a CPU, in nanoseconds (Linux only). */
 export function readSchedule(processes: readonly number[]): { ran: number; waited: number } {
   let ran = 0;
   let waited = 0;
@@ -14,7 +14,7 @@ export function readSchedule(processes: readonly number[]): { ran: number; waite
         ran += run;
         waited += wait;
       } catch {
-        // The thread has exited in the meantime.
+        // The thread exited after the folder was listed.
       }
     }
   }
@@ -22,9 +22,9 @@ export function readSchedule(processes: readonly number[]): { ran: number; waite
 }
 
 /**
- * Measures how much other load slows processes down, so that a time limit applies to the code alone.
- * @returns a function that returns the slowdown factor since this call, at least 1; always 1 on systems without
- * schedstat
+ * Measures how much other processes slow these down, so that tests can extend their time limits accordingly.
+ * @returns a function that returns the slowdown factor since this call: at least 1, and always 1 on systems other
+ * than Linux
  */
 export function watchSlowdown(processes: readonly (number | undefined)[]): () => number {
   const watched = process.platform === "linux" ? processes.filter((id) => id !== undefined) : [];

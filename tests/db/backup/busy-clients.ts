@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "../sample-rows.ts";
 
 export interface BusyClients {
-  /** Ids acknowledged to each client, in order, with the time of the response. */
+  /** For each client, the IDs of its stored leads in order, with the time of the response. */
   stored: { id: string; at: number }[][];
-  /** Returns the longest response time in milliseconds since the last call. */
+  /** Returns the longest response time since the last call, in milliseconds. */
   longestPause(): number;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
     }
   }
   const running = Promise.all([read(), ...stored.map(send)]);
-  // `stop` awaits the same promise and throws this error.
+  // Prevent an unhandled rejection. `stop` awaits the same promise and rejects with its error.
   running.catch(() => undefined);
   return {
     stored,

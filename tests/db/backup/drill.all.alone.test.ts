@@ -17,9 +17,9 @@ import { seed } from "./seed.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 const amounts = { rows: 10_000, files: 200 };
-/** Longest allowed response time in milliseconds on an idle machine. */
+/** Longest allowed response time on an idle machine, in milliseconds. */
 const longestPause = 1_000;
-/** Statements that change rows while clients send. */
+/** Tables whose rows change while clients send leads. */
 const moving = [
   "public.contact_submissions",
   "private.deliveries",
@@ -43,8 +43,8 @@ async function tablesOf(database: Queryable): Promise<string[]> {
 }
 
 /**
- * Reads files as strings with one character per byte, since comparing strings is faster than comparing buffers
- * byte by byte.
+ * Reads all stored files, as strings with one character per byte, since `toEqual` compares strings much faster
+ * than buffers.
  */
 function filesOf(dataDir: string): Map<string, string> {
   const folder = join(dataDir, "files", "resumes");
@@ -149,8 +149,8 @@ describe.each([
     const leads = await rowsOf(restored.database, "public.contact_submissions");
     const all = await rowsOf(original.database, "public.contact_submissions");
     for (const [id, line] of leads) expect(line).toBe(all.get(id));
-    // The backup is consistent: each client's leads have no gap, and all leads acknowledged before the backup
-    // are included.
+    // The backup must be consistent: it includes all leads acknowledged before it started, and no client's leads
+    // have a gap.
     const sent = clients.stored.flat();
     expect(leads.size).toBeGreaterThanOrEqual(amounts.rows * 0.6);
     expect(all.size).toBe(amounts.rows * 0.6 + sent.length);
@@ -176,7 +176,7 @@ describe.each([
         waited,
       ]);
       expect(await count(restored!.database, "state <> 'held'")).toEqual([{ n: 0 }]);
-      // Triggers are enabled again, and sequences continue.
+      // Check that triggers are enabled again and sequences continue.
       const [lead] = await restored!.database.query<{ id: string }>(
         "insert into public.contact_submissions (email, source) values ('new@example.com', 'contact_form') returning id",
       );

@@ -10,11 +10,11 @@ import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 const dataDir = temporaryFolder();
-/** Much larger than the 16 KB that an archive reads ahead. */
+/** Content of a resume, much larger than the 16 KB that the archive stream buffers. */
 const resume = randomBytes(1_000_000);
 let backend: Backend;
 
-/** Uncaught errors, which would have crashed the process. */
+/** Uncaught errors. Outside of tests, they would crash the server. */
 let uncaught: unknown[];
 const note = (error: unknown) => uncaught.push(error);
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Starts a backup to a file that rejects writes once the resume has been read. */
+/** Starts a backup to a file that stops accepting data once the resume has been read. */
 function stalledBackup() {
   let isRead = false;
   let hasStalled = false;

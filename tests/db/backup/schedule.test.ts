@@ -15,7 +15,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 const root = temporaryFolder();
 const dataDir = temporaryFolder();
 const folder = join(root, "backups");
-/** Archives from ten days in a past year. */
+/** Names of ten daily archives from a past year. */
 const old = Array.from({ length: 10 }, (_, day) => `ridgebeam-2020-01-${10 + day}T06-05-00Z.tgz`);
 let backend: Backend;
 
@@ -46,7 +46,7 @@ it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and s
 
   const names = fresh();
   expect(names).toHaveLength(1);
-  // At most a fifth of the archives is deleted: two of eleven.
+  // A run deletes at most a fifth of the archives, so two of eleven.
   expect(readdirSync(folder).sort()).toEqual([...old.slice(2), ...names]);
   expect(names[0]).toMatch(/^ridgebeam-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tgz$/);
   const path = join(folder, names[0] ?? "");
@@ -65,7 +65,7 @@ it("a server whose backups fail deletes none, and reports the last one's age in 
   const failing = await openBackend({ dataDir: other, backups: { folder: place, minutes: 0.02, days: 30 } });
   try {
     await expect.poll(() => archivesIn(place).length).toBeGreaterThan(0);
-    // A file that belongs in an archive but cannot be read.
+    // The backup cannot read this file, since its path is a folder.
     const key = "1736500000000_cv.pdf";
     mkdirSync(join(other, "files", "resumes", key), { recursive: true });
     await failing.database.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
@@ -104,7 +104,7 @@ it("writes no archive if nothing has changed, and another one for rows written d
       return written.database.query(sql, parameters);
     },
   };
-  /** Waits until the check for changes has run this many more times. */
+  /** Waits until the schedule has checked for changes this many more times. */
   const looked = async (times: number) => {
     const end = looks + times;
     await expect.poll(() => looks).toBeGreaterThanOrEqual(end);
@@ -115,7 +115,7 @@ it("writes no archive if nothing has changed, and another one for rows written d
     const store = (email: string) =>
       written.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
     await expect.poll(() => made().length).toBeGreaterThan(0);
-    // The first backup may miss rows written at startup, which cause a second one.
+    // Rows written at startup may be missing from the first backup and cause a second one.
     await looked(10);
     const before = made().length;
     await looked(10);

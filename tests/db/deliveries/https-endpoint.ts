@@ -15,7 +15,7 @@ export interface Received {
   body: string;
 }
 
-/** An HTTPS server on the loopback interface that records requests. */
+/** An HTTPS server on the loopback interface that records the requests it receives. */
 export interface HttpsEndpoint {
   /** `https://localhost:<port>`. */
   url: string;

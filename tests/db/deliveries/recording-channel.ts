@@ -6,7 +6,10 @@ export interface RecordingChannel extends Channel {
   isClosed: boolean;
 }
 
-/** @param answer may throw, as a channel does if an attempt fails */
+/**
+ * Creates a channel that records deliveries instead of sending them.
+ * @param answer called for each attempt; may throw, as a channel does if an attempt fails
+ */
 export function recordingChannel(
   answer: (delivery: Delivery, signal: AbortSignal) => Promise<void> | void = () => undefined,
 ): RecordingChannel {

@@ -10,7 +10,7 @@ export interface SharedWork {
   left: number;
 }
 
-/** Has workers with separate connections send this many deliveries from one PostgreSQL server. */
+/** Has several workers, each with its own connection, send the deliveries in one PostgreSQL database. */
 export async function shareWork({
   deliveries,
   workers,

@@ -12,14 +12,15 @@ import { freshShell } from "../../fresh-shell.ts";
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
 const refusals = 4;
-/** Clock of the workers: two minutes pass every 0.1 s, so that an hour's delay takes three seconds. */
+/** The workers' clock advances two minutes every 0.1 s, so that an hour's delay takes three seconds. */
 const [tickMs, tick] = [100, 120_000];
 
 export interface Survival {
   accepted: string[];
   expected: string[];
-  /** Number of deliveries by state, and of deliveries that are still leased. */
+  /** Number of deliveries in each state. */
   states: Record<string, number>;
+  /** Number of deliveries that are still leased to a worker. */
   leased: number;
   tries: number;
 }
@@ -34,8 +35,8 @@ function startWorker(environment: Record<string, string>): { child: ChildProcess
 }
 
 /**
- * Sends a notification of each lead to a real mail server that rejects it four times, while the worker is
- * repeatedly killed and replaced.
+ * Has a worker send notifications of leads to a mail server that rejects each one four times, while the worker is
+ * killed and replaced several times.
  */
 export async function surviveKills({ leads, kills }: { leads: number; kills: number }): Promise<Survival> {
   const server = await startPostgres();
@@ -56,12 +57,12 @@ export async function surviveKills({ leads, kills }: { leads: number; kills: num
   let next = startWorker(environment);
   const ticking = setInterval(() => {
     clock += tick;
-    // The worker may already be dead, so the callback ignores the error.
+    // The callback ignores errors, since the worker may already be dead.
     if (worker.child.connected) worker.child.send(clock, () => undefined);
   }, tickMs);
   try {
     await migrate(database);
-    // A lead with only a phone number gets no receipt, so each lead is one delivery.
+    // Without an email address, no receipt is sent, so each lead causes exactly one delivery.
     await database.query(
       `insert into public.contact_submissions (first_name, phone, source)
        select 'Kim ' || n, '555 0100', 'contact_form' from generate_series(1, $1::int) n`,

@@ -16,7 +16,7 @@ import { recordingChannel } from "./recording-channel.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Responses by path of the test's endpoint; `/ok` accepts everything. */
+/** The test endpoint's responses, by path. */
 const answers: Record<string, { status: number; headers?: Record<string, string>; body?: string }> = {
   "/ok": { status: 204 },
   "/broken": { status: 500, body: "Out of order" },
@@ -162,7 +162,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       for (const ref of ["two words", "", "x".repeat(81), "caf\u00e9", 4711])
         await send("contact_submissions", { partner, form_check: { ...form_check, ref } });
       await send("contact_submissions", { form_check: { ...form_check, ref: "nobody-s" } });
-      // Phone numbers are normalized to digits.
+      // The other references are invalid, or came without a partner.
       expect(await refs()).toEqual([{ ref: "4711" }]);
       await backend.database.run("delete from public.contact_submissions");
       expect(await refs()).toEqual([]);
@@ -215,7 +215,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       await makeWorker({ deadlineMs: 3_000 }).drain();
       const errors = (await stored()).map(({ last_error }) => last_error).sort();
       expect(errors).toEqual([`HTTP 500: ${"x".repeat(200)}`, "No response within 3 s"]);
-      // The limit includes bytes that the sockets in between may buffer.
+      // The limit allows for data that was already in socket buffers.
       expect(written).toBeLessThan(16 * 1_048_576);
     });
 
@@ -279,7 +279,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
 
     it("resolves the name once and connects to that address, so that a second lookup has no effect", async () => {
       let asked = 0;
-      // A second DNS lookup would return the endpoint's address, but must not happen.
+      // A second DNS lookup, which must not happen, would return the endpoint's address.
       const rebinding: Parameters<typeof publicLookup>[0] = (_, callback) => {
         asked += 1;
         callback(null, [{ address: asked === 1 ? "240.0.0.1" : "127.0.0.1", family: 4 }]);

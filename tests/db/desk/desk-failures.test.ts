@@ -12,8 +12,8 @@ import { store } from "./lead-samples.ts";
 afterEach(() => void vi.restoreAllMocks());
 
 /**
- * Signs in.
- * @returns a function that requests a path, and resolves with status and text
+ * Signs in to the desk.
+ * @returns a function that requests a path of its API and returns the status and any error message
  */
 async function enter({ origin, session }: RunningDesk) {
   const { authorization } = await signIn(origin, session.key);

@@ -91,7 +91,7 @@ describeBackend("the desk with a running server", (backend) => {
         { ...leads[0], status: "closed", seen: change },
         { table: "contact_submissions", id: other, status: "closed", seen: null },
       ];
-      // Answers are sorted by id, and the other id is random.
+      // The order of the answers is unknown: they are sorted by ID, and one ID is random.
       const { answers } = await operator.post<{ answers: object[] }>("/selection/changes", { changes });
       expect(answers).toEqual(
         expect.arrayContaining([

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 it("appends tombstones to existing ones in BACKUP_DIR, each once", async () => {
-  // The last line was cut off by a power failure.
+  // Simulate a power failure that cut off the last line.
   writeFileSync(file, `${JSON.stringify(earlier)}\n{"submission_table": "cont`);
   const desk = await openDesk({ DATA_DIR: dataDir, BACKUP_DIR: backupDir });
   for (const id of [first, second]) {

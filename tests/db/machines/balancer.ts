@@ -8,7 +8,7 @@ import { documentedBlock } from "./documented-block.ts";
 import { freePort } from "../../free-port.ts";
 import { installedProgram } from "../../installed-program.ts";
 
-/** nginx in front of several servers, configured as in docs/deploy/several-servers.md. */
+/** nginx as a load balancer for several servers, configured as in docs/deploy/several-servers.md. */
 export interface Balancer {
   url: string;
   lead(addresses: readonly string[]): Promise<void>;
@@ -34,7 +34,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
         documentedBlock("nginx", "upstream ridgebeam", [
           [/(?: {2}server 10\.0\.0\.\d+:8080 max_fails=1 fail_timeout=5s;\n)+/, to.map(line).join("")],
           ["listen 80;", `listen 127.0.0.1:${port};`],
-          // Lets the test see which configuration responds.
+          // Add a path that shows which version of the configuration is active.
           ["  location / {", `  location = /generation { return 200 ${generation}; }\n  location / {`],
         ]),
         "}",

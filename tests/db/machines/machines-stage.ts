@@ -25,7 +25,7 @@ export interface Machine {
 }
 
 /**
- * Servers behind a balancer, with one database and its standby, and one file store. All are local processes.
+ * Several servers behind a load balancer, with a database, its standby, and file storage. All are local processes.
  */
 export interface MachinesStage {
   pair: PostgresPair;
@@ -65,7 +65,7 @@ async function startMachine(
   };
 }
 
-/** Starts everything. Three servers start at the same time on an empty database. */
+/** Starts all parts. Three servers start at the same time with an empty database. */
 export async function startMachines(): Promise<MachinesStage> {
   const closers: (() => Promise<void>)[] = [];
   const closing = <T>(thing: T, close: (thing: T) => Promise<void>): T => {

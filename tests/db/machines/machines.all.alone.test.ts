@@ -5,7 +5,7 @@ import { sampleRows } from "../sample-rows.ts";
 import { addressOf, machinesMissing, startMachines, type MachinesStage } from "./machines-stage.ts";
 import { sendUntilStopped, send } from "./visitors.ts";
 
-/** Maximum time in milliseconds without a writable database after the primary is killed. */
+/** Longest allowed time without a writable database after the primary is killed, in milliseconds. */
 const longestOutage = 30_000;
 
 if (machinesMissing) console.log(`More than one machine: skipped, ${machinesMissing}.`);
@@ -65,7 +65,7 @@ describe.skipIf(machinesMissing)(
       standby.freeze();
       try {
         void lead(stage.balancer.url, "127.0.3.1").then((answer) => (status = answer));
-        // Longer than the time limit for a visitor's statement.
+        // Wait longer than the statement timeout for visitors' requests.
         await sleep(3_000);
         expect(status).toBeUndefined();
       } finally {

@@ -13,12 +13,12 @@ import { installedProgram } from "../../installed-program.ts";
 /** PgBouncer in transaction mode, configured as in docs/deploy/several-servers.md. */
 export interface Pooler {
   url: string;
-  /** Switches to another PostgreSQL server. */
+  /** Switches to the PostgreSQL server whose socket is in this folder. */
   lead(host: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer for a server whose socket is in the folder `host`. */
+/** Starts PgBouncer in front of the PostgreSQL server whose socket is in the folder `host`. */
 export async function startPgbouncer(host: string): Promise<Pooler> {
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));

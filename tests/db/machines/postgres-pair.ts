@@ -8,13 +8,13 @@ import pg from "pg";
 import { postgresProgram, postgresUser } from "../postgres-binaries.ts";
 
 export interface PairedServer {
-  /** Folder of the server's socket, used in place of a host name. */
+  /** Folder of the server's Unix socket, which clients use in place of a host name. */
   host: string;
   url: string;
-  /** Suspends the server until it is resumed, like a hung machine. */
+  /** Suspends the server until `thaw` is called, as if its machine had hung. */
   freeze(): void;
   thaw(): void;
-  /** Kills all of the server's processes, like a dead machine. */
+  /** Kills all of the server's processes at once, as if its machine had failed. */
   kill(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ async function waitFor(url: string, sql: string): Promise<void> {
   throw new Error(`Never true: ${sql}`);
 }
 
-/** Returns all processes of a server. Each PostgreSQL process is a process group. */
+/** Returns the IDs of all processes of a server. Each one leads its own process group. */
 function processesOf({ pid }: ChildProcess): number[] {
   if (pid === undefined) return [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");

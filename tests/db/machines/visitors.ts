@@ -5,20 +5,21 @@ import { sampleRows } from "../sample-rows.ts";
 export interface VisitorRecord {
   leads: string[];
   files: string[];
-  /** Statuses of failed responses, or 0 if there was none. The visitor then retries. */
+  /** Statuses of failed requests, or 0 if there was no response. Visitors retry these requests. */
   failures: number[];
-  /** When each form was acknowledged, in the time of `performance.now()`. */
+  /** Times at which forms were acknowledged, as returned by `performance.now()`. */
   forms: number[];
 }
 
 export interface Visitors extends VisitorRecord {
-  /** Waits until each visitor has finished its form, and stops. */
+  /** Lets each visitor finish its current form, then stops them all. */
   leave(): Promise<void>;
 }
 
 /**
- * Sends one request from one of the loopback addresses, on a new connection, like visitors in different
+ * Sends a request from the loopback address `from` on a new connection, to simulate visitors in different
  * networks.
+ * @returns the response's status, or 0 if there was none
  */
 export function send(
   url: string,
@@ -38,8 +39,8 @@ export function send(
 }
 
 /**
- * Has visitors send leads, and every third visitor a resume, until they are stopped. They retry with the same
- * id until the row is stored; "already exists" counts as stored.
+ * Starts `count` visitors, who send leads until they are stopped; every third one sends resumes instead. They retry
+ * a failed request with the same ID until the row is stored or already exists.
  */
 export function sendUntilStopped(url: string, key: string, count: number): Visitors {
   const record: VisitorRecord = { leads: [], files: [], failures: [], forms: [] };
@@ -51,7 +52,7 @@ export function sendUntilStopped(url: string, key: string, count: number): Visit
     for (;;) {
       const status = await send(url, from, { path, headers, body });
       if (status === 200 || status === 201 || status === 409) return;
-      // Storage responds with 400 to any error in the body, which here can only be an existing file.
+      // Status 400 from the file storage means that the file already exists, since nothing else in it is invalid.
       if (status === 400 && path.startsWith("/storage/") && record.failures.length > 0) return;
       record.failures.push(status);
       await sleep(200);

@@ -179,8 +179,8 @@ function circumstances(choose: RandomChoices): Pick<Sample, "headers"> & { partn
 }
 
 /**
- * Returns the seconds until Send. Typing three fields takes ten, autofill two, and some people leave the form
- * open over lunch.
+ * Returns how many seconds a visitor takes to fill in a form: about ten to type three fields, two with autofill, and
+ * more than an hour for those who leave it open over lunch.
  */
 function secondsToFill(choose: RandomChoices): number {
   const habit = choose.between(0, 100);
@@ -190,13 +190,13 @@ function secondsToFill(choose: RandomChoices): number {
   return choose.between(180, 5_000);
 }
 
-/** Creates honest inquiries in English and Spanish, with names in any script. */
+/** Creates honest submissions in English and Spanish, with names in various scripts. */
 export function honestSamples(count: number): Sample[] {
   const choose = randomChoices(20_261_122);
   return Array.from({ length: count }, (_, number) => {
     const { table, row } = columns(choose, number);
     const { headers, partner } = circumstances(choose);
-    // Password managers also fill hidden fields, with the user's own data.
+    // Password managers sometimes fill in the hidden field too, with the visitor's own data.
     const trap = choose.chance(1) ? row.email : "";
     return { table, headers, row: { ...row, partner, form_check: { trap, seconds: secondsToFill(choose) } } };
   });

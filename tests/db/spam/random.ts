@@ -1,4 +1,4 @@
-/** Creates a source of deterministic random choices (mulberry32). */
+/** Returns functions that make pseudorandom choices, the same ones for the same seed (mulberry32). */
 export function randomChoices(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -10,9 +10,9 @@ export function randomChoices(seed: number) {
   return {
     between: (from: number, to: number) => Math.round((from + next() * (to - from)) * 10) / 10,
     one: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
-    /** Returns true in this percentage of cases. */
+    /** Returns true with this probability, in percent. */
     chance: (percent: number) => next() * 100 < percent,
-    /** Returns this many letters in random case, as spam programs type them. */
+    /** Returns this many random uppercase and lowercase letters, as in some bots' submissions. */
     letters(count: number) {
       const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
       return Array.from({ length: count }, () => alphabet[Math.floor(next() * alphabet.length)]).join("");

@@ -2,13 +2,13 @@ import type { SubmissionTable } from "../../../server/data/submission-tables.ts"
 
 export interface Sample {
   table: SubmissionTable;
-  /** Columns of the row, with `form_check` if the sender includes it. */
+  /** Column values, including `form_check` if the sender includes it. */
   row: Record<string, unknown>;
-  /** Request headers, both of which browsers send. */
+  /** Request headers that affect the score. Browsers send both of them. */
   headers: { host: string; origin?: string };
 }
 
-/** Our host and origin, a known partner, and the partner's origin, as listed in the database. */
+/** Our site's host and origin, and a known partner and its origin, as the test adds them to the database. */
 export const site = {
   host: "talent.example",
   origin: "https://talent.example",

@@ -1,7 +1,7 @@
 import { randomChoices, type RandomChoices } from "./random.ts";
 import { site, type Sample } from "./sample.ts";
 
-/** Unsolicited offers as they arrive in contact forms. Not all of them contain a listed phrase. */
+/** Typical spam messages in contact forms, by language. Not all contain a phrase from the list of spam phrases. */
 const offers = {
   english: [
     "Hello, I noticed your website is not on the first page of Google. Our SEO services bring organic traffic. Reply for a free audit.",
@@ -16,7 +16,7 @@ const offers = {
     "Get 10,000 real followers for your page within 48 hours. Limited time offer! www.grow.example",
     '<a href="https://shop.example">replica watches</a> best price best price',
     "[url=https://shop.example]shop now[/url] [url=https://shop.example/2]shop now[/url]",
-    // Written like a person's message, without a link or a listed phrase.
+    // The last three read like a person's message, with neither a link nor a listed phrase.
     "Hi there, are you the right person to talk to about the visibility of your company? I have three ideas. Best, Jake",
     "I help owners get more calls from their site. Can I send you a short video with what I found?",
     "Our team in Manila answers your phones around the clock. Shall I send our rates?",
@@ -40,7 +40,7 @@ const offers = {
 };
 const names = ["Mike", "Jessica", "Robert", "Anna", "David", "Olga", "Carlos", "Lucía"];
 
-/** Types of spam, each with its percentage. */
+/** Types of spam, each with its share in percent and a function that creates it. */
 const kinds: [share: number, make: (choose: RandomChoices, number: number) => Sample][] = [
   [25, postedOffer],
   [25, typedOffer],
@@ -78,7 +78,7 @@ function postedOffer(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** Creates spam from a person, or from a program that controls a browser patiently. */
+/** Creates spam as typed by a person, or by a bot that controls a browser and takes its time. */
 function typedOffer(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(5, 60) };
   return {
@@ -99,7 +99,7 @@ function filledByProgram(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** Creates a probe with random letters. */
+/** Creates a probe: a bot fills in the form with random letters to see what happens. */
 function randomLetters(choose: RandomChoices, number: number): Sample {
   const word = () => choose.letters(choose.one([10, 14, 18]));
   const words = {
@@ -117,7 +117,7 @@ function randomLetters(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** Creates a request from a bot that enters another person's address, to flood that person with reports. */
+/** Creates a report request from a bot that enters someone else's email address, to flood that person with emails. */
 function instantRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(0, 0.9) };
   return {
@@ -136,8 +136,8 @@ function emptyRequest(choose: RandomChoices, number: number): Sample {
 }
 
 /**
- * Creates a request from a bot that enters another person's address as slowly as a person would, which makes
- * the two indistinguishable.
+ * Like `instantRequest`, but from a bot that is as slow as a person, so that its requests look like those of an
+ * honest visitor.
  */
 function patientRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(8, 40) };
@@ -148,7 +148,7 @@ function patientRequest(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** Creates offers and probes as they reach public forms, in English, Spanish and Russian. */
+/** Creates spam of all types, in English, Spanish and Russian. */
 export function spamSamples(count: number): Sample[] {
   const choose = randomChoices(77);
   return Array.from({ length: count }, (_, number) => {
