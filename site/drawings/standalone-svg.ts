@@ -5,16 +5,20 @@ import { formatNumber } from "./kernel/path-data.ts";
 import { PAPER_PALETTE } from "./paper-palette.ts";
 
 type StandaloneOptions = {
-  /** Image size in pixels; the drawing is centered in it. */
+  /** Image width in pixels. The drawing is centered in the image. */
   width: number;
+  /** Image height in pixels. */
   height: number;
-  /** Overrides of the paper colors. */
+  /** Colors that override the paper palette. */
   palette?: Readonly<Record<string, string>>;
   /** Background color; transparent if absent. */
   ground?: string;
   /** Margin around the drawing in pixels. */
   margin?: number;
-  /** False for rasterizers without the fonts: omits text, and the bubbles and dimensions around it. */
+  /**
+   * Whether to include text. Without it, the bubbles and dimensions around text are also omitted; use this
+   * for rasterizers that lack the fonts.
+   */
   hasText?: boolean;
 };
 
@@ -22,15 +26,15 @@ const STYLE_SHEETS = ["../styles/drawings.css", "../styles/pages/map.css"].map(
   (path) => new URL(path, import.meta.url),
 );
 
-/** Line width factor for small cells; the same as in `.draw-small`. */
+/** Line width factor for small cells, the same as in `.draw-small`. */
 const SMALL_WEIGHT = 0.75;
 
 type StyleRule = { selector: string; declarations: string };
 let rules: StyleRule[] | undefined;
 
 /**
- * Converts a drawing to a self-contained SVG file: literal colors, its own hatches, no external references.
- * Rasterizers ignore `vector-effect`, so stroke widths are divided by the drawing's scale.
+ * Converts a drawing to a self-contained SVG file with literal colors, its own hatch patterns and no external
+ * references. Rasterizers ignore `vector-effect`, so stroke widths are divided by the drawing's scale.
  */
 export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
   const { width, height, palette = PAPER_PALETTE, ground, margin = 0, hasText = true } = options;
@@ -68,7 +72,7 @@ function styleSheet(palette: Readonly<Record<string, string>>, scale: number): s
       const literal = declarations
         .replace(/var\((--[\w-]+)\)/g, (_, name: string) => valueOf(palette, name))
         .replace(/(stroke-width|stroke-dasharray):([^;]+)/g, (_, property: string, value: string) =>
-          // The halo of map text is in user units, so it is not scaled.
+          // The halo around map text is in user units, so it is not scaled.
           value.includes("px") ? `${property}:${value}` : `${property}:${scaled(value)}`,
         );
       return `${selector}{${literal}}`;
@@ -82,7 +86,7 @@ function valueOf(palette: Readonly<Record<string, string>>, name: string): strin
   return value;
 }
 
-/** Returns rules that start with `.draw ` and are outside of at-rules. */
+/** Returns the CSS rules that start with `.draw ` and are not nested in at-rules. */
 function readRules(css: string): StyleRule[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, "");
   const topLevel = plain.replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");

@@ -6,8 +6,8 @@ import { stateMap, type MappedState } from "./maps/state-map.ts";
 import { usMap, type UsMapState } from "./maps/us-map.ts";
 
 /**
- * What a page's social image shows, as data. Subjects are cheap to compare, and are drawn only if the image is
- * not cached.
+ * What a page's social image shows, as data. Subjects are cheap to compare, and are drawn only if the image
+ * is not cached.
  */
 export type DrawingSubject =
   | { kind: "home"; text: HeroText }
@@ -21,14 +21,15 @@ export type DrawingSubject =
 const MARKED_STATE = "texas";
 
 /**
- * Returns the subject for a page without its own drawing: a service's drawing, chosen by a hash of the path.
+ * Returns the subject for a page without its own drawing: a service's drawing, chosen by the length of the
+ * path's last segment.
  */
 export function defaultSubject(path: string): DrawingSubject {
   const name = path.split("/").at(-1) ?? "";
   return { kind: "service", id: SERVICE_DRAWINGS[name.length % SERVICE_DRAWINGS.length] ?? "construction" };
 }
 
-/** Draws a subject, without annotations if possible. */
+/** Draws a subject, without annotations where possible. */
 export function drawSubject(subject: DrawingSubject): Drawing {
   switch (subject.kind) {
     case "home":

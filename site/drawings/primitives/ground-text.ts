@@ -7,14 +7,14 @@ type GroundText = {
   text: string;
   at: Point3;
   along: "x" | "y";
-  /** Text height in units of space. */
+  /** Text height in units of space (about 6 ft). */
   size: number;
 };
 
-/** The mono font's advance width in em. */
+/** Advance width of the monospaced font, in em. */
 const ADVANCE = 0.6;
 
-/** Returns the SVG of text on the ground, along +x or −y. */
+/** Returns the SVG of text drawn on the ground, along +x or −y. */
 export function groundText(scene: Scene, { text, at, along, size }: GroundText): string {
   const half = (text.length * size * ADVANCE) / 2;
   const ends: Point3[] =

@@ -2,15 +2,15 @@ import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
 type LatticeMast = {
-  /** The far corner of the square base. */
+  /** Far corner of the square base. */
   corner: Point3;
   height: number;
   width: number;
-  /** Height of a bracing panel. */
+  /** Height of each bracing panel. */
   panel?: number;
 };
 
-/** A transparent square lattice mast; its far faces are faint. */
+/** Draws a transparent square lattice mast. Its far faces are faint. */
 export function latticeMast(
   scene: Scene,
   { corner: [x, y, base], height, width, panel = 1.7 }: LatticeMast,

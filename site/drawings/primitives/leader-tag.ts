@@ -4,19 +4,20 @@ import type { Point3 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
 
 type LeaderTag = {
-  /** The tagged point. */
+  /** The point that the tag labels. */
   at: Point3;
-  /** Segments of the leader line from the point, in user units. */
+  /** Segments of the leader line, starting at the point, in user units. */
   leader: readonly (readonly [right: number, down: number])[];
-  /** Lines in the heading font, followed by lines in the mono font. */
+  /** Text lines in the heading font, which come first. */
   strong?: readonly string[];
+  /** Text lines in the monospaced font, which follow. */
   plain?: readonly string[];
   strongSize?: number;
   plainSize?: number;
   isOrange?: boolean;
 };
 
-/** A dot on a part, a leader line, and text at the end of the line. */
+/** Draws a dot on a part, a leader line, and text at the end of the line. */
 export function leaderTag(
   scene: Scene,
   { at, leader, strong = [], plain = [], strongSize = 15, plainSize = 12, isOrange }: LeaderTag,

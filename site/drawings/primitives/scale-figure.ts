@@ -3,20 +3,21 @@ import type { Point3 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
 
 /**
- * Height of a 6 ft person in drawings with bays of 6 units, about 20 ft. Drawings with quantities pass their
- * own height.
+ * Height of a 6 ft person in drawings with 6-unit bays, which are about 20 ft wide. Drawings with quantities
+ * pass their own height.
  */
 const HEIGHT = 1.75;
 
 /**
- * Outline as relative steps in fractions of the height: legs and trunk, helmet, then the head between two arcs.
+ * SVG path of a person's outline, as relative steps in fractions of the height: legs and trunk, helmet, then
+ * the head between two arcs.
  */
 const OUTLINE =
   "m-.1 0l.015-.44-.045-.04v-.3q.13-.08 .26 0v.3l-.045 .04 .015 .44h-.08l-.02-.4-.02 .4zm-.02-.945h.24l-.03-.025q-.09-.12-.18 0zm.045 .015a.075 .075 0 1 0 .15 0z";
 
 const outlines = new Map<number, string>();
 
-/** A person in a helmet, `height` units tall, standing at `feet`. */
+/** Draws a person in a helmet, `height` units tall, standing at `feet`. */
 export function scaleFigure(scene: Scene, feet: Point3, height = HEIGHT): void {
   const size = height * scene.scale;
   let outline = outlines.get(size);

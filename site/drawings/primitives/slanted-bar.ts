@@ -13,8 +13,8 @@ type SlantedBar = {
 };
 
 /**
- * A straight bar between two points in a vertical plane parallel to x–z or y–z: its near face and its visible
- * long side.
+ * Draws a straight bar between two points in a vertical plane parallel to x–z or y–z: its near face and its
+ * visible long side.
  * @throws Error if the points are in neither plane
  */
 export function slantedBar(
@@ -31,7 +31,7 @@ export function slantedBar(
   const run = to[axis] - from[axis];
   const rise = to[2] - from[2];
   const length = Math.hypot(run, rise);
-  // Half-width vector perpendicular to the bar in its plane, toward the viewer.
+  // `across` is half the bar's width: perpendicular to the bar, in its plane, and toward the viewer.
   const half = thickness / 2 / length;
   const sign = run - rise >= 0 ? 1 : -1;
   const across = [-rise * half * sign, run * half * sign] as const;

@@ -3,7 +3,10 @@ import type { Scene } from "../kernel/scene.ts";
 import { dimension, type Dimension } from "./dimension.ts";
 import { groundText } from "./ground-text.ts";
 
-/** A dimension with its figure (the first two words) above the line and the rest, smaller, below it. */
+/**
+ * Draws a dimension with its figure (the first two words) above the line and the rest, in smaller text, below
+ * it.
+ */
 export function stackedDimension(scene: Scene, options: Dimension): void {
   const { from, to, offset, text, textSize = 1 } = options;
   const [first = "", second = "", ...rest] = text.split(" ");

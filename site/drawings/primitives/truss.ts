@@ -4,18 +4,18 @@ import { box } from "./box.ts";
 import { slantedBar } from "./slanted-bar.ts";
 
 type Truss = {
-  /** Start of the lower chord, at its underside. */
+  /** Start of the lower chord, at the chord's underside. */
   start: Point3;
   length: number;
   panels: number;
   height: number;
   chord?: number;
-  /** Index of the orange diagonal, which is `orangeThickness` thick. */
+  /** Index of the orange diagonal, whose thickness is `orangeThickness`. */
   orangeDiagonal?: number;
   orangeThickness?: number;
 };
 
-/** A Warren truss along x: chords split at the nodes, two diagonals per panel. */
+/** Draws a Warren truss along x, with chords split at the nodes and two diagonals per panel. */
 export function truss(
   scene: Scene,
   { start: [x, y, z], length, panels, height, chord = 0.34, orangeDiagonal, orangeThickness = 0.85 }: Truss,

@@ -4,10 +4,10 @@ import { dimension } from "../primitives/dimension.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
-/** Scale of houses, derived from the people next to them: 6 ft are 1.75 units. */
+/** Feet per unit in drawings of houses, derived from the people next to them: 6 ft are 1.75 units. */
 const FEET_PER_UNIT = 6 / 1.75;
 
-/** A house frame and its ridge beam, with the length of the front. */
+/** Draws a house frame and its ridge beam, with the length of the front as a dimension. */
 export const houseCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(12, { hasMemberDetail: isAnnotated });
   const length = random.pick([9, 10.5, 12, 13.5]);

@@ -4,7 +4,9 @@ import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
-/** A substation of two or three transformers below a power line, with one being lowered onto its pad. */
+/**
+ * Draws a substation of two or three transformers below a power line, one of them being lowered onto its pad.
+ */
 export const substationCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const bays = random.integer(2, 3);
