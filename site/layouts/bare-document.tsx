@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 interface BareDocument {
-  /** BCP 47 tag; `en-US` without it. */
+  /** BCP 47 language tag, `en-US` by default. */
   lang?: string;
   title: string;
   head: ReactNode;
   body: ReactNode;
 }
 
-/** A document without the site's header, footer and structured data; `noindex`. */
+/** Renders a `noindex` document without the site's header, footer and structured data. */
 export function bareDocument({ lang = "en-US", title, head, body }: BareDocument): string {
   const page = (
     <html lang={lang}>

@@ -23,7 +23,7 @@ const CRUMBS: Crumb[] = [
   { text: "Compare" },
 ];
 
-/** Renders a comparison page: the main one, or a view for visitors without JavaScript. */
+/** Renders the main comparison page, or one of its views for visitors without JavaScript. */
 export function comparePage(site: Site, view: ComparisonView): RenderedPage {
   const { states, salaries, compare: texts } = site;
   const { hero, sheet, table } = texts;

@@ -1,4 +1,4 @@
-/** Returns the sources for CSP `connect-src`: this site, and the origins of these URLs. */
+/** Returns the sources for the CSP's `connect-src` directive: this site and the origins of the given URLs. */
 export function connectSources(addresses: readonly (string | undefined)[]): string {
   const others = addresses
     .filter((address) => address !== undefined)

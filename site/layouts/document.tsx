@@ -13,14 +13,14 @@ interface DocumentProps {
   meta: PageMeta;
   body: ReactNode;
   data: TemplateData;
-  /** The page in other languages. */
+  /** This page in other languages. */
   alternates: readonly Alternate[];
   tags: readonly HeadTag[];
-  /** JSON-LD. */
+  /** JSON-LD data. */
   structuredData: object;
 }
 
-/** The document around a page's body: head, skip link, header, main, footer. */
+/** The whole document around a page's body: head, skip link, header, main, footer. */
 export function Document({ meta, body, data, alternates, tags, structuredData }: DocumentProps) {
   const { site, assets, origins } = data;
   return (
@@ -60,7 +60,7 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
             {site.layout.preview}
           </p>
         )}
-        {/* Last, since browsers do not use it and visible content should come first. */}
+        {/* This comes last because browsers do not use it and visible content should come first. */}
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}
@@ -70,13 +70,16 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
   );
 }
 
-/** Returns the header attribute with each language's code, path and name. */
+/**
+ * Returns the value of the site header's attribute that lists each translation's language code, path and
+ * name.
+ */
 function listTranslations(alternates: readonly Alternate[]): string | undefined {
   if (alternates.length === 0) return undefined;
   return alternates.map(({ language, path, name }) => `${language} ${path} ${name}`).join(", ");
 }
 
-/** The line 48 px left of the container, shown if the margin is wide enough. */
+/** A vertical line 48 px to the left of the container, shown if the margin is wide enough. */
 function BindingRail() {
   return (
     <div

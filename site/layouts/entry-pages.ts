@@ -3,21 +3,22 @@ import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { Language } from "../model/languages.ts";
 import type { PageFrontMatter } from "./page.ts";
 
-/** An entry, as passed to the template of its page. */
+/** An entry as passed to the template of its page. */
 export type WrittenEntry<Name extends KindName> = EntryOf<Name> & {
-  /** For Markdown kinds only; input of `markdown`. */
+  /** Input for `markdown`; only for kinds with Markdown files. */
   body: MarkdownBody;
-  /** For translations only: the language, and the page's path. */
+  /** Language of a translated entry; absent for English. */
   language?: Language;
+  /** Path of a translated entry's page. */
   address?: string;
 };
 
-/** Data for an entry's template, in addition to the common data. */
+/** Data for an entry's template, in addition to the data that all templates receive. */
 export interface EntryData<Name extends KindName> {
   entry: WrittenEntry<Name>;
 }
 
-/** Returns the front matter of a template that writes a page for each entry of a kind. */
+/** Returns the front matter of a template that writes a page for each entry of the given kind. */
 export function entryPages<Name extends KindName>(name: Name): PageFrontMatter {
   const { path } = PAGE_KINDS[name];
   return {

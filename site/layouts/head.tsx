@@ -25,7 +25,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* For hosts without custom headers; must precede everything to which the policy applies. */}
+      {/* For hosts without custom headers. The policy must precede everything that it applies to. */}
       <meta
         httpEquiv="Content-Security-Policy"
         content={contentSecurityPolicy([origins.backend], [styleHash(sheet)])}
@@ -37,9 +37,9 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
           <tag.tag key={index} {...tag.attributes} />
         ),
       )}
-      {/* Inlined, since an external file would block the first paint. */}
+      {/* The styles are inlined because an external file would block the first paint. */}
       <style dangerouslySetInnerHTML={{ __html: sheet }} />
-      {/* Comes after the styles, since scripts paint nothing. */}
+      {/* This comes after the styles because scripts do not affect the first paint. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
       {scripts.map((name) => (
         <script
@@ -54,7 +54,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={manifestPath(site)} />
-      {/* Articles are in English only. */}
+      {/* The feeds contain articles, which are in English only. */}
       {site.language === SOURCE_LANGUAGE &&
         FEEDS.flatMap(({ atom, json, title }) => [
           <link key={atom} rel="alternate" type="application/atom+xml" href={atom} title={title} />,
@@ -65,7 +65,10 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
   );
 }
 
-/** Path of the web app manifest in the page's language, or of the English one if the home page is only in English. */
+/**
+ * Returns the path of the web app manifest in the page's language, or of the English one if the home page has
+ * no translation.
+ */
 export function manifestPath(site: LocalSite): string {
   const folder =
     site.language === SOURCE_LANGUAGE || addressIn(site, "/") === undefined ? "" : `/${site.language}`;

@@ -19,36 +19,36 @@ export type PageSubject =
       published: string;
       modified: string;
       section: string;
-      /** Author; defaults to the agency. */
+      /** Author of the page; defaults to the agency. */
       author?: string;
     };
 
 export interface PageMeta {
-  /** Title in search results; the head appends the agency's short name. */
+  /** Title in search results. The head appends the agency's short name. */
   title: string;
   description: string;
-  /** Stylesheet in `build/assets/page-sheets.ts`, if it differs from the template's. */
+  /** Name of the stylesheet in `build/assets/page-sheets.ts`, if it is not the template's. */
   styles?: string;
-  /** Additional scripts, by their names in `build/assets/bundle-widgets.ts`. */
+  /** Names of additional scripts in `build/assets/bundle-widgets.ts`. */
   scripts?: readonly string[];
-  /** Title block in the footer: sheet code and title. */
+  /** Sheet code and title in the footer's title block. */
   sheet: { code: string; title: string };
-  /** Date of the last change, formatted; defaults to the site's. */
+  /** Formatted date of the last change; defaults to the site's. */
   updated?: string;
   breadcrumb?: readonly Crumb[];
   subjects?: readonly PageSubject[];
-  /** Path that the header marks as current. */
+  /** Path of the link that the header marks as current. */
   current?: string;
-  /** Whether the footer's links are for candidates instead of employers. */
+  /** Whether the footer's links address candidates instead of employers. */
   isForCandidates?: boolean;
   /**
-   * Whether visitors share links to the page although it is not indexed. If so, it has a canonical URL and
-   * social tags.
+   * Whether the page has a canonical URL and social tags although it is not indexed, because visitors share
+   * links to it.
    */
   isShared?: boolean;
   /** Whether to withhold the referrer from linked pages. */
   isUnreferred?: boolean;
-  /** The social image: a page drawing's name or a subject, and its alt text. */
+  /** The social image: the name of a page drawing, or a subject, and alt text. */
   social?: { drawing: string | DrawingSubject; alt?: string };
 }
 
@@ -57,23 +57,23 @@ interface RenderedMarkdown {
   headings: readonly ContentsHeading[];
 }
 
-/** Template data from Eleventy. */
+/** Data that Eleventy passes to every template. */
 export interface TemplateData {
   site: Site;
   assets: PageAssets;
   /**
-   * Origins, without trailing slashes, of the published site, the hosted backend if there is one, and the
+   * Origins (without trailing slashes) of the published site, the hosted backend if there is one, and the
    * editor's Git host.
    */
   origins: { site: string; backend?: string; editor: readonly string[] };
-  /** `url`: canonical path without `.html`; `inputPath`: the template's path. */
+  /** `url` is the canonical path without `.html`; `inputPath` is the template's path. */
   page: { url: string; inputPath: string };
   noindex?: boolean;
-  /** Renders Markdown with blocks, citations and widgets. */
   /** The site in all languages, English first. */
   sites: readonly Site[];
-  /** The page's English path, which content uses in links. */
+  /** The page's English path, which content uses for links. */
   key: string;
+  /** Renders Markdown with blocks, citations and widgets. */
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
   /** Opens a widget slot. Only documents without the site's layout call this. */
   openSlot: OpenSlot;
@@ -96,12 +96,12 @@ export interface PageFrontMatter {
     size: number;
     alias?: string;
     addAllPagesToCollections?: boolean;
-    /** Computes the entries from all data, if no data file contains them. */
+    /** Returns the entries to paginate, if they are not in a data file. */
     before?: (entries: never, data: TemplateData) => readonly unknown[];
   };
 }
 
-/** A template in `site/pages/`: front matter and a render function. */
+/** A page template in `site/pages/`: front matter and a render function. */
 interface PageTemplate<Extra = unknown> {
   data: PageFrontMatter;
   render: (data: TemplateData & Extra) => RenderedPage;

@@ -1,6 +1,6 @@
 import type { PageFrontMatter, TemplateData } from "./page.ts";
 
-/** A template that writes a non-HTML file, or a document without the site's layout. */
+/** A template for a non-HTML file, or for a document without the site's layout. */
 interface TextFile<Extra = unknown> {
   data: PageFrontMatter;
   render: (data: TemplateData & Extra) => string;

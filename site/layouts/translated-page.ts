@@ -3,7 +3,7 @@ import { addressIn } from "../model/translation/addresses.ts";
 import type { PageFrontMatter, TemplateData } from "./page.ts";
 
 /**
- * Returns the front matter of a page that exists in each language that has a path for it.
+ * Returns the front matter of a page that is written in every language that has a path for it.
  * @param key the page's English path
  */
 export function translatedPage(key: string): PageFrontMatter {
