@@ -1,6 +1,6 @@
 /**
- * Combines patterns into one test, so that a text is scanned once instead of once per pattern, which would take
- * most of the build time. Supports the flag `i`; `g` has no effect.
+ * Combines patterns into one test, so that text is scanned once. Scanning it once per pattern would take most
+ * of the build time. Supports the `i` flag; `g` has no effect.
  */
 export function anyPattern(patterns: readonly RegExp[]): (text: string) => boolean {
   const unions = ["i", ""].flatMap((flags) => {

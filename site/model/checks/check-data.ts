@@ -13,8 +13,8 @@ interface DataSources extends Pick<SiteSources, "data"> {
 }
 
 /**
- * A rule that needs only data files and the names of states. Both the content check and the editor apply it,
- * the editor before saving. Files that failed their schema are undefined.
+ * A rule that needs only data files and the names of states. The content check applies it, and the editor
+ * does before saving. Data files that failed their schema are undefined.
  */
 export type DataCheck = (files: Partial<DataFiles>, sources: DataSources) => Mistake[];
 

@@ -7,7 +7,7 @@ import { languageFolder, TRANSLATIONS } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 
-/** Reports files and folders under `content/` that nothing reads, such as misnamed ones. */
+/** Reports files and folders under `content/` that are never read, such as misnamed ones. */
 export function checkFolders(root: string): Mistake[] {
   const folders: [folder: string, extension: string][] = [
     [DATA_FOLDER, ".yaml"],

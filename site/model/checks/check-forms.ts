@@ -7,7 +7,7 @@ const TAGS = [...TAG_ATTRIBUTES.keys()];
 
 const LINE = widgetLine(TAGS);
 
-/** Reports widget tags that share a line with other text, or have invalid attributes. */
+/** Reports widget tags that share a line with other text or have invalid attributes. */
 export const checkForms: MarkdownCheck = ({ prose, frontMatter: { file } }, { contexts }) =>
   prose.flatMap(({ text, line, isParagraph }) =>
     [...text.replace(/`[^`]*`/g, "").matchAll(tagPattern(TAGS))].flatMap(([, tag = "", source = ""]) => {

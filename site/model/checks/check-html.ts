@@ -7,7 +7,7 @@ import type { MarkdownCheck } from "./check-markdown.ts";
  */
 const HTML = /<\/?([a-z][a-z0-9:-]*)(?=[\s/>]|$)|<[!?]/gi;
 
-/** Reports HTML other than widget tags, since the renderer would escape it. */
+/** Reports HTML other than widget tags, because the renderer would escape it. */
 export const checkHtml: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
   prose.flatMap(({ text, line }) =>
     [...text.replace(/`[^`]*`/g, "").matchAll(HTML)]

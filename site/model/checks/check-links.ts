@@ -8,7 +8,8 @@ import { judgePath } from "./judge-target.ts";
 const LINK_FIELD = /href$/i;
 
 /**
- * Reports internal links in fields to missing pages, and to missing anchors where a page's anchors are known.
+ * Reports internal links in fields that lead to missing pages, or to missing anchors on pages whose anchors
+ * are known.
  */
 export const checkLinks: SiteCheck = (site, { data, entries, targets }) => {
   const files: [FieldPlaces, unknown][] = [

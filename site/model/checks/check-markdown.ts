@@ -13,7 +13,7 @@ import type { PayPatterns } from "./pay-patterns.ts";
 
 export interface EntryContext {
   references: ReferenceTable;
-  /** Valid link targets; undefined if file names are unknown, as in the editor. */
+  /** Valid link targets. Undefined if the names of content files are unknown, as in the editor. */
   targets: Targets | undefined;
   states: readonly string[];
   figures: readonly ClaimFigure[];
@@ -22,7 +22,9 @@ export interface EntryContext {
   bands: readonly { role: string; experience: string }[];
 }
 
-/** A rule for one Markdown file. Files are checked one at a time, since all of them may not fit in memory. */
+/**
+ * A rule for a single Markdown file. Files are checked one at a time because they may not all fit in memory.
+ */
 export type MarkdownCheck = (source: MarkdownSource, context: EntryContext) => Mistake[];
 
 const CHECKS: readonly MarkdownCheck[] = [

@@ -2,7 +2,10 @@ import { slug } from "../schemas/text.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
-/** Maximum length in characters. File systems allow 255 bytes, and the build appends to the name. */
+/**
+ * Maximum length of a file name in characters. File systems allow 255 bytes, and the build appends to the
+ * name.
+ */
 const LONGEST = 200;
 
 const INDEX = "index";

@@ -25,7 +25,7 @@ export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
       return items.flatMap((item, index) => {
         const { role, experience } = item as Partial<BlockBody<"salary-bands">[number]>;
         const known = bands.filter((band) => band.role === role).map((band) => band.experience);
-        // If there are no bands, the pay data file has already been reported.
+        // Without any bands, the pay data file is invalid and has already been reported.
         if (bands.length === 0) return [];
         if (known.length > 0) return judge([index, "experience"], experience, known);
         const roles = [...new Set(bands.map((band) => band.role))];

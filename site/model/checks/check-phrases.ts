@@ -10,15 +10,15 @@ import { findSpellings } from "./spellings.ts";
 import { findForeignPhrases } from "./foreign-phrases.ts";
 
 /**
- * Matches sentences that advise against a question and may therefore name its subject: "never ask about
- * family", "ask about rotation, which leaves out family".
+ * Matches sentences that advise against a question. They may name the question's subject, as in "never ask
+ * about family" or "ask about rotation, which leaves out family".
  */
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
 /**
- * Reports phrases in data files about asking or selecting candidates by protected characteristics, variant
- * spellings, and translated idioms.
+ * Reports phrases in data files about asking or selecting candidates by protected characteristics, and
+ * variant spellings and translated idioms.
  */
 export const checkPhrases: DataCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
@@ -31,9 +31,7 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
 
 const hasPhrase = anyPattern(PHRASES.map(({ pattern }) => pattern));
 
-/**
- * Describes each forbidden phrase in a text: what was found, why it is forbidden, and what to write instead.
- */
+/** Describes each forbidden phrase in a text: the phrase, why it is forbidden, and what to write instead. */
 export function findPhrases(text: string): string[] {
   if (!text.split("\n").some(hasPhrase)) return [];
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>

@@ -4,7 +4,7 @@ import { earlierPaths } from "../kinds/routes.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
-/** Reports duplicate redirect paths, and two-letter paths under /locations. */
+/** Reports duplicate redirect paths, and two-letter redirect paths in the folder of the states. */
 export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
   const source = data.get("redirects");
   if (redirects === undefined || source === undefined) return [];
@@ -24,8 +24,8 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
 };
 
 /**
- * Reports redirects that shadow a page or whose target is not a page. Since a target is never another redirect,
- * there are no chains or loops.
+ * Reports redirects that shadow a page or whose target is not a page. Because a target is never another
+ * redirect, there can be no chains or loops.
  */
 export const checkRedirects: SiteCheck = (site, sources) => {
   const { redirects } = site;

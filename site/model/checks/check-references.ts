@@ -14,13 +14,13 @@ interface Referrer {
   schema: z.ZodType;
   value: unknown;
   source: FieldPlaces;
-  /** The file's own slug, which it must not reference. */
+  /** Kind and slug of the file's own entry, which it must not reference. */
   self?: { kind: string; slug: string };
 }
 
 /**
- * Reports references to missing claims or entries; schemas mark them with `.meta({ reference })`. Entries are
- * matched by file name, so that an invalid entry does not also invalidate references to it.
+ * Reports references to missing claims or entries. Schemas mark references with `.meta({ reference })`.
+ * Entries are matched by file name, so that an invalid entry does not also invalidate references to it.
  */
 export const checkReferences: SiteCheck = (site, sources) => {
   const names = new Map<string, string[]>(
@@ -57,7 +57,7 @@ function judge(
   });
 }
 
-/** Matches every index of a list. */
+/** A path step that matches every index of a list. */
 const EACH = Symbol("each");
 
 interface ReferenceField {
@@ -67,7 +67,7 @@ interface ReferenceField {
 
 const fields = new WeakMap<z.ZodType, readonly ReferenceField[]>();
 
-/** Finds the reference fields of a schema. Results are cached. */
+/** Finds the fields of a schema that contain references. Results are cached. */
 function referenceFields(schema: z.ZodType): readonly ReferenceField[] {
   const known = fields.get(schema) ?? findReferences(schema, []);
   fields.set(schema, known);

@@ -4,7 +4,7 @@ import type { FieldPath } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
-/** Minimum length in words; shorter sentences may coincide by chance. */
+/** Minimum length of a reported sentence in words. Shorter sentences may coincide by chance. */
 const REPEATED_FROM_WORDS = 7;
 
 interface Place {
@@ -32,7 +32,7 @@ export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
   });
 };
 
-/** Returns a state's sentences that are long enough to be unique. */
+/** Returns a state's sentences that are long enough to be compared. */
 function sentencesOf(state: State): { path: FieldPath; sentence: string; key: string }[] {
   const { name, cities, facts, ...texts } = state;
   const names = new RegExp(`\\b(?:${[name, ...cities.map((city) => city.name)].join("|")})\\b`, "g");

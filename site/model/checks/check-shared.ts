@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 
-/** Minimum length in words; shorter paragraphs may be identical by chance. */
+/** Minimum length of a reported paragraph in words. Shorter paragraphs may be identical by chance. */
 const SHARED_FROM_WORDS = 12;
 
 interface Paragraph {
@@ -17,7 +17,7 @@ interface Owner {
   paragraphs: readonly string[];
 }
 
-/** Returns an entry's paragraphs that are long enough to be unique. */
+/** Returns an entry's paragraphs that are long enough to be compared. */
 export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
   return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();
@@ -28,7 +28,7 @@ export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
 
 /**
  * Reports paragraphs that two entries share.
- * @param parse parses an entry again, to find line numbers
+ * @param parse parses an entry again to find line numbers
  */
 export function checkShared(entries: readonly Owner[], parse: (slug: string) => MarkdownSource): Mistake[] {
   const owners = new Map<string, string>();

@@ -10,7 +10,7 @@ const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
 
 const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
 
-/** Reports links that are neither external nor lead to a page or file of this site. */
+/** Reports links that are neither external nor lead to a page or file on this site. */
 export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, { targets }) => [
   ...prose.flatMap(({ text, line }) =>
     [
@@ -35,7 +35,7 @@ export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks
 const PICTURE_FILE = /\.(?:avif|jpe?g|png|svg|webp)$/i;
 
 /**
- * Reports images without alt text, and images that are not files of this site, since pages load nothing from
+ * Reports images without alt text, and images that are not files on this site, since pages load nothing from
  * other servers.
  */
 export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, { targets }) =>
@@ -56,7 +56,10 @@ export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, {
     }),
   );
 
-/** @param files undefined if file names are unknown */
+/**
+ * Describes what is wrong with an image's path; undefined if it is valid.
+ * @param files undefined if file names are unknown
+ */
 function judgePicture(target: string, files: ReadonlySet<string> | undefined): string | undefined {
   const found = `found "${target}"`;
   if (/^(?:[a-z]+:)?\/\//i.test(target))

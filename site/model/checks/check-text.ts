@@ -1,14 +1,14 @@
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
-/** The replacement character that decoders insert for invalid UTF-8. */
+/** The replacement character that decoders insert where UTF-8 is invalid. */
 const UNDECODED = "\ufffd";
 
 const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
 
 /**
- * Reports invalid UTF-8 and merge conflict markers. If a file has either, no other check runs on it, since all
- * other mistakes would follow from these.
+ * Reports invalid UTF-8 and merge conflict markers. A file with either is not checked further because all
+ * other mistakes would follow from them.
  */
 export function checkText({ file, text }: Pick<ContentFile, "file" | "text">): Mistake[] {
   const mistake = (line: number, problem: string): Mistake => ({ file, line, field: "", problem });

@@ -9,14 +9,14 @@ interface Title {
   text: unknown;
   places: FieldPlaces | undefined;
   path: FieldPath;
-  /** Tells the editor how to shorten the title. */
+  /** How to shorten the title; part of the message. */
   remedy: string;
 }
 
-/** Data files by name; those without titles are ignored. */
+/** Data files by name. Those without a title are ignored. */
 type Titled = Readonly<Partial<Record<string, { title?: unknown }>>>;
 
-/** Reports page titles that are too long for search results once the agency's name is appended. */
+/** Reports page titles that are too long for search results after the agency's name is appended. */
 export const checkTitles: SiteCheck = (site, sources) => {
   const { agency } = site;
   if (agency === undefined) return [];
@@ -43,7 +43,7 @@ function titlesOfData(...[site, { data }]: Parameters<SiteCheck>): Title[] {
     path,
     remedy: "shorten it",
   });
-  // The longest state name stands for all states.
+  // If the longest state name fits, all state names do.
   const [longest = ""] = site.states.map(({ name }) => name).sort((a, b) => b.length - a.length);
   return [
     ...Object.entries(DATA_FILES)

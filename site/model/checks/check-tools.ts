@@ -1,7 +1,7 @@
 import { locate } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
-/** Requires a published premium for the state with which the empty seat calculator starts. */
+/** Requires the empty seat calculator's initial state to have published pay. */
 export const checkTools: DataCheck = ({ tools, salaries }, { data }) => {
   const source = data.get("tools");
   if (tools === undefined || salaries === undefined || source === undefined) return [];

@@ -14,18 +14,18 @@ export interface ClaimFigure {
 
 const OWN_FILES = ["claims", "agency"];
 
-/** Article blocks in which the agency speaks for itself. */
+/** Article blocks in which the agency speaks about itself. */
 const OWN_BLOCKS = ["call-to-action", "margin-note"];
 
-/** Matches the first person plural. Case-sensitive, since `US` is the country. */
+/** Matches the first person plural. It is case-sensitive because `US` is the country. */
 const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
 
 /**
  * Reports figures about the agency that are typed rather than inserted by claim id, since typed figures can
- * contradict each other. The same numbers also occur elsewhere ("grew by 98%", "a mentor for the first 90
- * days"), so a figure is reported only in sentences with `we`, `our` or `us`; in data files, distinctive
- * figures are reported in any sentence. The match is case-sensitive, so that notices such as "Within 24 Hours!"
- * are not reported.
+ * contradict each other. The same numbers also occur in other contexts ("grew by 98%", "a mentor for the
+ * first 90 days"), so a figure is reported only in sentences with `we`, `our` or `us`. In data files,
+ * distinctive figures are reported in any sentence. The match is case-sensitive, so that notices such as
+ * "Within 24 Hours!" are not reported.
  */
 export const checkTypedClaims: DataCheck = (_, { data }) => {
   const figures = claimFigures(data.get("claims")?.value);
@@ -66,8 +66,8 @@ function judge(figures: readonly ClaimFigure[], text: string, isOwn: boolean): s
 }
 
 /**
- * Returns the claims that are figures, without duplicates. `72 hours` does not match inside `48-72 hours`, nor
- * `500+` inside `1,500+`.
+ * Returns the claims that contain figures, without duplicates. Their patterns do not match `72 hours` inside
+ * `48-72 hours`, or `500+` inside `1,500+`.
  */
 export function claimFigures(claims: unknown): ClaimFigure[] {
   const references = new Map<string, string[]>();

@@ -7,20 +7,20 @@ import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import { findTypedPremiums } from "./find-typed-premiums.ts";
 import { payPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
 
-/** Words that mark a figure as pay data. */
+/** Matches words that mark a figure as pay data. */
 const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
 const AVERAGE = /\baverage/i;
 
-/** Every figure of pay has one of them. */
+/** Matches what every pay figure contains: a digit or the word "percent". */
 const FIGURE = /\d|percent/i;
 
-/** Files that define or explain the figures. */
+/** Data files that define or explain the pay figures, and may therefore contain them. */
 const OWN_FILES = ["salaries"];
 
 /**
  * Reports pay figures that are typed rather than inserted by reference, since typed figures do not follow the
  * pay data. Other salaries may have the same values, so the context decides:
- * - a range is reported anywhere in a data file; in an entry, only near its role or the baseline
+ * - a range is reported anywhere in a data file, but in an entry only near its role or the baseline
  * - an amount is reported only near its role, in a sentence about an average, the baseline or a region
  * - a percentage is reported only where it is a premium
  */
@@ -57,7 +57,7 @@ export const checkTypedPayInBody: MarkdownCheck = ({ frontMatter: { file }, pros
     ),
 ];
 
-/** Finds ranges near their role or the baseline. */
+/** Finds typed pay ranges near their role or the baseline. */
 function findRanges({ ranges }: PayPatterns, text: string, around: string): string[] {
   const isOfBaseline = OF_BASELINE.test(around);
   return describe(
@@ -67,8 +67,8 @@ function findRanges({ ranges }: PayPatterns, text: string, around: string): stri
 }
 
 /**
- * Finds amounts and premiums, sentence by sentence.
- * @param around text of neighboring fields, which is the context of a figure without words
+ * Finds typed amounts and premiums, sentence by sentence.
+ * @param around text of neighboring fields, which serves as the context if the text has no words
  */
 function findInText(pay: PayPatterns, text: string, around: string): string[] {
   if (!/[$%]|percent/.test(text)) return [];
@@ -85,7 +85,7 @@ function findInText(pay: PayPatterns, text: string, around: string): string[] {
   });
 }
 
-/** Whether a text names a role, as words or in a placeholder. */
+/** Whether a text names a role, either in words or in a placeholder. */
 const isNamed = (role: string, text: string): boolean =>
   text.toLowerCase().replaceAll("-", " ").includes(role.toLowerCase());
 

@@ -1,27 +1,27 @@
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
-/** A page that is not public yet. */
+/** A page that is not public (a draft, or scheduled for later). */
 export interface HiddenPage {
   path: string;
   slug: string;
-  /** Completes "found /path, …" with the reason and the remedy: `which is a draft, expected …`. */
+  /** Reason and remedy, which complete the message "found /path, …": `which is a draft, expected …`. */
   because: string;
 }
 
-/** Paths in a text. */
+/** Matches paths in text. */
 const PATH = /\/[\w/-]+/g;
 
 /**
- * Reports links in public content to pages that are not public, which would lead visitors to a 404 page.
- * @param data files that may also name an entry by its slug
+ * Reports links from public content to pages that are not public, which would lead visitors to a 404 page.
+ * @param data data files, which may also name an entry by its slug
  */
 export function checkUnpublished(
   pages: readonly HiddenPage[],
   { data, entries }: { data: readonly ContentFile[]; entries: readonly ContentFile[] },
 ): Mistake[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  // Every entry is read, so that the time must not grow with the number of hidden pages as well.
+  // All entries are scanned, so this must not compare each entry with each hidden page.
   const linked = entries.filter(({ text }) => text.match(PATH)?.some((path) => byPath.has(path)));
   const inEntries = findLines(linked, (line) =>
     [...new Set(line.match(PATH))].flatMap((path) => byPath.get(path) ?? []),

@@ -10,10 +10,10 @@ const RESERVED: readonly [pattern: RegExp, what: string][] = [
   [/\b555-01\d\d\b/, "a telephone number that nobody answers"],
 ];
 
-/** Fields with form placeholders, which should use reserved values. */
+/** Matches fields with form placeholders, which should use reserved values. */
 const PLACEHOLDERS = /^placeholders\b/;
 
-/** How long a review of a claim stays valid, in milliseconds. */
+/** How long the review of a claim is valid, in milliseconds. */
 const CLAIM_MS = 365 * 86_400_000;
 
 /** Reports fictional or unreviewed content, which must be replaced or reviewed before the site goes live. */

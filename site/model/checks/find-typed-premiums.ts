@@ -3,19 +3,24 @@ import type { RegionPremium } from "./pay-patterns.ts";
 const PERCENTAGE = /(?<![\d.-])(?:(\d+(?:\.\d+)?) ?(?:%|percent\b)|\b(five|ten|fifteen|twenty) percent\b)/gi;
 const IN_WORDS: Readonly<Record<string, number>> = { five: 5, ten: 10, fifteen: 15, twenty: 20 };
 
-/** A sentence with these words is about the baseline, so every percentage in it is taken for a premium. */
+/**
+ * Words that make a sentence about the baseline. Every percentage in such a sentence is considered a premium.
+ */
 const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
 
-/** A sentence with these words is about pay, so a percentage equal to a premium is taken for that premium. */
+/**
+ * Words that make a sentence about pay. A percentage in such a sentence is considered a premium if it equals
+ * one.
+ */
 const OF_PAY = /\bpay|\bpaid\b|\boffers?\b|\bsalar|\bearn|\badds?\b|\bpremium/i;
 const PAY_PLACEHOLDER = /\{pay\}|\{\{pay\./;
 
 /**
- * Finds premiums that are typed into a sentence instead of inserted by placeholder.
- * @param place.context the sentence; for a figure without words, the neighboring fields
+ * Finds premiums that are typed into a sentence rather than inserted with a placeholder.
+ * @param place.context the sentence itself or, for a figure without words, the neighboring fields
  * @param place.text the whole text. If it contains a pay placeholder, every percentage equal to a premium is
  * reported.
- * @returns messages
+ * @returns a message for each premium
  */
 export function findTypedPremiums(
   premiums: readonly RegionPremium[],

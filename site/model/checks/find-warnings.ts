@@ -3,5 +3,5 @@ import type { SiteCheck } from "../kinds/site.ts";
 
 const CHECKS: readonly SiteCheck[] = [checkRepeats];
 
-/** Returns warnings about the content; they do not fail the build. */
+/** Returns warnings about the content, which do not fail the build. */
 export const findWarnings: SiteCheck = (site, sources) => CHECKS.flatMap((check) => check(site, sources));

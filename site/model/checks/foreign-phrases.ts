@@ -4,7 +4,7 @@ const US = "as people say it in the United States";
 const DOUBT = "since readers take the one for a claim, or doubt all the rest";
 const PLAIN = "since readers cannot tell what it promises";
 
-/** Phrases that are British, translated, or cast doubt on examples, with replacements. */
+/** Phrases that sound British or translated or that cast doubt on examples, with what to write instead. */
 const PHRASES: readonly (readonly [pattern: RegExp, instead: string, why?: string])[] = [
   [
     /\bevery second (day|week|month|quarter|year|monday|tuesday|wednesday|thursday|friday)\b/gi,

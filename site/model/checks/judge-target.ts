@@ -3,7 +3,7 @@ import { describeChoice } from "../source/describe-issue.ts";
 
 const PAGE = "the path of a page, such as /services";
 
-/** Describes what is wrong with an internal path, with or without an anchor; undefined if it is valid. */
+/** Describes what is wrong with an internal path, which may have an anchor; undefined if it is valid. */
 export function judgePath(target: string, { routes, anchors, files }: Targets): string | undefined {
   const [path = "", anchor] = target.split("#");
   if (!routes.has(path) && !files.has(path)) return describeChoice(path, [...routes], PAGE);
@@ -19,7 +19,7 @@ const OUTSIDE = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;
 const EXPECTED = "a path such as /services, or an address that begins with https://";
 
 /**
- * Describes what is wrong with a Markdown link's URL; undefined if it is valid.
+ * Describes what is wrong with the URL of a Markdown link; undefined if it is valid.
  * @param targets undefined if page names are unknown
  */
 export function judgeLink(target: string, targets: Targets | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { locate } from "../source/check-source.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 
-/** A fact, and the date on which a person last compared it with its source. */
+/** A fact, and the date when a person last compared it with its source. */
 export interface Review {
   file: string;
   line: number;
@@ -12,7 +12,7 @@ export interface Review {
   url?: string;
 }
 
-/** Lists all facts with a review date: articles and their sources, states, the agency, and pay data. */
+/** Lists all facts that have a review date: articles and their sources, states, the agency, and pay data. */
 export function listReviews(site: Site, { data, entries }: SiteSources): Review[] {
   const at = (places: FieldPlaces | undefined, path: FieldPath): Pick<Review, "file" | "line"> =>
     places === undefined ? { file: "content", line: 1 } : locate(places, path);
@@ -61,7 +61,7 @@ export function dueBefore(reviews: readonly Review[], day: string): Review[] {
     .sort((a, b) => a.reviewed.localeCompare(b.reviewed) || a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Formats a fact as `file:line — fact, reviewed day, link`. */
+/** Formats a fact and its review as `file:line — fact, reviewed day, link`. */
 export function formatReview({ file, line, fact, reviewed, url }: Review): string {
   return `${file}:${line} — ${fact}, reviewed ${reviewed}${url === undefined ? "" : `, ${url}`}`;
 }

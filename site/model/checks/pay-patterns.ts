@@ -19,7 +19,7 @@ export interface RegionPremium {
 export interface PayPatterns {
   /** Ranges at the baseline, such as `$95K-$140K`. */
   ranges: readonly PayFigure[];
-  /** Averages at the baseline; for each region with a premium, also the adjusted averages and range ends. */
+  /** Averages at the baseline. For each region with a premium, also the adjusted averages and range ends. */
   amounts: readonly PayFigure[];
   premiums: readonly RegionPremium[];
 }
@@ -27,11 +27,14 @@ export interface PayPatterns {
 const escape = (text: string): string => text.replace(/[$.]/g, "\\$&");
 const END = String.raw`(?![\d.,]*[\dKM])`;
 
-/** Returns a pattern for an amount, typed as `$95K` or `$95,000`. */
+/** Returns a pattern that matches an amount, whether typed as `$95K` or `$95,000`. */
 const typed = (dollars: number): string =>
   `(?:${escape(thousands(dollars))}|${escape(formatDollars(dollars))})${END}`;
 
-/** Builds the patterns from unvalidated pay data; invalid rows are reported in their own file. */
+/**
+ * Builds the patterns from unvalidated pay data. Invalid rows are skipped because they are reported for the
+ * pay data file.
+ */
 export function payPatterns(salaries: unknown): PayPatterns {
   const roles = payRows(salaries).filter((row) => Object.values(row).every((value) => value !== 0));
   const premiums = premiumRows(salaries).map((row) => ({

@@ -1,20 +1,20 @@
 interface Phrase {
   pattern: RegExp;
-  /** Completes "found …, which". */
+  /** Reason, which completes the message "found …, which". */
   why: string;
   instead: string;
 }
 
 /**
- * Matches a sentence that mentions asking about one of these subjects: "we ask every candidate about rotation,
- * camps and families".
+ * Matches a sentence that mentions asking about one of these subjects, such as "we ask every candidate about
+ * rotation, camps and families".
  */
 const asking = (subjects: string): RegExp =>
   new RegExp(`\\b(?:ask|screen|probe)(?:s|ed|ing)?\\b[^.?!;]{0,90}?(?<![\\w-])(?:${subjects})\\b`, "i");
 
 /**
- * Matches candidates sharing documents that may belong to a former employer: "finalists brought drawings from
- * an earlier job".
+ * Matches candidates sharing documents that may belong to a former employer, such as "finalists brought
+ * drawings from an earlier job".
  */
 const handingOver = (papers: string): RegExp =>
   new RegExp(
@@ -26,10 +26,10 @@ const handingOver = (papers: string): RegExp =>
 /**
  * Questions that the EEOC considers evidence of discrimination when asked before an offer
  * (https://www.eeoc.gov/prohibited-employment-policiespractices, and its pages on pre-employment inquiries).
- * Describing how candidates are asked them admits to asking. The last two entries are practices that endanger a
- * candidate's current job or breach a duty to its employer.
- * Patterns match people or questions, not single words, so that single-family homes, native Revit files, health
- * and safety, union agreements and church projects are allowed.
+ * Text that describes asking candidates such a question admits to it. The last two entries are practices that
+ * endanger a candidate's current job or breach a duty to the candidate's employer.
+ * Patterns match people or questions rather than single words, so that single-family homes, native Revit
+ * files, health and safety, union agreements and church projects are allowed.
  */
 export const PHRASES: readonly Phrase[] = [
   {

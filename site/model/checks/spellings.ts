@@ -1,4 +1,4 @@
-/** British words and variant spellings, with the spelling that the site uses. */
+/** British words and variant spellings, with the wording that the site uses instead. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   "e-mail": "email",
   "can not": "cannot",
@@ -61,12 +61,15 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "truck works": "truck plant",
 };
 
-/** Entries for "river works" and similar: in the US, only "public works" is idiomatic for projects. */
+/**
+ * Returns entries for "river works" and similar. In US English, only "public works" is idiomatic for
+ * projects.
+ */
 function projectsAsWorks(...places: string[]): Record<string, string> {
   return Object.fromEntries(places.map((place) => [`${place} works`, `${place} projects or structures`]));
 }
 
-/** Excludes "wind uplift", a technical term. */
+/** Matches variant spellings, except in the technical term "wind uplift". */
 const FOUND = new RegExp(`(?<!\\bwind )\\b(${Object.keys(SPELLINGS).join("|")})(?:s|d|t?ed|t?ing)?\\b`, "gi");
 
 /** Describes each variant spelling in a text. URLs are ignored. */
