@@ -1,12 +1,12 @@
 /**
- * Matches the start of a formula: at the start of a cell, and after characters that separate cells in other
- * locales, since spreadsheets there ignore our quotes. Includes full-width forms, which East Asian spreadsheets
- * accept. The lookbehind runs only at a formula character: scanning forward from each separator would take
- * quadratic time on long runs of spaces.
+ * Matches where a formula starts: at the start of a cell, and after characters that separate cells in other
+ * locales, since spreadsheets there ignore our quotes. Includes full-width operators, which East Asian
+ * spreadsheets accept. The lookbehind runs only at a formula character: scanning forward from each separator
+ * would take quadratic time on long runs of spaces.
  */
 const FORMULA = /^(?=[\t\r\n])|(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=^|[;\t\r\n]\s*)/g;
 
-/** Quotes a cell (RFC 4180) and escapes formulas, so that spreadsheets do not evaluate them. */
+/** Quotes a CSV cell (RFC 4180) and escapes formulas so that spreadsheets do not evaluate them. */
 export function csvCell(text: string): string {
   const safe = text.replace(FORMULA, "'");
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -14,10 +14,10 @@ export function csvCell(text: string): string {
 
 export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",");
 
-/** Without a byte order mark, Excel on Windows does not read a CSV file as UTF-8. */
+/** Byte order mark for CSV files. Without it, Excel on Windows does not read them as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** Formats a CSV file (RFC 4180); the first line contains the column names. */
+/** Formats a CSV file (RFC 4180). The first line contains the column names. */
 export function csvFile(lines: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + lines.map(csvLine).join("\r\n");
 }

@@ -1,10 +1,10 @@
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** By locale; creating one for each page would take 3 % of a build. */
+/** Cached formatters by locale. Creating one for each page would take 3% of the build time. */
 const months = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formats an ISO date as `January 2025`.
+ * Formats an ISO date as a month and year, such as `January 2025`.
  * @param locale BCP 47 tag
  */
 export function formatMonth(date: string, locale = "en-US"): string {
@@ -15,5 +15,5 @@ export function formatMonth(date: string, locale = "en-US"): string {
   return month.format(new Date(date));
 }
 
-/** Formats an ISO date as `January 15, 2025`. */
+/** Formats an ISO date in full, such as `January 15, 2025`. */
 export const formatDay = (date: string): string => day.format(new Date(date));

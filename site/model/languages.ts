@@ -1,13 +1,13 @@
 interface LanguageFacts {
-  /** BCP 47 tag for `lang`, and for formatting dates and numbers. */
+  /** BCP 47 tag, for the `lang` attribute and for formatting dates and numbers. */
   locale: string;
-  /** The language's name in that language, for links to it. */
+  /** The language's own name for itself, used in links to it. */
   name: string;
 }
 
 /**
- * All languages. English is the source. To add a language, add an entry here and a folder `content/<code>/`
- * with its text.
+ * All languages. English is the source language. To add a language, add an entry here and a folder
+ * `content/<code>/` with its text.
  */
 export const LANGUAGES = {
   en: { locale: "en-US", name: "English" },
@@ -16,7 +16,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** The language that others are translated from. Its pages have no path prefix. */
+/** The language that all others are translated from. Its pages have no path prefix. */
 export const SOURCE_LANGUAGE = "en" satisfies Language;
 
 export const TRANSLATIONS = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== SOURCE_LANGUAGE);
@@ -24,7 +24,7 @@ export const TRANSLATIONS = (Object.keys(LANGUAGES) as Language[]).filter((code)
 export const languageFolder = (language: Language): string =>
   language === SOURCE_LANGUAGE ? "content" : `content/${language}`;
 
-/** Returns the site's language for a stored language code; English if the site does not have that language. */
+/** Returns the language for a stored language code, or English if the site does not have that language. */
 export const siteLanguage = (code: string | null | undefined): Language =>
   Object.keys(LANGUAGES).includes(code ?? "") ? (code as Language) : SOURCE_LANGUAGE;
 

@@ -1,9 +1,9 @@
 import type { DataFiles } from "./data-files.ts";
 
-/** Valid link anchors by page path. Any anchor is accepted on a page that is not listed. */
+/** Valid link anchors by page path. On a page that is not listed, any anchor is accepted. */
 export type Anchors = ReadonlyMap<string, readonly string[]>;
 
-/** Lists the anchors that templates set. A test compares the list with the built pages. */
+/** Lists the anchors that templates create. A test compares the list with the built pages. */
 export function pageAnchors({ services, industries }: Partial<DataFiles>): Anchors {
   const fixed: [string, string[]][] = [
     ["/", ["services", "searches", "salary-report", "success-story", "why-us", "contact"]],

@@ -46,7 +46,7 @@ export const articles = definePageKind({
       modified,
     }),
   },
-  // The page shows the number of articles and the cards of related ones.
+  // An article's page shows the total number of articles and the cards of related articles.
   dependsOn: ({ related }, all) => [all.length, ...related.map((slug) => cardsOf(all).get(slug))],
   form: {
     label: "Articles",
@@ -64,7 +64,7 @@ export const articles = definePageKind({
 
 const cards = new WeakMap<readonly Article[], ReadonlyMap<string, unknown[]>>();
 
-/** Returns the card data of all articles, cached across pages. */
+/** Returns the data shown on the cards of all articles, cached across pages. */
 function cardsOf(all: readonly Article[]): ReadonlyMap<string, unknown[]> {
   const known =
     cards.get(all) ??

@@ -2,7 +2,7 @@ import type { MarkdownSource } from "../source/markdown-source.ts";
 import { textsOf } from "../source/texts-of.ts";
 import { wordsOf } from "../../../widgets/article-search/words-of.ts";
 
-/** Searchable words in a body, each once, separated by spaces. */
+/** Searchable words in the body of an entry. Each word occurs once; words are separated by spaces. */
 export interface BodyWords {
   text: string;
   /** Words that occur frequently in the body. */
@@ -10,10 +10,10 @@ export interface BodyWords {
   headings: string;
 }
 
-/** Minimum number of occurrences of a frequent word. */
+/** Minimum number of occurrences that makes a word frequent. */
 const OFTEN = 4;
 
-/** Placeholders, link targets, citations, and tags. */
+/** Matches what is not prose: placeholders, link targets, citations, and tags. */
 const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[^>]*>/g;
 
 /** Lists the words in prose, headings and blocks. */

@@ -4,11 +4,11 @@ import { describeChoice } from "../source/describe-issue.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 
-/** Matches junior titles. The page calls its example a senior search. */
+/** Matches junior job titles, since the page calls its example a senior search. */
 const JUNIOR =
   /\b(?:assistant|junior|trainee|intern|field engineer|project engineer|coordinator|inspector|foreman|technician)\b/i;
 
-/** Requires a state page's example to be a senior role in a city that the page lists. */
+/** Requires the example on a state page to be a senior role in a city that the page lists. */
 export function checkStateExample(
   { example: { role, city }, cities }: State,
   places: FieldPlaces,

@@ -1,7 +1,7 @@
 import { locate } from "../source/check-source.ts";
 import type { SiteCheck } from "./site.ts";
 
-/** Requires unique state abbreviations and mutual neighbors. */
+/** Requires state abbreviations to be unique, and neighbors to list each other. */
 export const checkStates: SiteCheck = ({ states }, { entries }) => {
   const bySlug = new Map(states.map((state) => [state.slug, state]));
   return states.flatMap((state) => {

@@ -217,15 +217,15 @@ type Merged<Union> = (Union extends unknown ? (value: Union) => void : never) ex
   : never;
 
 /**
- * All data files, including those that page kinds declare. Every file in the folder needs an entry here, and
- * every entry a file.
+ * All data files, including those that page kinds declare. The folder's files and these entries must match
+ * one to one.
  */
 export const DATA_FILES = Object.assign(
   { ...pages, ...company },
   ...Object.values(PAGE_KINDS).map(({ data }) => data),
 ) as typeof pages & typeof company & Merged<PageKinds[keyof PageKinds]["data"]>;
 
-/** Relative to the project's root. */
+/** Folder of the data files, relative to the project's root. */
 export const DATA_FOLDER = "content/_data";
 
 export type DataName = Extract<keyof typeof DATA_FILES, string>;

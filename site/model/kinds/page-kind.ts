@@ -9,7 +9,7 @@ import type { DataFileTable } from "../schemas/data-file.ts";
 interface EntryFile {
   slug: string;
   digest: string;
-  /** Of a Markdown body. */
+  /** Searchable words of the Markdown body; absent for YAML entries. */
   words?: BodyWords;
 }
 
@@ -23,26 +23,26 @@ export interface FeedEntry {
   modified: string;
 }
 
-/** How the editor lists and labels entries of a kind. */
+/** How the CMS lists and labels the entries of a kind. */
 interface EntryForm {
   label: string;
   singular: string;
-  /** Name of a Material Symbol. */
+  /** Name of a Material Symbols icon. */
   icon: string;
   description?: string;
   /** Field whose value is the entry's name in lists. */
   name: string;
   isOpen: boolean;
   sortable?: readonly string[];
-  /** Initial sort field. */
+  /** Field by which the list is initially sorted. */
   sortedBy?: string;
   groups?: readonly { label: string; field: string }[];
   filters?: readonly { label: string; field: string; pattern: boolean | string }[];
 }
 
 /**
- * A kind of page with one file per entry. Drives loading, checks, routes, sitemap, feeds, the editor and
- * builds.
+ * A kind of page with one file per entry. It determines how entries are loaded, checked, routed, edited and
+ * built, and their part in the sitemap and feeds.
  */
 export interface PageKind<
   Schema extends z.ZodType<object> = z.ZodType<object>,
@@ -50,37 +50,40 @@ export interface PageKind<
 > {
   folder: string;
   extension: "md" | "yaml";
-  /** Schema of the fields or front matter. A `slug` field must equal the file name. */
+  /**
+   * Schema of the fields (YAML) or front matter (Markdown). If there is a `slug` field, it must equal the
+   * file name.
+   */
   schema: Schema;
   path: (slug: string) => string;
-  /** Template in `site/pages/`, without `.11ty.tsx`. */
+  /** Name of the template in `site/pages/`, without `.11ty.tsx`. */
   template: string;
   compare(this: void, a: Entry<Schema>, b: Entry<Schema>): number;
-  /** Date of the last change, for the sitemap; defaults to the site's. */
+  /** Returns the date of an entry's last change, for the sitemap. By default, the site's date is used. */
   modified?(this: void, entry: Entry<Schema>): string;
   /**
-   * When an entry becomes public; if absent, entries always are.
-   * @param timeZone the agency's, for dates without a time
+   * Returns when an entry becomes public. If absent, all entries are public.
+   * @param timeZone the agency's time zone, for dates without a time
    */
   publicFrom?(this: void, entry: Entry<Schema>, timeZone: string): PublicFrom;
-  /** Earlier paths of an entry, which redirect to it. */
+  /** Returns an entry's former paths, which redirect to it. */
   earlierPaths?(this: void, entry: Entry<Schema>): readonly string[];
-  /** Data files with text that the kind's pages share. */
+  /** Data files with text that all pages of the kind share. */
   data: Data;
-  /** Rules for a single entry that its schema cannot express. */
+  /** Applies rules for a single entry that its schema cannot express. */
   checkEntry?(this: void, fields: z.output<Schema>, places: FieldPlaces): Mistake[];
-  /** Rules across entries. References are checked by the schema. */
+  /** Rules across entries. References are not checked here: the schema marks them. */
   checks?: readonly SiteCheck[];
-  /** Whether entries must not share paragraphs. */
+  /** Whether entries must not have paragraphs in common. */
   isOriginal?: boolean;
-  /** Whether text may name protected characteristics; disables the check for phrases about candidates. */
+  /** Whether text may name protected characteristics. If so, phrases about candidates are not checked. */
   namesProtected?: boolean;
-  /** Feeds at `<page>/feed.xml` (Atom) and `<page>/feed.json`, where `page` is the path of the index. */
+  /** Feeds at `<page>/feed.xml` (Atom) and `<page>/feed.json`, where `page` is the path of the index page. */
   feed?: { page: string; title: string; entry(this: void, entry: Entry<Schema>): FeedEntry };
   /**
    * Returns the data of other entries that an entry's page shows. If defined, a page is rebuilt only when its
-   * file, this data or shared content changes. Otherwise it is rebuilt every time, and its files count as
-   * shared content.
+   * file, this data or shared content changes. Otherwise, it is rebuilt every time, and the kind's files
+   * count as shared content.
    */
   dependsOn?(this: void, entry: Entry<Schema>, all: readonly Entry<Schema>[]): unknown;
   form: EntryForm;
@@ -88,7 +91,7 @@ export interface PageKind<
 
 export type Entry<Schema extends z.ZodType<object>> = z.output<Schema> & EntryFile;
 
-/** Returns the description unchanged, with types inferred from its schema. */
+/** Returns its argument unchanged, with types inferred from the schema. */
 export function definePageKind<Schema extends z.ZodType<object>, const Data extends DataFileTable>(
   kind: PageKind<Schema, Data>,
 ): PageKind<Schema, Data> {

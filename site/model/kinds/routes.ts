@@ -46,7 +46,7 @@ interface EarlierPath {
   slug: string;
 }
 
-/** Returns the earlier paths of all entries, each a redirect to the current path. */
+/** Returns the former paths of all entries, each with the current path to redirect to. */
 export function earlierPaths(entries: Entries): EarlierPath[] {
   return KIND_NAMES.flatMap((kind) => {
     const { path, earlierPaths } = kindOf(kind);
@@ -59,11 +59,11 @@ export function earlierPaths(entries: Entries): EarlierPath[] {
 
 interface EntryPage {
   path: string;
-  /** Date of the last change; undefined if entries of its kind have none. */
+  /** Date of the last change; undefined for kinds of entries without such a date. */
   modified: string | undefined;
 }
 
-/** Lists the pages of all entries, including pages that an incremental build skips. */
+/** Lists the pages of all entries, including those that an incremental build skips. */
 export function entryPages(entries: Entries): EntryPage[] {
   return KIND_NAMES.flatMap((name) => {
     const { path, modified } = kindOf(name);

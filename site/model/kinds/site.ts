@@ -6,13 +6,13 @@ import type { Anchors } from "./anchors.ts";
 import type { DataFiles } from "./data-files.ts";
 import type { Entries, KindName } from "./page-kinds.ts";
 
-/** All content, checked and typed; templates receive it as `site`. */
+/** All content, validated and typed. Templates receive it as `site`. */
 export interface Site extends DataFiles, Entries, LocalSite {
-  /** Values of `{{…}}` placeholders. */
+  /** Values of the `{{…}}` placeholders. */
   references: ReferenceTable;
   /**
-   * Whether this is a preview for the agency, with unpublished entries and a banner, and excluded from search
-   * engines.
+   * Whether this is a preview for the agency: it includes unpublished entries, has a banner, and is excluded
+   * from search engines.
    */
   isPreview: boolean;
 }
@@ -31,8 +31,8 @@ export interface SiteSources {
 }
 
 /**
- * A rule across fields or files. Runs after the schemas. Despite the types, data files that failed their schema
- * are undefined, and invalid entries are missing.
+ * A rule across fields or files, which runs after schema validation. Despite the types, data files that
+ * failed their schema are undefined, and invalid entries are missing.
  */
 export type SiteCheck = (
   site: Partial<Site> & Pick<Site, KindName | "references">,

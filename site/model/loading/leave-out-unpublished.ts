@@ -16,9 +16,9 @@ import { isPublic, type Publication } from "../publication.ts";
 import { formatMistake, type Mistake } from "../source/content-error.ts";
 import { contentFile, readContentFile, readContentFolder } from "../source/content-folder.ts";
 
-/** A draft with mistakes, which even a preview cannot show. */
+/** A draft that contains mistakes, which even a preview cannot show. */
 export interface UnfinishedDraft {
-  /** Path that the page will have. */
+  /** Path that the draft's page will have. */
   path: string;
   mistakes: Mistake[];
 }
@@ -28,7 +28,7 @@ export interface PublishedSite {
   /** Mistakes that fail the build. */
   mistakes: Mistake[];
   unfinished: UnfinishedDraft[];
-  /** When the next entry becomes public; undefined if none is scheduled. */
+  /** When the next scheduled entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
 }
 
@@ -37,15 +37,15 @@ interface LoadedSite {
   /** All valid entries, including drafts and scheduled ones. */
   all: Site;
   places: SiteSources;
-  /** Slugs of each kind's drafts, valid or not. */
+  /** Slugs of each kind's drafts, including drafts with mistakes. */
   drafts: Readonly<Record<KindName, ReadonlySet<string>>>;
-  /** Mistakes found in individual files. */
+  /** Mistakes found while checking single files. */
   found: readonly Mistake[];
 }
 
 /**
- * Applies the rules across files and removes entries that the publication does not include. Mistakes in a draft
- * exclude that draft but do not fail the build.
+ * Applies the rules across files and removes entries that are not published yet. A draft with mistakes is
+ * excluded but does not fail the build.
  */
 export function leaveOutUnpublished(
   { root, all, places, drafts, found }: LoadedSite,
@@ -53,7 +53,7 @@ export function leaveOutUnpublished(
 ): PublishedSite {
   const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
   const shown = filterEntries(all, (kind, entry) => !isDraft(kind, entry));
-  // Drafts come last, so that a duplicate is attributed to the draft.
+  // Drafts come last, so that the draft is reported if it duplicates a published entry.
   const draftsLast = mapEntries(all, (kind) => [
     ...entriesOf(shown, kind),
     ...entriesOf(all, kind).filter((entry) => isDraft(kind, entry)),
@@ -84,7 +84,7 @@ export function leaveOutUnpublished(
   const later = new Set(scheduled.map(({ path }) => path));
   const site = filterEntries(shown, (kind, { slug }) => !later.has(kindOf(kind).path(slug)));
   const hidden = [...listDrafts(drafts), ...scheduled];
-  // Public files are read again, since only their links matter.
+  // Only links in public files matter here, so those files are read again.
   if (hidden.length > 0) mistakes.push(...checkUnpublished(hidden, readSources(root, site)));
   const due = scheduled.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
   return { site, mistakes, unfinished, due };
@@ -101,7 +101,7 @@ const listDrafts = (drafts: LoadedSite["drafts"]): HiddenPage[] =>
   KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => hiddenPage(kind, slug, "a draft")));
 
 function listScheduled(site: Site, publication: Publication): (HiddenPage & { from: Date })[] {
-  // The agency's data is undefined if it has mistakes, which are reported elsewhere.
+  // The agency's data is undefined if it has mistakes. They are reported elsewhere.
   const { agency }: Partial<Site> = site;
   if (agency === undefined) return [];
   return KIND_NAMES.flatMap((kind) => {

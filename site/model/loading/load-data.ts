@@ -12,7 +12,7 @@ import { parseData, type LoadedData } from "./parse-data.ts";
 import { parseYamlSource } from "../source/yaml-source.ts";
 
 /**
- * Reads and validates `content/_data`, and adds all mistakes to the list.
+ * Reads and validates the files in `content/_data`, and adds all mistakes to `mistakes`.
  * @throws ContentError if a file is not valid text, since all other checks depend on these files
  */
 export function loadData(root: string, mistakes: Mistake[]): LoadedData {
@@ -24,21 +24,21 @@ export function loadData(root: string, mistakes: Mistake[]): LoadedData {
 }
 
 /**
- * Reads data files only, without entries or rules across files.
+ * Reads only the data files, and does not apply rules across files.
  * @throws ContentError with all mistakes in all files
  */
 export function loadDataFiles(root: string): DataFiles {
   return readEnglish(root).files;
 }
 
-/** Data files in a language, and its addresses. */
+/** Data files in one language, and the paths of its pages. */
 export interface LocalData extends LocalSite {
   files: DataFiles;
 }
 
 /**
- * Reads data files only, in all languages, English first.
- * @throws ContentError with all mistakes of all files
+ * Reads only the data files, in all languages, English first.
+ * @throws ContentError with all mistakes in all files
  */
 export function loadLocalData(root: string): [LocalData, ...LocalData[]] {
   const { files, sources } = readEnglish(root);

@@ -20,14 +20,15 @@ import type { ReferenceTable } from "../source/references.ts";
 import { parseYamlSource, type FieldPlaces } from "../source/yaml-source.ts";
 
 export interface KnownEntry {
-  /** File size and modification time. */
+  /** File size and modification time, to detect changes. */
   version: string;
   entry: AnyEntry;
   paragraphs: readonly string[];
 }
 
 /**
- * Entries from earlier builds that were checked against the same context. Only changed files are read again.
+ * Cache of entries from earlier builds that were checked against the same context. Only changed files are
+ * read again.
  */
 export interface EntryMemory {
   recall: (kind: KindName) => ReadonlyMap<string, KnownEntry>;
@@ -37,31 +38,31 @@ export interface EntryMemory {
 interface ReadEntry extends Omit<KnownEntry, "entry"> {
   slug: string;
   places: FieldPlaces;
-  /** Undefined if the fields have mistakes. */
+  /** Undefined if the file is unreadable or its fields have mistakes. */
   entry: AnyEntry | undefined;
   isDraft: boolean;
   mistakes: Mistake[];
 }
 
 /**
- * Number of bodies per kind that stay in memory until their pages are written, at about 16 KB each. All others
- * are read again.
+ * Number of Markdown bodies per kind that are kept in memory until their pages are written, at about 16 KB
+ * each. Other bodies are read again.
  */
 const HELD_BODIES = 1_000;
 
 interface LoadedKind {
   entries: AnyEntry[];
-  /** Field locations, including those of files with mistakes. */
+  /** Locations of fields by slug, including those in files with mistakes. */
   places: ReadonlyMap<string, FieldPlaces>;
   bodies: Map<string, MarkdownBody>;
-  /** Slugs of drafts, valid or not. */
+  /** Slugs of drafts, including drafts with mistakes. */
   drafts: ReadonlySet<string>;
   mistakes: Mistake[];
 }
 
 /**
- * Reads and checks a kind's entries, without rules across files.
- * @param memory entries to reuse if their files are unchanged
+ * Reads and checks the entries of a kind, but does not apply rules across files.
+ * @param memory cached entries to reuse if their files are unchanged
  */
 export function loadKind(
   root: string,
@@ -83,7 +84,7 @@ export function loadKind(
     read.flatMap((entry) => withoutMistakes(entry) ?? []),
   );
   const drafts = read.filter(({ isDraft }) => isDraft);
-  // Drafts come last, so that a repeated paragraph is attributed to the draft.
+  // Drafts come last, so that the draft is reported if it repeats a published paragraph.
   const inOrder = [...read.filter(({ isDraft }) => !isDraft), ...drafts];
   const shared =
     kindOf(kind).isOriginal === true ? checkShared(inOrder, (slug) => parse(root, kind, slug)) : [];
@@ -97,8 +98,8 @@ export function loadKind(
 }
 
 /**
- * Reads an entry's body again if it is no longer in memory, or if the entry came from the cache, which stores
- * no bodies.
+ * Reads an entry's body again if it is no longer in memory, or if the entry came from the cache, which does
+ * not contain bodies.
  */
 export function loadBody(
   root: string,
@@ -119,7 +120,7 @@ function readEntry(
   slug: string,
   context: EntryContext,
 ): ReadEntry & { body: MarkdownBody | undefined } {
-  // Taken before reading, so that a concurrent change counts as new.
+  // Determined before reading, so that a concurrent change is detected by the next build.
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, folderOf(kind), slug, extensionOf(kind));
   const unreadable = [...checkName(file), ...checkText(file)];
@@ -151,7 +152,7 @@ function readEntry(
   return { slug, version, places, entry, body, paragraphs, isDraft, mistakes };
 }
 
-/** Reads a valid file again to find the line of a mistake that a rule across files found. */
+/** Reads a cached entry's file again when a rule across files needs the line of a mistake. */
 function recallEntry(root: string, kind: KindName, known: KnownEntry): ReadEntry {
   const { slug } = known.entry;
   const file = contentFile(folderOf(kind), slug, extensionOf(kind));

@@ -33,30 +33,30 @@ export interface SiteContent {
   /** The site in its other languages. */
   translations: readonly Translation[];
   /**
-   * Returns an entry's body and removes it from memory, since thousands of bodies do not fit in memory
-   * alongside their pages.
+   * Returns an entry's body and removes it from memory, because thousands of bodies do not fit in memory
+   * together with their pages.
    * @returns undefined for a YAML entry
    */
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
   due: Date | undefined;
-  /** Drafts with mistakes, which previews exclude too. */
+  /** Drafts with mistakes, which are excluded even from previews. */
   unfinished: readonly UnfinishedDraft[];
   warnings: () => Mistake[];
   /** Finds fictional or unreviewed content, which must be replaced before the site goes live. */
   fictions: () => Mistake[];
-  /** Returns facts with the date of their last review. */
+  /** Returns all facts with the dates of their last reviews. */
   reviews: () => Review[];
 }
 
 interface LoadOptions {
-  /** Returns cached entries for a context; if absent, every file is read. */
+  /** Returns the cached entries for a context. If absent, every file is read. */
   memoryFor?: (context: EntryContext) => EntryMemory;
   withUnpublished?: boolean;
   isPreview?: boolean;
 }
 
 /**
- * Reads and checks everything under `content/`, and excludes what is not public yet.
+ * Reads and checks everything under `content/`, and excludes entries that are not public yet.
  * @param root the project's root folder
  * @throws ContentError with all mistakes in all files
  */
@@ -101,8 +101,8 @@ export function loadContent(
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
   if (rest.mistakes.length > 0) throw new ContentError(rest.mistakes);
-  // Translations are loaded only if the English content is valid, since they inherit from it and would repeat
-  // its mistakes.
+  // Translations are loaded only if the English content is valid: they inherit from it and would repeat its
+  // mistakes.
   const english = { site, sources: data, targets, states: [...names.states] };
   const wrong: Mistake[] = [];
   const translations = TRANSLATIONS.map((language) => loadTranslation(root, language, english, wrong));

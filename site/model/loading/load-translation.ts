@@ -25,11 +25,11 @@ import { overlayData, noCounterpart } from "./overlay-data.ts";
 import { parseEntry } from "./parse-entry.ts";
 import type { MarkdownBody } from "./read-body.ts";
 
-/** A site in another language, and its Markdown bodies. */
+/** The site in another language, with its Markdown bodies. */
 export interface Translation {
   site: Site;
   bodyOf: (kind: KindName, slug: string) => MarkdownBody | undefined;
-  /** Missing, extra or mismatched text. Does not fail the build: pages fall back to English. */
+  /** Missing, extra or mismatched text. It does not fail the build because pages fall back to English. */
   differences: readonly Mistake[];
   texts: readonly TranslatedText[];
 }
@@ -43,8 +43,9 @@ export interface EnglishContent {
 }
 
 /**
- * Reads a language's folder and merges its data files and entries over the English ones. Missing text stays
- * English. Entries without a translation are excluded, unless the language has no entries of that kind at all.
+ * Reads a language's folder and merges its data files and entries over the English ones. Untranslated text
+ * remains in English. Entries without a translation are excluded, unless the language has no entries of that
+ * kind at all.
  */
 export function loadTranslation(
   root: string,
@@ -127,7 +128,7 @@ export function loadTranslation(
     ? readAddresses(parseYamlSource(table, read(folder, "addresses", ".yaml").text), language, keys, found)
     : new Map<string, string>();
 
-  // Mistakes in English files have already been reported.
+  // Mistakes in English files were reported when those files were loaded.
   mistakes.push(...found.filter(({ file }) => file.startsWith(`${folder}/`)));
   return {
     site: {

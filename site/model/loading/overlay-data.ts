@@ -10,7 +10,7 @@ import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
 import { overlaySource } from "../translation/overlay.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
 
-/** Merges a translated file over the English one. */
+/** Merges a translated file over its English counterpart. */
 export type Overlay = (
   schema: DataFile["schema"],
   english: YamlSource,
@@ -19,7 +19,7 @@ export type Overlay = (
 
 /**
  * Reads a language's data files, merges them over the English ones, and adds all mistakes to the list.
- * @returns the data, and the names of the files that the language has
+ * @returns the merged data, and the names of the files that the language has
  */
 export function overlayData(
   root: string,
@@ -43,7 +43,8 @@ export function overlayData(
     }
   }
   const data = parseData(sources, found);
-  // Untranslated files are validated again, with the language's claims.
+  // Untranslated files are validated again, with the language's claims. Their mistakes have already been
+  // reported.
   mistakes.push(...found.filter((mistake) => mistake.file.startsWith(`${folder}/`)));
   return { data, translated: files.map(({ name }) => name) };
 }

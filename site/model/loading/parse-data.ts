@@ -10,11 +10,11 @@ import type { YamlSource } from "../source/yaml-source.ts";
 export interface LoadedData {
   sources: ReadonlyMap<string, YamlSource>;
   references: ReferenceTable;
-  /** Parsed values by file; files with mistakes are missing. */
+  /** Parsed values by file name. Files with mistakes are missing. */
   files: Partial<DataFiles>;
 }
 
-/** Validates data files against their schemas, and adds all mistakes to the list. */
+/** Validates data files against their schemas and adds all mistakes to the list. */
 export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mistake[]): LoadedData {
   const references = readReferences(sources);
   const files: Record<string, unknown> = {};
