@@ -33,7 +33,7 @@ it("lists texts that a translation lacks, since visitors would read English in t
   const { root } = copyContent({ isPlain: true });
   const file = "content/es/_data/receipt.yaml";
   const path = join(root, file);
-  writeFileSync(path, readFileSync(path, "utf8").replace(/^  waiting: .*\n/m, ""));
+  writeFileSync(path, readFileSync(path, "utf8").replace(/^ {2}waiting: .*\n/m, ""));
   const found = list(root, settled).filter((point) => point.startsWith(`${file}:`));
   expect(found).toEqual([expect.stringContaining("open.waiting — found no text")]);
 });
