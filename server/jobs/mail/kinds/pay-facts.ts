@@ -9,6 +9,7 @@ import type { MailContext } from "../model/mail-context.ts";
 
 export function payBlocks({ content: { layout, salaries, mails } }: MailContext): Block[] {
   const { salaryReport: words } = mails;
+  const placeOf = ({ region }: PayRegion) => layout.pay.places[nameSlug(region)] ?? region;
   const nameOf = ({ role }: SalaryRow) => layout.pay.roles[nameSlug(role)] ?? role;
   const roles = rankedRoles(salaries);
   const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
@@ -33,7 +34,7 @@ export function payBlocks({ content: { layout, salaries, mails } }: MailContext)
         {
           figure: `+${next.premium}%`,
           text: fill(words.premium, {
-            region: next.region,
+            region: placeOf(next),
             role: lowered(nameOf(first)),
             base: formatDollars(first.average),
             raised: formatDollars(adjustPay(first, next.premium).average),
@@ -41,7 +42,7 @@ export function payBlocks({ content: { layout, salaries, mails } }: MailContext)
         },
         {
           figure: formatDollars(adjustPay(second, top.premium).average),
-          text: fill(words.top, { region: top.region, role: lowered(nameOf(second)) }),
+          text: fill(words.top, { region: placeOf(top), role: lowered(nameOf(second)) }),
         },
       ],
     },
@@ -49,19 +50,26 @@ export function payBlocks({ content: { layout, salaries, mails } }: MailContext)
       type: "bars",
       title: fill(words.bars, { role: nameOf(first).charAt(0) + lowered(nameOf(first)).slice(1) }),
       scale: scaleOf(salaries),
-      bars: [bar(first, base, words.range, false), bar(first, next, words.range, true)],
+      bars: [
+        bar(first, base, { label: placeOf(base), range: words.range, isMain: false }),
+        bar(first, next, { label: placeOf(next), range: words.range, isMain: true }),
+      ],
     },
   ];
 }
 
-function bar(row: SalaryRow, region: PayRegion, range: string, isMain: boolean): Bar {
+function bar(
+  row: SalaryRow,
+  region: PayRegion,
+  { label, range, isMain }: { label: string; range: string; isMain: boolean },
+): Bar {
   const { low, average, high } = adjustPay(row, region.premium);
   const text = fill(range, {
     low: formatDollars(low),
     high: formatDollars(high),
     average: formatDollars(average),
   });
-  return { label: region.region, text, low, average, high, isMain };
+  return { label, text, low, average, high, isMain };
 }
 
 /** Scale from the lowest to the highest amount, rounded outward to multiples of 10,000. */

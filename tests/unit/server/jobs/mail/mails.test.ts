@@ -243,6 +243,7 @@ describe("a submission in Spanish", () => {
     const report = await flat("spanish-report");
     expect(report).toContain("El informe está en inglés.");
     expect(report).toContain("ocho puestos");
+    expect(report).toContain("Medio Oeste: De $");
     expect(report).toContain("$117,500");
   });
 
