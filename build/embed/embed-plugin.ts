@@ -102,6 +102,7 @@ export function embedPlugin(
           const texts = JSON.stringify(pickTexts([widget.tag, "sandbox"], translation.messages));
           imports.push(`import { mergeStrings } from "./embed/merge-strings.ts";`);
           members.push(`complete: (strings) => mergeStrings(${texts}, strings)`);
+          if (widget.tag === "salary-explorer") members.push(`pay: ${JSON.stringify(translation.pay)}`);
         }
         return {
           contents: `${imports.join("")} export default { ${members.join(", ")} };`,

@@ -1,3 +1,5 @@
+import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+
 /**
  * A DOM element as data: `[tag, attributes, ...children]`. Strings are text nodes and may contain
  * placeholders (see `fillText`).
@@ -26,6 +28,8 @@ export interface FormMarkup {
    * English ones.
    */
   complete?: (strings: Strings) => Strings;
+  /** Pay data of a translated explorer. */
+  pay?: ExplorerData;
 }
 
 /** Build information for the partner script, from the module `embed:release`. */
@@ -61,6 +65,8 @@ export interface MountOptions {
   strings: Strings;
   /** Language of our messages; undefined if the page replaces English ones. */
   lang: string | undefined;
+  /** Pay data of a translated explorer. */
+  pay: ExplorerData | undefined;
   /**
    * Origin that served the script. The privacy policy is there, and unless a hosted backend is configured, so
    * is the backend.

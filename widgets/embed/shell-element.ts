@@ -187,6 +187,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
             attributes: this.#attributes(),
             strings: this.#strings,
             lang: this.#lang,
+            pay: markup.pay,
             origin,
             adopt: (rules) => this.#adopt(rules),
             fail: () => this.#fail(),
