@@ -5,30 +5,30 @@ import { salaryExplorerWidget } from "./salary-explorer/widget.ts";
 import { siteHeaderWidget } from "./site-header/widget.ts";
 import { OWN_TAGS } from "./tags.ts";
 
-/** Tags that are not prerendered. */
+/** Tags that are rendered only in the browser. */
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
 
-/** Tags whose scripts are loaded by their page. */
+/** Tags whose scripts are loaded by their own page instead of the loader. */
 export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
 
 /**
- * Widgets only on our own pages. Their components may use the site's utility classes, which partner pages do
- * not load.
+ * Widgets that are only on our own pages. Their components may use the site's utility classes, which
+ * partners' pages do not load.
  */
 export const OWN_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_WIDGETS, ...OWN_TAGS];
 
-/** Tags without React, whose scripts enhance the page's markup. */
+/** Tags without React. Their scripts enhance markup on the page. */
 export const PLAIN_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
 /**
- * Full versions of widgets that partners get only in part: the full explorer, and the header with links to
- * languages.
+ * Full versions of widgets that partners can embed only in part: the explorer with its full layout, and the
+ * header with links to other languages.
  */
 const WHOLE = new Map<string, Widget>(
   [salaryExplorerWidget, siteHeaderWidget].map((widget) => [widget.tag, widget]),
 );
 
-/** All widgets, for the build; pages load each one separately. */
+/** All widgets with a React component, for the build. Pages load the script of each one separately. */
 export const WIDGETS: readonly Widget[] = [
   ...EMBEDDED_WIDGETS.map((widget) => WHOLE.get(widget.tag) ?? widget),
   hiringCalculatorWidget,

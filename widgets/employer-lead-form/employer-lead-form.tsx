@@ -12,14 +12,14 @@ import type { MessagesOf } from "../runtime/messages.ts";
 import type { EmployerLeadFormProps } from "./attributes.ts";
 import type { employerLeadFormTexts } from "./texts.ts";
 
-/** Columns for which this form has no field. */
+/** Values for the columns that this form has no field for. */
 const NOT_ASKED = { company: "", position: "", urgency: "", message: "" };
 
 function read(data: FormData, messages: MessagesOf<typeof employerLeadFormTexts>): Reading<QuickRequest> {
   const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
-  // Both checkboxes are required, so valid data has both checked.
+  // Valid data has both checkboxes checked, since both are required.
   return { ok: true, values: { ...NOT_ASKED, name, email, phone, employer: true, agreement: true } };
 }
 

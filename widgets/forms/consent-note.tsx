@@ -1,7 +1,7 @@
 import { useMessages } from "../runtime/config.ts";
 import type { FormTexts } from "../runtime/form-texts.ts";
 
-/** The consent text and how phone numbers are used, with a link to the privacy policy. */
+/** The consent text, which also says how phone numbers are used, with a link to the privacy policy. */
 export function ConsentNote({ id, text }: { id: string; text: string }) {
   const { privacy, privacyHref } = useMessages<FormTexts>().consent;
   return (

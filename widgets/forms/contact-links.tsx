@@ -2,14 +2,14 @@ import { useConfig, useMessages } from "../runtime/config.ts";
 import type { FormTexts } from "../runtime/form-texts.ts";
 
 /**
- * Why contact links are shown: sending failed, the form was sent too often, or a notice asks the visitor to
- * call.
+ * Why contact links are shown: sending failed, the visitor sent the form too often, or a notice asks the
+ * visitor to call or write.
  */
 export type ContactReason = "failed" | "tooMany" | "direct";
 
 /**
- * Email and phone links. They are rendered under every form, and CSS shows them if the form failed, its script
- * is slow, or JavaScript is off.
+ * Email and phone links. Every form contains them; CSS shows them if sending failed, if the form's script is
+ * slow, or if JavaScript is off.
  */
 export function ContactLinks({ reason }: { reason?: ContactReason | null }) {
   const { agency } = useConfig();

@@ -1,16 +1,19 @@
 import type { Backend } from "../backend/client.ts";
 
-/** Events not yet reported, one per line: event, form names, page path. */
+/** Events not yet reported, one per line: event, names of the form, path of the page. */
 let told = "";
 
-/** One listener for all forms on the page; a listener per form would leak forms that the page removes. */
+/**
+ * The one listener that reports the events of all forms. With one per form, forms removed from the page could
+ * not be garbage-collected.
+ */
 let tell: (() => void) | undefined;
 
 /**
- * Counts when a form is seen, started, sent and failed, and reports the counts when the page is hidden. Reports
- * nothing about the visitor, and nothing at all if Global Privacy Control is on.
- * @param names returns the form's current tag, context and partner, separated by commas
- * @param isStarted whether the visitor started filling in the form before this script loaded
+ * Counts when a form is seen, started, sent, and failed. Reports the counts when the page is hidden, without
+ * any data about the visitor. Does nothing if Global Privacy Control is on.
+ * @param names returns the form's current tag, context, and partner, separated by commas
+ * @param isStarted whether the visitor started to fill in the form before this script loaded
  */
 export function countForm(
   names: () => string,
@@ -21,7 +24,7 @@ export function countForm(
 ): void {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const count = (what: string): void => {
-    // Sandbox forms are not counted.
+    // Forms in the sandbox are not counted.
     if (!host.hasAttribute("sandbox")) told += `${what} ${names()} ${location.pathname}\n`;
   };
   new IntersectionObserver(([entry], observer) => {
@@ -35,7 +38,7 @@ export function countForm(
   addEventListener(
     "visibilitychange",
     (tell ??= () => {
-      // The body is text/plain, which PostgREST passes unparsed to a function with one unnamed parameter.
+      // The body is sent as text/plain, which PostgREST passes to a function with a single unnamed parameter.
       if (told)
         fetch(url + "/rest/v1/rpc/count_forms", {
           method: "POST",

@@ -2,7 +2,9 @@ export function focusSend(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
-/** Focuses the submit button if focus was lost, as happens when a focused control is disabled. */
+/**
+ * Moves focus to the submit button if no element has focus, as happens when the focused control is disabled.
+ */
 export function restoreFocus(form: HTMLFormElement | null): void {
   if (document.activeElement === document.body) focusSend(form);
 }

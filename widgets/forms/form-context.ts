@@ -2,11 +2,11 @@ import { createContext, use, type MouseEvent } from "react";
 import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
 
 interface FormState {
-  /** Prefix of all field ids. */
+  /** Prefix of the ids of all fields. */
   id: string;
   errors: FieldErrors;
   isSending: boolean;
-  /** Whether fields have no `name`, so that a browser never submits them. */
+  /** Whether the fields have no `name`, so that a browser can never submit them. */
   isLocal?: boolean;
   /** Called when the submit button is clicked. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -14,7 +14,7 @@ interface FormState {
 
 export const FormContext = createContext<FormState>({ id: "", errors: {}, isSending: false });
 
-/** Returns a field's ids, its error, and the attributes that connect them. */
+/** Returns the ids and error of a field, and the attributes that link its control to its descriptions. */
 export function useField(name: string, describedBy?: string) {
   const { id: formId, errors, isSending, isLocal } = use(FormContext);
   const id = `${formId}-${name}`;

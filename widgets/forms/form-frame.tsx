@@ -10,7 +10,7 @@ import type { Submission } from "./use-submission.ts";
 interface FormFrameProps {
   submission: Submission;
   className: string;
-  /** A line above the fields, also used as the form's accessible name. */
+  /** A line above the fields, which is also the form's accessible name. */
   heading?: string | undefined;
   consent: string;
   /** Renders the fields. `noteId` is the id of the consent note, which describes the phone field. */
@@ -18,9 +18,9 @@ interface FormFrameProps {
 }
 
 /**
- * Frame of every form: notices, hidden field, consent note, thanks and contact links. Live regions are in the
- * page from the start. Notices take up space instead of covering anything: refusals are above the fields and
- * receive focus, others are next to the button.
+ * Renders the frame of every form: notices, honeypot, consent note, thank-you message, and contact links. Its
+ * live regions are in the DOM from the start. Notices take up space instead of covering content. Notices
+ * about invalid values are above the fields, all others next to the submit button.
  */
 export function FormFrame(props: FormFrameProps) {
   const { submission, className, heading, consent, children } = props;
@@ -47,8 +47,8 @@ export function FormFrame(props: FormFrameProps) {
           <form
             ref={formRef}
             className={`form ${className}`}
-            // Used if no server accepts a POST. Outside of a dialog, `dialog` submits nothing and preserves
-            // typed values.
+            // Applies if there is no server that accepts a POST. Outside of a dialog element, the method
+            // `dialog` submits nothing and preserves typed values.
             method="dialog"
             {...post}
             noValidate
@@ -63,7 +63,7 @@ export function FormFrame(props: FormFrameProps) {
           </form>
         </>
       )}
-      {/* The loader fills this in if neither the form's script nor the server can be reached. */}
+      {/* The loader fills in this element if neither the form's script nor the server can be reached. */}
       <div role="alert" data-unsent={post && [failure.title, failure.text].join("\n")}>
         {phase === "failure" && card}
       </div>
@@ -77,8 +77,8 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 /**
- * Honeypot. Its name differs by form and is meaningless to password managers. A submission that fills it in is
- * flagged, not rejected.
+ * Honeypot: a hidden field that only bots fill in. Its name differs by form and means nothing to password
+ * managers. A submission with a value in it is flagged, not refused.
  */
 function Trap({ id, trapRef }: { id: string; trapRef: RefObject<HTMLInputElement | null> }) {
   return (

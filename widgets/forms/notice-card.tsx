@@ -4,15 +4,17 @@ import type { FormTexts } from "../runtime/form-texts.ts";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
 
-/** How long a success notice is shown, in milliseconds. Errors stay until they are dismissed. */
+/** How long a success notice is shown, in milliseconds. Failure notices stay until they are dismissed. */
 const SUCCESS_STAYS = 10_000;
 
-/** Dismisses the current notice. A page shows one at a time, across all forms. */
+/**
+ * Dismisses the notice that is currently shown. A page shows one notice at a time, across all of its forms.
+ */
 let dismissShown: (() => void) | undefined;
 
 interface NoticeCardProps {
   notice: Notice;
-  /** Must be stable across renders. Receives the click on the notice's button. */
+  /** Must be the same function on every render. Receives the click on the notice's button. */
   onDismiss: (press?: MouseEvent) => void;
 }
 

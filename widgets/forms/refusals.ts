@@ -6,13 +6,13 @@ import type { FormMessages } from "../runtime/form-texts.ts";
 import type { SubmissionEvent } from "./submission-state.ts";
 
 export interface RefusalOptions {
-  /** Returns the notice for missing values, if any. */
+  /** Returns the notice to show if required values are missing; undefined for none. */
   incomplete?: (errors: FieldErrors) => NoticeText | undefined;
-  /** Contact links to show with it. */
+  /** Why contact links are shown along with that notice. */
   incompleteWayOut?: ContactReason;
 }
 
-/** Creates the result for invalid fields: errors next to them, and usually a notice. */
+/** Creates the event for invalid values, with an error next to each field and usually a notice. */
 export const toRejection = (
   errors: FieldErrors,
   notice?: NoticeText,
@@ -25,8 +25,8 @@ export const toRejection = (
 });
 
 /**
- * Creates the result for invalid values, with a notice that something is missing or, if nothing is, that
- * something is invalid.
+ * Creates the event for values that a form refuses. Its notice says that something is missing or, if nothing
+ * is missing, that something is invalid.
  */
 export function refuse(
   { errors, isIncomplete }: Extract<Reading<unknown>, { ok: false }>,
@@ -44,7 +44,7 @@ function malformed(found: FieldErrors, { errors, notices }: FormMessages): Notic
   return said.includes(errors.phoneDigits) ? notices.phoneInvalid : notices.entryTooLong;
 }
 
-/** Creates the result for a submission that could not be stored. */
+/** Creates the event for a submission that could not be stored. */
 export const toFailure = (reason: Refusal, notice: NoticeText): SubmissionEvent => ({
   type: "fail",
   notice: { kind: "failure", ...notice },

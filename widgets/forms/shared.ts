@@ -8,8 +8,9 @@ import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
 /**
- * Code that all form scripts share. A widget that is not a form re-exports it; otherwise esbuild would move
- * what that widget does not use into another chunk, which adds some hundred bytes to every form.
+ * Code that the scripts of all forms share. A widget that is not a form re-exports it. Otherwise, esbuild
+ * would move what that widget does not use into a second chunk, which would add a few hundred bytes to every
+ * form.
  */
 export const SHARED: readonly unknown[] = [
   ContactLinks,

@@ -18,7 +18,7 @@ export interface SubmissionState {
 }
 
 export type SubmissionEvent =
-  /** The visitor changed a field, which clears the errors of these fields. */
+  /** The visitor has edited a field, so the errors of these fields no longer apply. */
   | { type: "edit"; fields: readonly string[] }
   | { type: "reject"; errors: FieldErrors; notice: Notice | null; wayOut?: ContactReason | null }
   | { type: "send" }
@@ -38,7 +38,7 @@ export const IDLE: SubmissionState = {
 };
 
 /**
- * Applies an event to the state of a form:
+ * Applies an event to the state of a form. The phases change as follows:
  * - idle → submitting → success or failure
  * - failure → submitting
  * - success → idle, only on restart

@@ -6,7 +6,7 @@ interface TextFieldProps {
   name: string;
   label: string;
   type?: "text" | "email" | "tel";
-  /** Never "off": browsers do not restore such fields on back navigation. */
+  /** Never "off", since browsers do not restore fields with that value on back navigation. */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string;
   isRequired?: boolean;

@@ -10,7 +10,10 @@ interface TypedFieldProps {
   noteId: string;
 }
 
-/** A form lists the labels, placeholders and choices of its fields in its `texts.ts`. */
+/**
+ * The message groups with labels, placeholders and choices that a form with such fields lists in its
+ * `texts.ts`.
+ */
 type FieldTexts = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
 
 export function TypedField({ name, field, noteId }: TypedFieldProps) {

@@ -28,28 +28,31 @@ import type { ThanksContent } from "./sending/show-thanks.ts";
 interface SubmissionOptions<Values> extends RefusalOptions {
   widget: string;
   context?: string | undefined;
-  /** Variant of a form whose variants store different values; such a form has no context. */
+  /** Variant of a form whose variants store different values. Such a form has no `context`. */
   source?: string | undefined;
   partner?: string | undefined;
   consent: string;
   read: (data: FormData) => Reading<Values> | Promise<Reading<Values>>;
-  /** Returns the fields whose errors no longer apply after an edit. */
+  /** Returns other fields whose errors no longer apply after an edit, by their names. */
   relieved?: (form: HTMLFormElement) => readonly string[];
-  /** Loads the code that `send` needs; called on first input. */
+  /** Loads the code that `send` needs; called when the visitor starts to fill in the form. */
   prepare: () => Promise<unknown>;
   send: (values: Values, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
   failure: NoticeText;
-  /** Text and follow-up link of the thank-you message, if they differ from the success notice. */
+  /** Title, text, and link of the thank-you message, if they differ from the success notice. */
   thanks?: NoticeText & Pick<ThanksContent, "wayOn">;
-  /** Next steps listed in the thank-you message. */
+  /** Next steps to list in the thank-you message. */
   next: readonly NextStep[];
   onSuccess?: () => void;
 }
 
 export interface Submission {
   state: SubmissionState;
-  /** Identifies the form when posted without JavaScript: its tag, and its context or source. */
+  /**
+   * Identifies the form to the server when it is posted without JavaScript: its tag, and its context or
+   * source.
+   */
   kind: string;
   failure: NoticeText;
   isSending: boolean;
@@ -61,14 +64,15 @@ export interface Submission {
   reject: (errors: Readonly<Record<string, string>>, notice?: NoticeText) => void;
   /**
    * Dismisses the notice.
-   * @param press click on the notice's button; focus then moves to Send
+   * @param press click on the notice's button; moves focus to the submit button
    */
   dismiss: (press?: MouseEvent) => void;
 }
 
 /**
- * Reads, validates and sends an uncontrolled form. Prevents double submission, focuses the first error,
- * preserves values on failure, and clears them on success. All attempts with the same values use one row id.
+ * Manages an uncontrolled form: reads, validates, and sends it. Prevents double submission, moves focus to
+ * the first invalid field, preserves values on failure, and clears them on success. All attempts to send the
+ * same values use the same row id.
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context, source, partner } = options;
@@ -81,11 +85,11 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const isBusy = useRef(false);
   const isStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
-  /** Key in the form counts: tag, context and partner. */
+  /** Identifies the form in the form counts: tag, context, and partner. */
   const names = useRef("");
-  /** When the form was shown, in milliseconds since page load; set again on restart. */
+  /** When the form was shown, in milliseconds since page load; reset on restart. */
   const shownAt = useRef(0);
-  /** Where the button was last clicked; undefined if it was activated by keyboard. */
+  /** Where the submit button was last clicked; undefined if it was activated with the keyboard. */
   const pressedAt = useRef<ClickPoint>(undefined);
   const isSending = state.phase === "submitting";
 
@@ -112,7 +116,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       .then(({ countForm }) =>
         countForm(() => names.current, host!, formRef.current!, backend, isStarted.current),
       )
-      // Counting is optional.
+      // The form works even if it cannot be counted.
       .catch(() => 0);
   }, [host, backend]);
 
@@ -147,7 +151,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     if (emit(host, "before-submit", { widget, context }, true).includes(false)) return;
     const notice = { kind: "success", ...options.success } as const;
     dispatch({ type: "send" });
-    // Nothing is sent until the code that reports the result has loaded.
+    // Sends nothing until the code that shows the outcome has loaded.
     const code = await loadSending().catch(() => null);
     const outcome = await code?.deliver({
       ...options,

@@ -17,7 +17,8 @@ interface CalculatorProps {
 }
 
 /**
- * Layout of a calculator: inputs on the left; on the right the result, as a drawing and as an equivalent table.
+ * Lays out a calculator: inputs on the left; on the right the result, as a drawing and as an equivalent
+ * table.
  */
 export function Calculator({
   settings,
@@ -32,7 +33,7 @@ export function Calculator({
   const { id, title, lead, words, note, labels } = settings;
   const { text: source, ...link } = settings.source;
   const reset = (): void => {
-    // Resetting removes the reset button, so focus moves to the inputs.
+    // The reset button disappears after a reset, so move focus to the inputs.
     inputs.current?.focus({ preventScroll: true });
     rest.onReset();
   };
@@ -56,8 +57,8 @@ export function Calculator({
       </div>
       <div>
         <div role="status">
-          {/* Each result gets a new paragraph, since browser translation replaces text nodes that React would
-              update. */}
+          {/* The key makes React create a new paragraph for each result, since browser translation
+              replaces the text nodes that React would update. */}
           <p className="text-20 leading-120 text-ink-2" key={formula}>
             {result}
           </p>

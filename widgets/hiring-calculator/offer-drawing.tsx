@@ -11,7 +11,8 @@ interface OfferDrawingProps {
 }
 
 /**
- * Draws the range as a beam on the common pay scale, filled up to the offer. The table states the same in text.
+ * Draws the published range as a beam on the pay scale, filled up to the offer. The table contains the same
+ * figures.
  */
 export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
   const at = (amount: number): string =>

@@ -1,6 +1,9 @@
 import type { Pay } from "./settings.ts";
 
-/** An offer compared with a published range. Differences are in dollars, negative if the offer is lower. */
+/**
+ * An offer compared with a published pay range, in dollars. `toAverage` and `overLow` are negative if the
+ * offer is lower, `toHigh` if it is higher.
+ */
 interface OfferSums {
   toAverage: number;
   overLow: number;
@@ -11,7 +14,7 @@ export function compareOffer(offer: number, { low, average, high }: Pay): OfferS
   return { toAverage: offer - average, overLow: offer - low, toHigh: high - offer };
 }
 
-/** Returns the raise over current pay, in dollars and in percent to one decimal. */
+/** Returns the raise over current pay, in dollars and in percent, rounded to one decimal. */
 export function raiseOver(offer: number, current: number): { dollars: number; percent: number } {
   return { dollars: offer - current, percent: Math.round(((offer - current) / current) * 1000) / 10 };
 }

@@ -1,31 +1,34 @@
 export interface SeatInputs {
-  /** Dollars per year. */
+  /** Salary in dollars per year. */
   pay: number;
-  /** Working days that the seat is empty. */
+  /** Number of working days that the seat is empty. */
   empty: number;
-  /** Percent of full productivity on the first day. */
+  /** Productivity on the first day, in percent of full productivity. */
   "first-day": number;
-  /** Months to full productivity. */
+  /** Number of months until full productivity. */
   ramp: number;
   /** Working days per year. */
   workdays: number;
 }
 
 export interface SeatSums {
-  /** Dollars per working day. */
+  /** Pay for one working day, in dollars. */
   day: number;
   emptyCost: number;
-  /** Working days until full productivity. */
+  /** Number of working days until full productivity. */
   rampDays: number;
-  /** Productivity lost during the ramp, in percent: half of the gap on the first day. */
+  /** Average productivity lost during the ramp, in percent: half of the gap on the first day. */
   missingShare: number;
-  /** Full days lost during the ramp. */
+  /** Productivity lost during the ramp, in full working days. */
   missingDays: number;
   rampCost: number;
   total: number;
 }
 
-/** Computes the lost work. Productivity rises linearly, so the ramp loses half of the first day's gap. */
+/**
+ * Computes the cost of an empty seat and of the new hire's ramp. Productivity rises linearly, so the ramp
+ * loses half of the first day's gap on average.
+ */
 export function seatSums({ pay, empty, ramp, workdays, ...inputs }: SeatInputs): SeatSums {
   const day = pay / workdays;
   const rampDays = (ramp / 12) * workdays;

@@ -10,7 +10,7 @@ interface SelectFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** A native select. Choices with a group name are in option groups. */
+/** A native select. Options of a group with a label are in an `<optgroup>`. */
 export function SelectField({
   name,
   label,

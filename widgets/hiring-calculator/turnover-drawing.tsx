@@ -5,19 +5,19 @@ import { fill, number } from "./format.ts";
 interface TurnoverDrawingProps {
   people: number;
   leavers: number;
-  /** Formatted cost of a seat. */
+  /** Formatted cost of replacing one person. */
   cost: string;
   texts: TurnoverSettings["results"];
 }
 
-/** Maximum number of seats drawn. For larger companies, each figure stands for several people. */
+/** Maximum number of seats in the drawing. For larger companies, each seat stands for several people. */
 const MOST = 60;
 
 const LEAVES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharray:2.4_1.6]";
 
 /**
- * Draws one seat per person. Seats of people who leave are hatched, and one of them is marked as being filled.
- * The table states the same in text.
+ * Draws one seat per person. The seats of people who leave are hatched, and the last of these is highlighted.
+ * The table contains the same figures.
  */
 export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawingProps) {
   const scale = Math.ceil(people / MOST);

@@ -1,13 +1,13 @@
 export interface TurnoverInputs {
   people: number;
-  /** Percentage of people who leave per year. */
+  /** Percentage of people who leave within a year. */
   turnover: number;
-  /** Dollars to replace one person. */
+  /** Cost to replace one person, in dollars. */
   "cost-low": number;
   "cost-high": number;
-  /** Months to full productivity. */
+  /** Number of months until a new hire is fully productive. */
   productive: number;
-  /** Percentage of all people who would be retained. */
+  /** Additional people retained, as a percentage of all people. */
   kept: number;
 }
 
@@ -16,7 +16,7 @@ interface TurnoverSums {
   low: number;
   high: number;
   rampMonths: number;
-  /** People retained, at most as many as leave. */
+  /** Additional people retained, at most as many as leave. */
   kept: number;
   savedLow: number;
   savedHigh: number;

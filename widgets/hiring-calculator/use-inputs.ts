@@ -2,12 +2,15 @@ import { useEffect, useState, type RefObject } from "react";
 
 type Value = string | number;
 
-/** Parses typed text or a query value; undefined if it is invalid. */
+/** Parses typed text or a value in the query; returns undefined if it is invalid. */
 type Rule<Type extends Value> = (text: string) => Type | undefined;
 
 type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Value> };
 
-/** Accepts a whole number in text such as `$125,000` or `6 months`. */
+/**
+ * Returns a rule that reads a number from text such as `$125,000` or `6 months`, rounds it, and limits it to
+ * a range.
+ */
 export function amount(min: number, max: number): Rule<number> {
   return (text) => {
     const digits = text.replace(/[^\d.]/g, "");
@@ -21,16 +24,16 @@ export function keyword(words: readonly string[]): Rule<string> {
 
 interface Inputs<Values> {
   values: Values;
-  /** Whether the value differs from the initial one. */
+  /** Returns whether an input has another value than at the start. */
   isOwn: (name: keyof Values) => boolean;
   set: (changes: Partial<Values>) => void;
   reset: () => void;
 }
 
 /**
- * Manages the state of a calculator's inputs and mirrors changed values in the page's URL. Values from the
- * query and text typed before hydration are applied after the first render, which must equal the prerendered
- * markup.
+ * Manages the values of a calculator's inputs, and writes changed values to the page's URL. Values in the URL
+ * and text typed before hydration are applied after the first render, whose markup must equal the prerendered
+ * one.
  */
 export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   start: Values,
@@ -44,7 +47,7 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
     const found: Partial<Values> = {};
     for (const name in rules) {
       const input = place.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      // Typed text takes precedence over the query. A select has no `defaultValue`.
+      // Typed text takes precedence over the URL. A select has no `defaultValue`.
       const { value: typed = "", defaultValue = typed } = input ?? {};
       const text = typed !== defaultValue ? typed : (query.get(name) ?? typed);
       const value = rules[name](text);

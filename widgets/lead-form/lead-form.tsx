@@ -16,12 +16,12 @@ import type { leadFormTexts } from "./texts.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
-/** Whether the form has an email or a phone number to reply to. */
+/** Returns whether the form contains an email address or a phone number to reply to. */
 const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
 
 /**
- * The quick lead form: three fields, plus the company if the form was submitted without email and phone. The
- * company is required until either is given.
+ * The quick lead form: three fields, plus one for the company if the form was submitted without an email
+ * address and a phone number. The company is then required until the visitor enters one of these.
  */
 export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
 
 /**
- * Returns the place in the page's URL if it targets this form's section, as on state pages
- * (`?place=Houston…#request`). Otherwise, and on a partner's page, returns undefined. Set after the first
- * render, which must equal the prerendered markup.
+ * Returns the place in the page's URL, if the URL targets the section with this form, as on state pages
+ * (`?place=Houston…#request`). Returns undefined otherwise, and on a partner's page. The place is set after
+ * the first render, whose markup must equal the prerendered one.
  */
 export function useRequestedPlace(): string | undefined {
   const [place, setPlace] = useState<string>();

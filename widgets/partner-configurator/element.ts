@@ -1,5 +1,5 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { PartnerConfigurator } from "./partner-configurator.tsx";
 
-// Uses plain r2wc: the configurator is not prerendered, so there is nothing to hydrate.
+// Needs no hydration, since the configurator is not prerendered, so plain r2wc is enough.
 customElements.define("partner-configurator", r2wc(PartnerConfigurator, { props: { settings: "json" } }));

@@ -1,15 +1,18 @@
-/** Form heights in pixels, each valid from a minimum width; the first width is 0. */
+/** Heights of a form in pixels, each from a minimum width on. The first width is 0. */
 export type Heights = readonly (readonly [width: number, height: number])[];
 
-/** Widths to measure, in pixels. The height stays the same beyond the widest. */
+/**
+ * Range and step of the widths to measure, in pixels. In wider places, the form has the same height as at the
+ * widest.
+ */
 const [NARROWEST, WIDEST, STEP] = [240, 1300, 10];
 
-/** How much wider a visitor's system font may be than the measured one, as a fraction. */
+/** How much wider than the measured font a visitor's system font may be, as a fraction. */
 const WIDER = 0.08;
 
 /**
- * Returns the greatest height that a form needs at each width. Lines may wrap earlier in another font, so each
- * height is the maximum over somewhat narrower widths.
+ * Returns the height to reserve for a form at each width. Lines may wrap earlier in another font, so each
+ * height is the maximum of those at slightly narrower widths.
  * @param heightAt measures the form at a width
  */
 export function measureHeights(heightAt: (width: number) => number): Heights {

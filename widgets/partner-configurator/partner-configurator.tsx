@@ -5,10 +5,10 @@ import { FONTS, type Choice, type ConfiguratorSettings } from "./settings.ts";
 import { useHeights } from "./use-heights.ts";
 import { writeSnippet } from "./write-snippet.ts";
 
-/** Tag prefix in the preview; the page's own widgets have no prefix. */
+/** Tag prefix of the form in the preview, since the page's own widgets have none. */
 const PREFIX = "rb";
 
-/** Lets a partner choose a form's attributes and theme, and shows a live preview and the embed code. */
+/** Lets a partner choose the attributes and theme of a form. Shows a live preview and the embed code. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
   const { labels, forms, sources, languages, moving, accent, radius } = settings;
   const [form, setForm] = useState("lead-form");
@@ -18,21 +18,24 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
 
   useEffect(() => {
     const script = Object.assign(document.createElement("script"), { src: moving, async: true });
-    // This deployment's origin may differ from the published one.
+    // This deployment may have another origin than the published site.
     Object.assign(script.dataset, { prefix: PREFIX, origin: location.origin });
     document.head.append(script);
   }, [moving]);
 
   const known = [...(forms[form] ?? []), ...Object.keys(COMMON_ATTRIBUTES), "lang"];
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
-  // The preview never stores anything.
+  // Forms in the preview never store anything.
   const sandbox = attributes["sandbox"] || "success";
   const heights = useHeights({ tag: `${PREFIX}-${form}`, attributes, properties });
   const choice: Choice = { form, attributes, properties, isPinned, heights };
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
-  /** Renders a setting only for forms that have it. The setting's value is preserved when the form changes. */
+  /**
+   * Renders a setting only if the chosen form has it. The value of a setting is kept when another form is
+   * chosen.
+   */
   const offer = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
     known.includes(name) && field({ initial: values[name], onChange: setValue(name) });
 
@@ -98,7 +101,8 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
         <h3>{labels.preview}</h3>
         <div>
           {createElement(`${PREFIX}-${form}`, {
-            // A form reads its language when it is inserted.
+            // Creates a new element if the language changes, since a form reads its language only when it is
+            // inserted.
             key: `${form} ${attributes["lang"] ?? ""}`,
             ...attributes,
             sandbox,
@@ -188,7 +192,8 @@ function Code({ text, labels }: { text: string; labels: ConfiguratorSettings["la
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // The clipboard may be forbidden, or missing on plain HTTP; the text is then selected for manual copying.
+      // The clipboard may be forbidden, or unavailable over plain HTTP. The code is selected instead, so that
+      // the visitor can copy it.
       if (code.current !== null) getSelection()?.selectAllChildren(code.current);
     }
   };

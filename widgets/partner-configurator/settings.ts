@@ -5,30 +5,33 @@ interface PinnedFile {
   integrity: string;
 }
 
-/** The pinned file in English, and those of other languages by code. */
+/** The pinned script in English and, by language code, in other languages. */
 interface PinnedFiles extends PinnedFile {
   languages: Readonly<Record<string, PinnedFile>>;
 }
 
-/** JSON in the attribute `settings`. */
+/** JSON in the `settings` attribute. */
 export interface ConfiguratorSettings {
   labels: Readonly<Record<ConfiguratorLabel, string>>;
-  /** Attribute names by tag. */
+  /** Names of the attributes that each form accepts, by tag. */
   forms: Readonly<Record<string, readonly string[]>>;
   /** Slugs of the articles that `<insight-lead-form>` may name as its source. */
   sources: readonly string[];
-  /** Root-relative URL of the unversioned script, which always serves the latest release. */
+  /**
+   * Root-relative URL of the script without a version in its name, which is always that of the latest
+   * release.
+   */
   moving: string;
   pinned: PinnedFiles;
-  /** Codes of the languages that forms have, English first. */
+  /** Codes of the languages in which forms are available, English first. */
   languages: readonly string[];
   email: string;
-  /** Theme defaults: a color, and a radius in pixels. */
+  /** Defaults of the theme: accent color, and corner radius in pixels. */
   accent: string;
   radius: number;
 }
 
-/** Fonts to choose from; an empty name means the visitor's system font. */
+/** Fonts to choose from. The empty one means the visitor's system font. */
 export const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
 
 type ConfiguratorLabel =
@@ -59,6 +62,6 @@ export interface Choice {
   attributes: Readonly<Record<string, string>>;
   properties: Readonly<Record<string, string>>;
   isPinned: boolean;
-  /** Space to reserve for the form on the page. */
+  /** Heights of the form, to reserve space for it on the page. */
   heights: Heights;
 }

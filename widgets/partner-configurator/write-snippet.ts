@@ -5,9 +5,9 @@ const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /**
- * Writes the embed code: rules that reserve space, the script, the tag, and the theme if one was chosen. The
- * rules come first, so that the space is reserved before the page is painted.
- * @param origin of the site, which serves the script
+ * Writes the embed code: CSS that sets the theme (if one was chosen) and reserves space, the script, and the
+ * tag. The CSS comes first, so that the space is reserved before the page is painted.
+ * @param origin origin of the site, which serves the script
  */
 export function writeSnippet(
   { form, attributes, properties, isPinned, heights }: Choice,
@@ -32,8 +32,8 @@ export function writeSnippet(
 }
 
 /**
- * Writes CSS that reserves a form's space: a zero-width pseudo-element with the form's height at the tag's
- * width.
+ * Writes CSS that reserves space for a form: a pseudo-element without a width, whose height is that of the
+ * form at the width of the tag.
  */
 function writeRoom(form: string, [first, ...further]: Heights): string {
   if (!first) return "";

@@ -12,13 +12,14 @@ import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { readSignIn } from "./sign-in.ts";
 import type { portalLoginTexts } from "./texts.ts";
 
-/** Simulated sign-in delay, in milliseconds. */
+/** Duration of the simulated sign-in, in milliseconds. */
 const SIGN_IN_TAKES = 2000;
 
 /**
- * Sign-in form of the candidate portal, a demonstration that compares the input with one account, in the
- * browser. The form cannot be submitted: its fields have no names, and `method="dialog"` does nothing outside
- * of a dialog. A note says that it is a demonstration, with or without this script.
+ * The sign-in form of the candidate portal. It is a demonstration that compares what was typed with a demo
+ * account, in the browser. The browser cannot submit the form, since its fields have no names and the method
+ * `dialog` does nothing outside of a dialog element. Even without this script, a note says that the form is a
+ * demonstration.
  */
 export function PortalLogin() {
   const id = useId();
@@ -36,7 +37,7 @@ export function PortalLogin() {
     const remembered = readRememberedEmail();
     if (!email || !remember || remembered === undefined) return;
     remember.checked = true;
-    // Keeps an email typed before hydration.
+    // Does not overwrite an email address that was typed before hydration.
     if (email.value === "") email.value = remembered;
   }, []);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function PortalLogin() {
     dispatch({ type: "send" });
     const isPlayed = sendInstead?.() !== undefined;
     const show = (): void => {
-      // The sandbox stores nothing.
+      // A form in the sandbox stores nothing.
       if (email && !isPlayed) rememberEmail(isRemembered ? email : undefined);
       dispatch(answer);
     };

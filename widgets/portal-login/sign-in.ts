@@ -3,7 +3,7 @@ import type { SubmissionEvent } from "../forms/submission-state.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { portalLoginTexts } from "./texts.ts";
 
-/** Result of a sign-in: field errors, or the outcome and the email to remember. */
+/** Result of a sign-in: either errors by field, or the outcome and the email address to remember. */
 type SignIn =
   { refused: SubmissionEvent } | { refused?: undefined; answer: SubmissionEvent; email: string | undefined };
 
@@ -18,7 +18,7 @@ export function readSignIn(
   password: string,
 ): SignIn {
   const { portalLogin, errors } = messages;
-  // The sign-in form has one message for all invalid addresses.
+  // This form has a single message for all invalid email addresses.
   const faults = Object.fromEntries(Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]));
   const { loginEmailRequired } = errors;
   const reading = readFields(fields, new Map([["email", email]]), { loginEmailRequired, ...faults });

@@ -15,7 +15,7 @@ function Receipt(props: object) {
   return createElement(ReceiptView, { settings, backend });
 }
 
-/** `<receipt-view>`: replaces the placeholder markup in the tag. */
+/** `<receipt-view>`, which replaces the placeholder markup inside the tag. */
 const ReceiptElement = r2wc<object, Root>(
   Receipt,
   { props: { settings: "json" } },

@@ -27,7 +27,7 @@ export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }
       <ViewHead {...wordsOf(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
         <CopyLink texts={settings.link} address={address} />
       </ViewHead>
-      {/* The hairlines span the window. */}
+      {/* The horizontal rules extend to the edges of the window. */}
       <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
         <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />
         <div className="grid gap-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-18">
@@ -49,7 +49,10 @@ function useNow(): number {
   return now;
 }
 
-/** Returns the status text, and when the sender will hear from us. Omits a deadline that has passed. */
+/**
+ * Returns the title and text about the submission's status, including when the sender will hear from us. If
+ * that time has passed, returns the text for late replies.
+ */
 function wordsOf(
   receipt: Receipt,
   { states, faults, agency }: ReceiptSettings,

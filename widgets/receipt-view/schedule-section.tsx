@@ -11,19 +11,20 @@ interface ScheduleSectionProps {
 }
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** An axis longer than this, in milliseconds, is labeled in days. */
+/** A time axis longer than this, in milliseconds, is labeled in days instead of hours. */
 const IN_HOURS = 3 * 24 * 3_600_000;
 
-/** On wide pages, places step name, axis and time side by side. */
+/** On wide pages, places the step's name, its bar, and its time side by side. */
 const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
 
-/** Returns the CSS position on the axis; `part` is 0 to 1. */
+/** Returns a CSS length for a position on the time axis; `part` is a fraction from 0 to 1. */
 const onAxis = (part: number): string => `calc(232px + ${part} * (100% - 514px))`;
 
 const percent = (part: number): string => `${part * 100}%`;
 
 /**
- * The schedule from submission to the last deadline: vertical on phones, horizontal and to scale on wide pages.
+ * The schedule, from the submission to the last deadline. It is vertical on phones, and horizontal and to
+ * scale on wide pages.
  */
 export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) {
   const { steps, start, end } = schedule;
@@ -77,7 +78,10 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
   );
 }
 
-/** Returns the label of a tick: the hour, preceded by the day when it changes; on long axes, only the day. */
+/**
+ * Returns the label of a tick on the time axis: the hour, with the day of the week if that has changed. On
+ * long axes, returns only the date.
+ */
 function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
   if (end - start > IN_HOURS) return monthDay(at);
@@ -88,11 +92,11 @@ function tickText(start: number, end: number, tick: number): string {
 interface StepRowProps {
   step: Step;
   name: string;
-  /** State of the following step. */
+  /** State of the next step; undefined for the last step. */
   next: Step["state"] | undefined;
 }
 
-/** Bars on the axis; on a phone, connecting lines. */
+/** Classes by state, for bars on the time axis and, on phones, for lines between steps. */
 const BARS = {
   done: { bar: "hatch border-ink", link: "border-ink bg-ink" },
   open: { bar: "border-ink bg-signal", link: "border-ink bg-signal" },

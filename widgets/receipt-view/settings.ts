@@ -14,14 +14,14 @@ type ChangeTexts<More extends string = never> = Texts<
   "title" | "hint" | "button" | "saved" | "invalid" | More
 >;
 
-/** A labeled value: the text of one or two columns, or a file's name and size. */
+/** A labeled value: the text in one or two columns, or the name and size of the file. */
 export interface SentRow {
   label: string;
   columns: readonly string[];
   isFile?: boolean;
 }
 
-/** JSON in the attribute `settings`: texts, and facts about the agency. */
+/** JSON in the `settings` attribute: messages, and data about the agency. */
 export interface ReceiptSettings {
   open: Place & Texts<"label" | "hint" | "button" | "invalid" | "waiting">;
   unknown: Place;
@@ -58,9 +58,9 @@ export interface ReceiptSettings {
     withdraw: Texts<"title" | "hint" | "button" | "question" | "consequences" | "yes" | "no" | "held">;
   };
   labels: Texts<"email" | "phone">;
-  /** Validation messages, the same as in the forms. */
+  /** Validation messages; the forms use the same ones. */
   errors: Texts<EmailFault | "email" | "phone">;
-  /** Promised hours until a submission is read, and until its sender is contacted. */
+  /** Hours within which we promise to read a submission and to contact its sender. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;
   agency: Texts<"email"> & { phone: Texts<"text" | "href"> };
 }

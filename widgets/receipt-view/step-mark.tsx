@@ -1,6 +1,9 @@
 import type { Step } from "./steps.ts";
 
-/** A check for a completed step, a half-filled disk for the current one, a ring for later ones. */
+/**
+ * Renders the mark of a step: a check if it is completed, a half-filled disk if it is the current one, a ring
+ * if it is still ahead.
+ */
 export function StepMark({ state }: { state: Step["state"] }) {
   return (
     <svg className="absolute left-0 size-5 lg:top-0.5" viewBox="0 0 20 20" aria-hidden="true">

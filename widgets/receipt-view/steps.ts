@@ -2,7 +2,7 @@ import type { Receipt } from "../backend/receipts.ts";
 import { HOUR, formatDateTime, formatDuration } from "./date-formats.ts";
 import { fill, type ReceiptSettings, type StepName } from "./settings.ts";
 
-/** A step in the schedule; `from` and `to` are positions on the axis, 0 to 1. */
+/** A step in the schedule. `from` and `to` are positions on the time axis, from 0 to 1. */
 export interface Step {
   name: StepName;
   state: "done" | "open" | "ahead";
@@ -14,16 +14,18 @@ export interface Step {
 
 export interface Schedule {
   steps: Step[];
-  /** Start of the axis, Unix time in milliseconds. */
+  /** Start of the time axis, as Unix time in milliseconds. */
   start: number;
   end: number;
-  /** When the sender will hear from us; undefined if nothing was promised. */
+  /** When we will contact the sender, as Unix time in milliseconds; undefined if nothing was promised. */
   due: number | undefined;
 }
 
 const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at));
 
-/** Computes the schedule: completed steps with their times, the current step, and those to come. */
+/**
+ * Computes the schedule of a submission: completed steps with their times, the current step, and later steps.
+ */
 export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
   const { kind } = receipt;
   const { schedule: texts } = settings;

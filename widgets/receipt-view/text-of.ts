@@ -1,6 +1,6 @@
 import { isBlank } from "../../site/model/submissions/visible-text.ts";
 
-/** Returns a field's trimmed text; empty if it has no visible character. */
+/** Returns the trimmed text of a field, or an empty string if it has no visible characters. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === "string" && !isBlank(value) ? value.trim() : "";

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { Place } from "./settings.ts";
 
 interface PlaceHeadProps extends Place {
-  /** Whether to take focus on mount, because the previously focused element was removed. */
+  /** Whether the heading takes focus when it is rendered. Needed if the element that had focus was removed. */
   focusOnMount?: boolean;
   children?: ReactNode;
 }

@@ -11,7 +11,9 @@ interface WithdrawProps {
   onWithdrawn: () => void;
 }
 
-/** Deletes the submission after a confirmation, which defaults to canceling. */
+/**
+ * Withdraws the submission after the visitor has confirmed it. The first button of the confirmation cancels.
+ */
 export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawProps) {
   const id = useId();
   const { withdraw: texts } = common;
@@ -31,7 +33,7 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
     setState("sending");
     setError("");
     const { outcome } = await desk.withdraw().catch(() => ({ outcome: "unreachable" as const }));
-    // The submission may have been withdrawn in another tab.
+    // "unknown" means that the submission has already been withdrawn, for instance in another tab.
     if (outcome === "withdrawn" || outcome === "unknown") return onWithdrawn();
     setState("asking");
     setError(outcome === "held" ? texts.held : outcome === "too-many" ? common.tooMany : common.failed);

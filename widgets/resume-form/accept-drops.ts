@@ -1,14 +1,16 @@
-/** The field around a file input, unless the input is disabled during sending. */
+/**
+ * The field around a file input. Does not match while a form is being sent, since the input is disabled then.
+ */
 const FIELD = ".field:has(input[type=file]:enabled)";
 
-/** Attribute for styling a field while a file is dragged over it. */
+/** Attribute of the field that a file is dragged over, for CSS. */
 const HELD = "data-over";
 
 /**
- * Accepts files dropped anywhere on the resume field, and highlights the field. A file dropped elsewhere does
- * not navigate the page, which would lose typed text. Ignores drags of text, and drops that the page handles.
- * Does not use React, so that it works before hydration.
- * @param place where to catch files dropped next to the field: the window, or the form on a partner's page
+ * Accepts files dropped anywhere on the resume field, and highlights the field. Keeps the browser from
+ * opening a file that is dropped elsewhere, which would lose typed text. Ignores dragged text, and drops that
+ * the page handles itself. Works without React, so that it works before hydration.
+ * @param place where to handle files dropped next to the field: the window or, on a partner's page, the form
  */
 export function acceptDrops(place: EventTarget): void {
   let held: Element | null | undefined;
@@ -31,11 +33,11 @@ export function acceptDrops(place: EventTarget): void {
     if (type === "drop" && file && input) choose(input, file);
   };
   for (const type of ["dragover", "drop"]) place.addEventListener(type, onDrag);
-  // Moving between elements is followed by a `dragover`; leaving the window is not.
+  // Only needed when a drag leaves the window, since moving to another element is followed by a `dragover`.
   place.addEventListener("dragleave", () => hold());
 }
 
-/** Sets the input's file and dispatches its events, as the file dialog does. */
+/** Puts a file into an input and dispatches the same events as the file dialog. */
 function choose(input: HTMLInputElement, file: File): void {
   const files = new DataTransfer();
   files.items.add(file);

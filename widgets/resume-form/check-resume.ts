@@ -4,13 +4,13 @@ import {
 } from "../../site/model/resume-check/judge-resume.ts";
 import { extensionOf } from "../../site/model/resume-check/resume-kind.ts";
 
-/** What is wrong with the chosen file, or that it is missing; also the key of the message shown. */
+/** Problem with the chosen file, or that no file was chosen. Also the key of the message to show. */
 export type ResumeProblem = FileProblem | "resumeRequired";
 
 /**
- * Checks a file's content in the browser. A file that can no longer be read, because it was moved or deleted,
- * counts as missing. One without an extension or type counts as invalid, since browsers pass a dropped folder
- * that way.
+ * Checks the content of a file in the browser. A file that can no longer be read, because it was moved or
+ * deleted, counts as missing. If that file has neither an extension nor a type, it counts as the wrong type,
+ * since that is how browsers pass a dropped folder.
  * @returns null if the file is acceptable
  */
 export async function checkResume(file: File): Promise<ResumeProblem | null> {

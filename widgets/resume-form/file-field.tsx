@@ -13,7 +13,10 @@ interface FileFieldProps {
   onRemove: (press: MouseEvent) => void;
 }
 
-/** Resume input with upload progress; accepts the file dialog and drops (`accept-drops.ts`). */
+/**
+ * A file input for the resume, which shows the upload's progress. Files can also be dropped on it (see
+ * `accept-drops.ts`).
+ */
 export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
   const { labels, resumeForm } = useMessages<typeof resumeFormTexts>();
   const { control, error, errorId } = useField("resume");

@@ -1,4 +1,4 @@
 import { acceptDrops } from "./accept-drops.ts";
 
-// Loaded with the page; the form's own script loads on first interaction.
+// Runs when the page loads, whereas the form's own script loads on first interaction.
 acceptDrops(window);

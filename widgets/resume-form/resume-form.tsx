@@ -16,7 +16,7 @@ import type { ResumeFormProps } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
 import type { resumeFormTexts } from "./texts.ts";
 
-/** Fields before the file, and the field after it. */
+/** The fields before the file input, and the one after it. */
 const { additional, ...beforeFile } = resumeFields;
 
 interface Values {
@@ -25,8 +25,8 @@ interface Values {
 }
 
 /**
- * Reads the form and validates the file.
- * @param describe returns the message for a file problem
+ * Reads the form and checks the file.
+ * @param describe returns the message about a problem with the file
  */
 async function read(
   data: FormData,
@@ -72,7 +72,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
   const resume = useResumeFile(
     (problem) => submission.reject({ resume: describe(problem) }, notices[problem]),
     () => {
-      // The notice may be about the previous file.
+      // A notice may be about the file that was chosen before.
       if (submission.state.phase === "idle") submission.dismiss();
     },
     "resume" in submission.state.errors,

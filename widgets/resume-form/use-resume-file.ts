@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "re
 import type { ResumeProblem } from "./check-resume.ts";
 import { checkResume } from "./load-check.ts";
 
-/** Simulated upload: percent per step, and milliseconds between steps. */
+/** Simulated upload: progress per step in percent, and time between steps in milliseconds. */
 const STEP = 10;
 const PACE = 200;
 
 export interface ChosenFile {
   file: File;
-  /** Percentage, 0 to 100. */
+  /** Progress of the simulated upload in percent, 0 to 100. */
   progress: number;
 }
 
@@ -18,17 +18,18 @@ interface ResumeFile {
   onChange: () => void;
   /**
    * Removes the file.
-   * @param press click on the remove button; focus then moves to the input
+   * @param press click on the remove button; moves focus to the input
    */
   clear: (press?: MouseEvent) => void;
 }
 
 /**
- * Holds the chosen file and simulates an upload while the file is validated. An invalid file is removed.
- * @param onProblem called with the reason for a rejection
- * @param onChoice called when a file is chosen, before validation
- * @param isRefused whether the form rejected the file on submit, for example because it was deleted in the
- * meantime; the file is then removed
+ * Manages the chosen file. Simulates an upload while the file is being checked, and removes a file that fails
+ * the check.
+ * @param onProblem called with the reason if the file fails the check
+ * @param onChoice called when a file is chosen, before it is checked
+ * @param isRefused whether the form refused the file when it was submitted, for example because it had been
+ * deleted; the file is then removed
  */
 export function useResumeFile(
   onProblem: (problem: ResumeProblem) => void,
@@ -55,7 +56,7 @@ export function useResumeFile(
     setChosen(null);
   };
 
-  // Adopts a file chosen before hydration.
+  // Keeps a file that was chosen before hydration.
   useEffect(() => {
     if ((inputRef.current?.files?.length ?? 0) > 0) onChange();
   }, []);

@@ -1,6 +1,6 @@
 /**
- * Valid values of an attribute: keywords, or text with a length limit and pattern. Plain data, used by pages,
- * build and editor.
+ * Describes the valid values of an attribute: keywords, or text with a maximum length and a pattern. The
+ * pages, the build, and the editor all use these rules.
  */
 export interface AttributeRule {
   words?: readonly string[];
@@ -9,12 +9,12 @@ export interface AttributeRule {
 }
 
 /**
- * A tag's attributes. All are optional strings: invalid JSON would throw in a constructor, and r2wc ignores a
- * boolean attribute without a value.
+ * The attributes of a tag. All of them are optional strings: JSON attributes would throw in the constructor
+ * if invalid, and r2wc ignores boolean attributes without a value.
  */
 export type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
-/** Types of the attributes that rules describe. */
+/** Types of the attributes described by a set of rules. */
 export type AttributesOf<Rules extends AttributeRules> = {
   [Name in keyof Rules]?:
     (Rules[Name] extends { words: readonly (infer Word)[] } ? Word : string) | undefined;
@@ -22,15 +22,15 @@ export type AttributesOf<Rules extends AttributeRules> = {
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) => ({ words });
 
-/** "true" or "false"; the default is "false". */
+/** Rule for "true" or "false". The default is "false". */
 export const flag = oneOf(["true", "false"]);
 
-/** Free text; `maxLength` is in UTF-16 code units. */
+/** Rule for free text. `maxLength` is in UTF-16 code units. */
 export const text = (maxLength: number) => ({ maxLength });
 
 export const contextName = { maxLength: 80, pattern: /^[a-z0-9]+(_[a-z0-9]+)*$/ };
 
-/** Partner id, stored with the submission: lowercase letters, digits and hyphens. */
+/** Rule for partner ids, which are stored with submissions: lowercase letters, digits, and hyphens. */
 export const partnerId = { maxLength: 80, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ };
 
 export const isAllowed = (

@@ -14,13 +14,14 @@ export interface Navigation {
   links: Link[];
   portal: Link;
   request: Link;
-  /** The page that searches articles; only on our own pages. */
+  /** The page with the article search. Only on our own pages. */
   search?: Link | undefined;
 }
 
 declare global {
   /**
-   * Header links as JSON, defined at build time. They are separate so that form bundles do not contain them.
+   * Navigation links of the header as JSON, defined at build time. Separate from the configuration, so that
+   * form bundles do not contain them.
    */
   const HEADER_NAVIGATION: string;
 }
@@ -31,27 +32,29 @@ export interface WidgetConfig {
   backend: Backend;
   /** Origin of the published site, if configured. */
   origin?: string | undefined;
-  /** Language of the form's text, which may differ from the page's. */
+  /** Language of the form's wording, which may differ from that of the page. */
   lang?: string | undefined;
-  /** Form attributes for posting without JavaScript, if a server accepts the post. */
+  /**
+   * Attributes of the form element for posting without JavaScript. Undefined if no server accepts the post.
+   */
   post?: { method: "post"; encType: "multipart/form-data" } | undefined;
-  /** Returns a simulated outcome in the sandbox; undefined to use the backend. */
+  /** Returns a simulated outcome if the form is in the sandbox, otherwise undefined. */
   sendInstead?: () => Promise<Outcome> | undefined;
-  /** Only on our own pages. */
+  /** Links in the header. Only on our own pages. */
   navigation?: Navigation;
   /**
-   * Link from the compact explorer to the full one, on our own pages. This field and those below are only for
-   * the salary explorer.
+   * Link from the compact explorer to the full one. Only on our own pages. This and the next property are
+   * only for the salary explorer.
    */
   explorer?: Link;
   pay?: ExplorerData | undefined;
 }
 
-/** Provided by `WidgetRoot`, so that two forms on a page can have different text. */
+/** `WidgetRoot` provides it to each widget, so that two forms on a page can have different wording. */
 export const ConfigContext = createContext<WidgetConfig | null>(null);
 
 /**
- * Returns the configuration of the surrounding widget.
+ * Returns the configuration of the current widget.
  * @throws Error outside of a `WidgetRoot`
  */
 export function useConfig(): WidgetConfig {
@@ -71,8 +74,8 @@ export function useNavigation(): Navigation {
 }
 
 /**
- * Returns the messages of the surrounding widget.
- * @typeParam Lists the keys in its `texts.ts`; the build includes no others
+ * Returns the messages of the current widget.
+ * @typeParam Lists the message keys in the widget's `texts.ts`; the build includes no others
  */
 export const useMessages = <Lists extends readonly TextNames[]>(): MessagesOf<Lists> =>
   useConfig().messages as MessagesOf<Lists>;

@@ -1,4 +1,4 @@
-/** Event detail: the form and its context. Contains nothing that the visitor typed. */
+/** Identifies the form and its context. Never contains what a visitor typed. */
 export interface WidgetEventDetail {
   /** Tag name, such as `lead-form`. */
   widget: string;
@@ -10,9 +10,9 @@ export interface WidgetEventDetail {
 export type WidgetEventName = "ready" | "start" | "before-submit" | "submitted" | "error";
 
 /**
- * Dispatches `ridgebeam:<name>` from the custom element, bubbling and composed, and again as
- * `ridgebeam-<name>`, since templates in some frameworks cannot bind event names with a colon.
- * @returns for each event, false if a listener canceled it
+ * Dispatches the event `ridgebeam:<name>` from the custom element. Then dispatches it again as
+ * `ridgebeam-<name>`, since templates of some frameworks cannot bind event names with a colon.
+ * @returns for each of the two events, false if a listener canceled it
  */
 export function emit(
   host: EventTarget | null,

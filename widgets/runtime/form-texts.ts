@@ -1,7 +1,7 @@
 import type { MessagesOf } from "./messages.ts";
 import type { TextNames } from "./text-names.ts";
 
-/** Text keys of every form that visitors send. */
+/** Message keys of every form that visitors send. */
 export const FORM_TEXTS = {
   errors: ["emailAt", "emailSeveral", "emailName", "emailDomain", "emailRequired", "phoneDigits", "tooLong"],
   labels: ["optional", "trap"],
@@ -13,28 +13,31 @@ export const FORM_TEXTS = {
   dismiss: ["label"],
 } as const satisfies TextNames;
 
-/** Text keys for the thanks in forms for employers. */
+/** Message keys of the thank-you message in forms for employers. */
 export const ANSWER_TEXTS = {
   thanks: ["received", "by", "answer", "answerWithin"],
 } as const satisfies TextNames;
 export const CANDIDATES_TEXTS = { thanks: ["candidates", "candidatesWithin"] } as const satisfies TextNames;
 
-/** Text keys for the thanks in the resume form. */
+/** Message keys of the thank-you message in the resume form. */
 export const REVIEW_TEXTS = {
   thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin"],
 } as const satisfies TextNames;
 
-/** Text key for the contact links of the quick form, shown if it has neither an email nor a phone number. */
+/**
+ * Message key for the contact links that the quick form shows if it contains neither an email address nor a
+ * phone number.
+ */
 export const DIRECT_TEXTS = { fallback: ["direct"] } as const satisfies TextNames;
 
-/** Text keys of the receipt link, only on our own pages; loaded when a form is sent. */
+/** Message keys of the receipt link. It is only on our own pages, and loaded when a form is sent. */
 export const RECEIPT_LINK_TEXTS = {
   thanks: ["keep", "keepNote", "copy", "copied", "receiptHref"],
 } as const satisfies TextNames;
 
 /**
- * What the components of every form may show. A form has the thanks of its own steps only, and only the quick form
- * has `DIRECT_TEXTS`.
+ * All messages that the shared form components may show. A form has only the keys for its own next steps, and
+ * only the quick form has `DIRECT_TEXTS`.
  */
 export type FormTexts = readonly [
   typeof FORM_TEXTS,

@@ -12,7 +12,7 @@ export interface NoticeText {
 /** Messages of one or more widgets, by group and name. */
 export type MessageTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Messages with these keys: notices have a title, choices are lists, all others are strings. */
+/** Messages with these keys. Notices have a title and text, choices are lists, and all others are strings. */
 export type MessagesOf<Lists extends readonly TextNames[]> = {
   [Group in KeysOf<Lists[number]>]: Record<
     NamesOf<Lists[number], Group>,

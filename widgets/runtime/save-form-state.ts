@@ -1,8 +1,8 @@
 import { saveTypedValues, nameOf } from "./save-typed-values.ts";
 
 /**
- * Saves a form's state: typed values, focus, and a pending submit. The returned function restores the state in
- * the form's replacement, with the caret at the end.
+ * Saves the state of a form: typed values, focus, and a pending submit. The returned function restores the
+ * state in the form that has replaced it, with the caret at the end.
  */
 export function saveFormState(place: HTMLElement): () => void {
   const restoreTyped = saveTypedValues(place);
@@ -15,7 +15,7 @@ export function saveFormState(place: HTMLElement): () => void {
       [...place.querySelectorAll<HTMLInputElement>("input,textarea,select,[type=submit]")]
         .find((field) => nameOf(field) === nameOf(before) && field.value === before.value)
         ?.focus({ preventScroll: true });
-    // The early-visitor listener holds back this submit like the first one.
+    // The listener for early submits holds back this one too.
     if (form?.hasAttribute("data-waiting")) place.querySelector("form")?.requestSubmit();
   };
 }

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement;
 
-/** Returns a field's name; fields that are never submitted have `data-name` instead. */
+/** Returns the name of a field. Fields that must never be submitted have `data-name` instead of `name`. */
 export const nameOf = ({ name, dataset }: Field): string => name || (dataset["name"] ?? "");
 
-/** Saves a form's values. The returned function restores them in the form's replacement. */
+/** Saves the values of a form. The returned function restores them in the form that has replaced it. */
 export function saveTypedValues(place: ParentNode): () => void {
   const fields = (): Field[] => [...place.querySelectorAll<Field>("input,textarea,select")];
   const typed = fields();

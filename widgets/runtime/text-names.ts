@@ -1,2 +1,2 @@
-/** Keys in `content/_data/messages.yaml` by group. */
+/** Message keys by group, as in `content/_data/messages.yaml`. */
 export type TextNames = Readonly<Record<string, readonly string[]>>;

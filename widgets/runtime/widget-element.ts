@@ -11,11 +11,11 @@ import { readAttributes, type Attributes, type Widget } from "./widget.ts";
 import { WidgetRoot } from "./widget-root.tsx";
 
 /**
- * Custom element class of all widgets: @r2wc/core with a renderer that hydrates prerendered markup. This file
- * contains all deviations from @r2wc/core.
+ * The custom element class of all widgets: @r2wc/core with a renderer that hydrates prerendered markup. All
+ * deviations from @r2wc/core are in this file.
  */
 
-// Symbols under which @r2wc/core stores its state.
+// Keys under which @r2wc/core stores the state of an element.
 const CONNECTED = Symbol.for("r2wc.connected");
 const PROPS = Symbol.for("r2wc.props");
 const RENDER = Symbol.for("r2wc.render");
@@ -38,13 +38,16 @@ let instances = 0;
 
 export interface MountSettings {
   config: WidgetConfig;
-  /** Where to render, if not in the element itself: in a shadow root that also contains styles. */
+  /**
+   * Element to render into, if not the custom element itself. Set if a shadow root also contains other
+   * elements.
+   */
   place?: HTMLElement;
-  /** Called if the widget could not be rendered; if absent, the error is thrown. */
+  /** Called if the widget cannot be rendered. If undefined, the error is thrown. */
   onFailure?: (error: unknown) => void;
 }
 
-/** Renders a widget into its element, or hydrates the existing markup. */
+/** Renders a widget into its element, or hydrates the markup that is already there. */
 export function mount(
   widget: Widget,
   host: HTMLElement,
@@ -56,13 +59,13 @@ export function mount(
   const options: RootOptions = {
     ...(onFailure && { onUncaughtError: onFailure }),
     identifierPrefix: instance ?? `c${++instances}`,
-    // A browser extension or another script changed the markup. The form still works.
+    // Happens if a browser extension or another script has changed the markup. The form still works.
     onRecoverableError: (error) => {
       warn(`<${widget.tag}> was rendered again (${String(error)})`);
       restore();
     },
   };
-  // Deferred, so that callers receive the mounted widget first.
+  // Deferred, so that the caller has the mounted widget before the event.
   const onMounted = (): void =>
     queueMicrotask(() => emit(host, "ready", { widget: widget.tag, context: attributes["context"] }));
   let attributes: Attributes = {};
@@ -71,9 +74,9 @@ export function mount(
     return createElement(WidgetRoot, { widget, attributes, config, host, onMounted });
   };
   if (instance !== undefined && place.firstElementChild !== null) {
-    // Hydrates synchronously. Until hydration, React stops events and replays them at `event.target`, which is
-    // null once an event has left a shadow root; rendering with other props in the meantime would discard typed
-    // text (React error 424).
+    // Hydrate synchronously. Before hydration, React stops events and replays them at `event.target`, which
+    // is null once an event has left a shadow root. Rendering with other props before hydration would discard
+    // typed text (React error 424).
     return { render, root: flushSync(() => hydrateRoot(place, render(props), options)) };
   }
   const root = createRoot(place, options);
@@ -82,7 +85,7 @@ export function mount(
 }
 
 export function update(mounted: Mounted, props: object): void {
-  // Copied, since @r2wc/core mutates its props object.
+  // Pass a copy, since @r2wc/core mutates its props object.
   mounted.root.render(mounted.render({ ...props }));
 }
 
@@ -102,7 +105,7 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
   return class extends Base {
     constructor() {
       super();
-      // The base class mounts on the first attribute, possibly before the element is connected.
+      // The base class would mount on the first attribute, possibly before the element is connected.
       this[CONNECTED] = false;
     }
 
@@ -118,13 +121,17 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     }
 
     /**
-     * Whether the parser may still add children: if the tag is already defined, the element is connected first.
+     * Returns whether the parser may still add children. If the tag is already defined, the parser connects
+     * an element before it adds its children.
      */
     #isBeingParsed(): boolean {
       return document.readyState === "loading" && this.dataset["instance"] !== undefined;
     }
 
-    /** Passes on a property set before the tag was defined, which shadows the class's accessor. */
+    /**
+     * Moves a property that was set before the tag was defined, and that therefore shadows the accessor of
+     * the class.
+     */
     #adoptOwnProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const own = this as Record<string, unknown>;
@@ -134,18 +141,18 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     }
 
     override disconnectedCallback(): void {
-      // A move disconnects and reconnects the element; unmounting in between would empty the fields.
+      // Moving an element disconnects and reconnects it. Unmounting in between would clear its fields.
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
-    /** Defining this callback keeps `moveBefore()` from disconnecting and reconnecting the element. */
+    /** Keeps `moveBefore()` from disconnecting and reconnecting the element. */
     connectedMoveCallback(): void {}
 
     override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
       if (value !== null && value !== "") return super.attributeChangedCallback(name, before, value);
-      // The base class ignores removed or empty attributes.
+      // The base class ignores attributes that are removed or empty.
       this[PROPS][name] = value ?? undefined;
       this[RENDER]();
     }
@@ -156,7 +163,7 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
 declare const WIDGET_CONFIG: string;
 
 /**
- * Defines a widget's tag, unless the name is already taken.
+ * Defines the tag of a widget, unless another script has already defined it.
  * @param own configuration that only this widget needs
  */
 export function defineWidget(widget: Widget, messages: MessageTable, own?: Partial<WidgetConfig>): void {

@@ -8,13 +8,16 @@ interface WidgetRootProps {
   widget: Widget;
   attributes: Attributes;
   config: WidgetConfig;
-  /** The custom element; undefined at build time. */
+  /** The custom element. Undefined at build time. */
   host?: HTMLElement;
   /** Called once after hydration. */
   onMounted?: () => void;
 }
 
-/** Root of every widget's tree. It is identical at build time and in the browser, so that `useId` matches. */
+/**
+ * Root component of every widget. Its tree is the same at build time and in the browser, so that `useId`
+ * returns the same ids.
+ */
 export function WidgetRoot({ widget, attributes, config, host, onMounted }: WidgetRootProps): ReactNode {
   useEffect(() => onMounted?.(), [onMounted]);
   return (

@@ -23,7 +23,7 @@ export interface Delivery {
   /** When the form was shown, in milliseconds since page load. */
   shownAt: number;
   trap: HTMLInputElement | null;
-  /** Where the button was clicked; undefined if it was activated by keyboard. */
+  /** Where the submit button was clicked; undefined if it was activated with the keyboard. */
   pressedAt: ClickPoint | undefined;
   consent: string;
   context?: string | undefined;
@@ -35,7 +35,10 @@ export interface Delivery {
 
 type Delivered = { ok: true; showThanks: ShowThanks } | { ok: false; reason: Refusal };
 
-/** Serializes form data for comparison. Files are identified by name, size and modification time. */
+/**
+ * Serializes form data to find out whether it has changed. Identifies files by name, size, and modification
+ * time.
+ */
 const identify = (data: FormData): string =>
   JSON.stringify(
     [...data].map(([name, value]) =>
@@ -43,14 +46,17 @@ const identify = (data: FormData): string =>
     ),
   );
 
-/** Sends validated values with their circumstances, and returns what to show once they are stored. */
+/**
+ * Sends validated values along with their circumstances. Returns the reason for a failure or, if the values
+ * are stored, a function that shows the thank-you message.
+ */
 export async function deliver(delivery: Delivery): Promise<Delivered> {
   const { form, data, attempt, shownAt, trap, pressedAt, context, partner, messages } = delivery;
   const { reference: text } = messages.fallback;
   showReference(form, text);
   if (pressedAt) ignoreSecondClick(pressedAt);
   const values = identify(data);
-  // A partner's page could read the key, so embedded forms have no receipt link.
+  // Only forms on our own pages get a receipt link, since a partner's page could read its key.
   const root = form.getRootNode();
   const isOwnPage = root === document;
   const host = (root as Partial<ShadowRoot>).host as HTMLElement | undefined;
@@ -58,7 +64,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   if (attempt.values !== values)
     Object.assign(attempt, { values, id: newId(), receipt: isOwnPage ? makeKey() : undefined });
   const { receipt } = attempt;
-  // If this code fails to load, the confirmation email still contains the link.
+  // If this module fails to load, the sender still gets the link in the confirmation email.
   const linking =
     receipt &&
     import("./receipt-link.ts").then(

@@ -17,14 +17,14 @@ function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue
 }
 
 /**
- * Lists a form's values for its thanks. Call it while the form is in the document.
+ * Lists the values of a form for its thank-you message. Call it while the form is in the document.
  * @param ignored name of the honeypot
  */
 export function describeSent(form: HTMLFormElement, data: FormData, ignored: string): Sent {
   const values = [...data]
     .filter(([name]) => name !== ignored)
     .map(([name, value]) => describe(form, name, value))
-    // Fields without a label are hidden.
+    // Skips fields without a label, which are hidden.
     .filter(([label, value]) => label !== "" && value !== "");
   return { at: new Date(), values };
 }

@@ -1,7 +1,7 @@
-/** Maximum time between the clicks of a double click, in milliseconds. */
+/** Maximum time between the two clicks of a double click, in milliseconds. */
 const DOUBLE = 3000;
 
-/** Maximum distance between the clicks, in pixels; a finger rarely hits the same point twice. */
+/** Maximum distance between the two clicks, in pixels. A finger rarely hits exactly the same point twice. */
 const NEAR = 12;
 
 export interface ClickPoint {
@@ -12,8 +12,9 @@ export interface ClickPoint {
 let end: (() => void) | undefined;
 
 /**
- * Cancels the second click of a double click on Send, which would hit whatever replaced the form, such as a
- * link. Clicks on a Send button pass, so that the visitor can retry immediately after a failure.
+ * Cancels the second click of a double click on the submit button, which would otherwise hit whatever has
+ * replaced the form, such as a link. Clicks on a submit button still work, so that the visitor can retry
+ * right after a failure.
  */
 export function ignoreSecondClick({ clientX, clientY }: ClickPoint): void {
   end?.();

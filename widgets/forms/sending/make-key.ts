@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** In bytes: 128 bits of randomness. */
+/** Number of random bytes (128 bits). */
 const LENGTH = 16;
 
 export interface ReceiptKey {
@@ -9,8 +9,8 @@ export interface ReceiptKey {
 }
 
 /**
- * Creates a receipt key, of which only the hash is sent. Hashes in JavaScript, since `crypto.subtle` is missing
- * on plain HTTP.
+ * Creates a receipt key and its hash; only the hash is sent. The hash is computed in JavaScript, since
+ * `crypto.subtle` is not available over plain HTTP.
  */
 export function makeKey(): ReceiptKey {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));

@@ -3,7 +3,9 @@ import type { MessagesOf } from "../../runtime/messages.ts";
 import type { RECEIPT_LINK_TEXTS } from "../../runtime/form-texts.ts";
 import { createElement } from "./create-element.ts";
 
-/** Builds the receipt link: an explanation, the full URL, and a copy button. */
+/**
+ * Builds the section with the receipt link: a heading, the full URL with a copy button, and an explanation.
+ */
 export function receiptLink(key: string): Node[] {
   const { keep, keepNote, copy, copied, receiptHref } = (
     texts as MessagesOf<readonly [typeof RECEIPT_LINK_TEXTS]>
@@ -21,7 +23,7 @@ export function receiptLink(key: string): Node[] {
     });
   });
   const row = createElement("p", {}, link, button, status);
-  // Inline styles: few visitors see this, so the styles are not in every page's stylesheet.
+  // Few visitors see this section, so its styles are inline rather than in the stylesheet of every page.
   row.style.cssText = "display:flex;flex-wrap:wrap;margin:12px 0;border:1px solid var(--color-ink)";
   link.style.cssText = "flex:99 0 220px;align-self:center;padding:12px;overflow-wrap:anywhere";
   button.style.cssText = "flex:1;border-radius:0;white-space:nowrap";
@@ -29,8 +31,8 @@ export function receiptLink(key: string): Node[] {
 }
 
 /**
- * Copies text. The clipboard may be forbidden, or missing on plain HTTP; the caller then selects the link for
- * manual copying.
+ * Copies text and returns whether that worked. The clipboard may be forbidden, or unavailable over plain
+ * HTTP; the caller then selects the link, so that the visitor can copy it.
  */
 const copyText = async (text: string): Promise<boolean> => {
   try {

@@ -1,7 +1,7 @@
 import type { FormMessages } from "../../runtime/form-texts.ts";
 import { createElement } from "./create-element.ts";
 
-/** What the agency does next. The message table has a text and a duration for each step. */
+/** What the agency does next. The message table has a label and a duration for each of these steps. */
 export type NextStep = "answer" | "candidates" | "review" | "contact";
 
 const HOUR = 3_600_000;
@@ -15,8 +15,8 @@ const DATE: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * Returns a language's date format. Tags that `Intl` rejects, such as `pt_BR`, fall back to the visitor's
- * format.
+ * Returns the date format of a language or, if `Intl` rejects the language tag (such as `pt_BR`), of the
+ * visitor's browser.
  */
 function dateFormat(language: string | undefined): Intl.DateTimeFormat {
   try {
@@ -27,8 +27,8 @@ function dateFormat(language: string | undefined): Intl.DateTimeFormat {
 }
 
 /**
- * Builds the list of next steps, drawn to scale, each with its due date. Candidates follow a job order that is
- * not agreed on yet, so that step has a duration but no date.
+ * Builds the list of next steps, drawn to scale, each with its due date. The step `candidates` has a duration
+ * but no date, since it starts when a job order is agreed on.
  */
 export function schedule(
   steps: readonly NextStep[],
@@ -36,7 +36,8 @@ export function schedule(
   texts: FormMessages["thanks"],
   language: string | undefined,
 ): Node[] {
-  // The number of hours is taken from the text, "24 hours". A custom text without a number gets no date.
+  // The hours are parsed from a message such as "24 hours". A step is omitted if a partner's wording has no
+  // number.
   const due = steps
     .map((step) => ({ step, text: texts[step], hours: Number.parseInt(texts[`${step}Within`], 10) }))
     .filter(({ hours }) => hours > 0);

@@ -5,7 +5,7 @@ const mark = "data-reference";
 /**
  * Shows the request id of a failed submission next to the contact links, so that the visitor can quote it.
  * Removes the id of an earlier attempt.
- * @param reference absent if there was no response
+ * @param reference undefined if there was no response
  */
 export function showReference(form: HTMLFormElement, text: string, reference?: string): void {
   const ways = form.parentElement?.querySelector(".form-fallback");

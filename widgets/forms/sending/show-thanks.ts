@@ -10,16 +10,19 @@ export type ShowThanks = (place: HTMLElement | null) => void;
 export interface ThanksContent extends NoticeText {
   sent: Sent;
   next: readonly NextStep[];
-  /** Receipt link, loaded separately; absent in embedded forms. */
+  /** The receipt link, loaded separately; undefined in embedded forms. */
   receipt?: Promise<readonly Node[]> | undefined;
   texts: FormMessages["thanks"];
   language: string | undefined;
-  /** A follow-up link next to the restart button. */
+  /** A link next to the button that restarts the form. */
   wayOn?: { text: string; href: string } | undefined;
   onRestart: () => void;
 }
 
-/** Replaces a sent form with thanks, next steps and the submitted values, and moves focus there. */
+/**
+ * Fills the place of a sent form with the thank-you message: next steps and the submitted values. Moves focus
+ * there if focus was lost.
+ */
 export function showThanks(place: HTMLElement, content: ThanksContent): void {
   const { title, text, sent, next, receipt, texts, language, wayOn, onRestart } = content;
   const heading = createElement("h2", { tabindex: "-1" }, title);

@@ -1,4 +1,7 @@
-/** Returns the nearest matching ancestor of an event's target; null if the target is not an element. */
+/**
+ * Returns the closest ancestor of an event's target that matches, or null. Returns undefined if the target is
+ * not an element.
+ */
 export const closest = <Found extends Element = HTMLElement>(
   { target }: Event,
   selector: string,

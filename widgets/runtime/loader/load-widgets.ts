@@ -2,12 +2,15 @@ import { needsScript, watchVisitor, whenVisible } from "../early-visitor.ts";
 import { warn } from "../warn.ts";
 import { closest } from "./closest.ts";
 
-/** Hashes in each tag's script names, its own first, then its chunks. Defined at build time. */
+/**
+ * Hashes in the file names of each tag's scripts: that of its own script, then those of its chunks. Defined
+ * at build time.
+ */
 declare const WIDGET_HASHES: Record<string, readonly string[]>;
-/** Folder of the scripts, relative to the loader; defined at build time. */
+/** Folder of the scripts, relative to the loader. Defined at build time. */
 declare const WIDGET_FOLDER: string;
 
-/** Returns a selector for the widgets that have scripts. */
+/** Returns a selector that matches all widgets with scripts. */
 const tags = (): string => Object.keys(WIDGET_HASHES).join();
 
 /** Request timeout in milliseconds. */
@@ -15,11 +18,14 @@ const DEADLINE = 15_000;
 
 const requested = new Set<string>();
 
-/** Fetches all scripts in parallel, so that shared chunks need not wait for the script that imports them. */
+/**
+ * Imports all scripts of a widget in parallel, so that a shared chunk does not have to wait for the script
+ * that imports it.
+ */
 const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
   Promise.all(
     WIDGET_HASHES[tag]!.map((hash, index) => {
-      // Outside of `import()`, where esbuild would resolve it as a glob.
+      // Not inside of `import()`, where esbuild would resolve the template as a glob.
       const address = `${WIDGET_FOLDER}${index ? "chunk" : tag}-${hash}.js`;
       return import(address + suffix);
     }),
@@ -29,13 +35,14 @@ function load({ localName: tag }: Element): void {
   if (requested.has(tag)) return;
   requested.add(tag);
   void fetchScripts(tag)
-    // The retry needs another URL, since browsers cache failed imports.
+    // A retry needs another URL, since browsers cache failed imports.
     .catch(() => fetchScripts(tag, "?again"))
     .catch(() => fail(tag));
 }
 
 /**
- * Shows contact links if a widget's script fails to load. Its form is then posted as it is without JavaScript.
+ * Shows contact links in widgets whose script failed to load. The browser posts their forms instead, as
+ * without JavaScript.
  */
 function fail(tag: string): void {
   warn(`no script for <${tag}>`);
@@ -51,8 +58,8 @@ function fail(tag: string): void {
 }
 
 /**
- * Posts a form only if the server responds, since the browser would otherwise navigate to an error page. A
- * pending submit is posted immediately.
+ * Makes a form check whether the server responds before it is posted, since the browser would otherwise
+ * navigate to an error page. If a submit is pending, posts the form right away.
  */
 function postWhenReachable(form: HTMLFormElement): void {
   const alert = form.nextElementSibling as HTMLElement;
@@ -72,12 +79,12 @@ function postWhenReachable(form: HTMLFormElement): void {
   if (form.hasAttribute("data-waiting")) void post();
 }
 
-/** Loads a widget immediately on first interaction. */
+/** Loads the script of a widget on the first interaction. */
 export function watchInterest(): void {
   watchVisitor(
     window,
     window,
-    // A search form can be sent without a script.
+    // The browser can submit a search form without a script.
     (event) => (event.target as Element).role !== "search" && closest(event, tags()),
     load,
     needsScript,
@@ -85,8 +92,9 @@ export function watchInterest(): void {
 }
 
 /**
- * Loads forms when they are visible and the page is idle. Loads other widgets, which must respond to the first
- * touch, when the heading of their section is visible. Call it once the page is parsed.
+ * Loads the scripts of forms once the forms are visible and the page is idle. Other widgets must respond to
+ * the first touch, so their scripts load as soon as the section around them is visible. Call this once the
+ * page is parsed.
  */
 export function watchVisibility(): void {
   for (const widget of document.querySelectorAll(tags()))

@@ -1,6 +1,6 @@
 import { closest } from "./closest.ts";
 
-/** Anchors with smooth scrolling; `#contact-form` is on the landing page. */
+/** Fragments of the sections to scroll to smoothly. `#contact-form` is on the landing page. */
 const SMOOTH = /^#contact(-form)?$/;
 
 /** Delay before scrolling, in milliseconds. */
@@ -12,13 +12,13 @@ function sectionOf(hash: string): HTMLElement | null {
 }
 
 function goTo(section: HTMLElement): void {
-  // Ends the CSS animation that blocks the browser's own jump.
+  // Ends the CSS animation that keeps the browser from jumping to the section by itself.
   section.style.animation = "none";
   section.focus({ preventScroll: true });
   section.scrollIntoView();
 }
 
-/** Handles plain clicks on links to sections of this page. */
+/** Scrolls smoothly when a visitor clicks a link to such a section on the same page. */
 export function scrollOnClick(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a");
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -29,12 +29,15 @@ export function scrollOnClick(event: MouseEvent): void {
   setTimeout(goTo, DELAY, section);
 }
 
-/** On arrival from another page, scrolls from the top to the section. CSS blocks the browser's own jump. */
+/**
+ * On arrival from another page, scrolls smoothly from the top to the section. CSS keeps the browser from
+ * jumping there by itself.
+ */
 export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!section || visit?.type !== "navigate") return;
-  // Does not scroll a visitor who is already using the section.
+  // Does not scroll if the visitor is already using the section.
   const arrive = (): unknown => section.querySelector(":focus") ?? goTo(section);
   setTimeout(arrive, DELAY_ON_ARRIVAL);
 }
