@@ -1,12 +1,12 @@
 import { connectSources } from "./connect-sources.ts";
 
 /**
- * Builds the Content-Security-Policy. Style attributes are allowed, since charts use inline custom properties;
- * inline scripts are not.
- * @param origins that scripts may connect to, in addition to the page's own
+ * Builds the Content-Security-Policy. Style attributes are allowed because charts use inline custom properties.
+ * Inline scripts are not allowed.
+ * @param origins URLs to whose origins scripts may connect, in addition to the page's own origin
  * @param styles sources of stylesheets
- * @param made sources of what the editor generates: pictures that it reads and shows, and the preview's document,
- * whose links are relative to the site
+ * @param made sources of content that the editor generates: pictures that it reads and shows, and the preview
+ * document, whose links are relative to the site
  */
 export function contentSecurityPolicy(
   origins: Parameters<typeof connectSources>[0],
