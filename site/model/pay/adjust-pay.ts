@@ -1,4 +1,4 @@
-/** A range and its average, in dollars per year. */
+/** A pay range and its average, in dollars per year. */
 export interface PayFigures {
   low: number;
   average: number;
@@ -7,7 +7,7 @@ export interface PayFigures {
 
 /**
  * Applies a premium to a baseline range.
- * @param premium whole percent
+ * @param premium in whole percent
  * @throws Error if a figure would need rounding; the schema prevents this by requiring whole hundreds
  */
 export function adjustPay({ low, average, high }: PayFigures, premium: number): PayFigures {

@@ -1,6 +1,6 @@
 import type { State, StateFact } from "../schemas/state.ts";
 
-/** Hiring facts for comparing states, in column order, with their values in sort order. */
+/** Hiring facts by which states are compared, in column order, with their values in sort order. */
 const COMPARED_FACTS = {
   rightToWork: ["yes", "no"],
   oshaPlan: ["federal", "state", "state-public-only"],
@@ -12,28 +12,28 @@ export type ComparedFact = keyof typeof COMPARED_FACTS;
 
 export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[];
 
-/** Value of a fact that has no reliable source. */
+/** Value that stands for a fact without a reliable source. */
 const NOT_STATED = "not-stated";
 
-/** Returns a state's value for a fact. */
+/** Returns a state's value for a fact as a word. */
 export function factWord({ facts }: Pick<State, "facts">, name: ComparedFact): string {
   const value = facts[name]?.value;
   if (value === undefined) return NOT_STATED;
   return typeof value === "string" ? value : value ? "yes" : "no";
 }
 
-/** Lists a fact's values in sort order, with "not stated" last if a state has none. */
+/** Lists the values of a fact in sort order. "Not stated" comes last, if any state lacks a value. */
 export function factWords(states: readonly Pick<State, "facts">[], name: ComparedFact): string[] {
   const isMissing = states.some((state) => factWord(state, name) === NOT_STATED);
   return [...COMPARED_FACTS[name], ...(isMissing ? [NOT_STATED] : [])];
 }
 
-/** Converts a fact's name for URLs: `right-to-work`. */
+/** Converts a fact's name for use in URLs, such as `right-to-work`. */
 export function factSlug(name: ComparedFact): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Returns a state's comparison facts, without unknown ones. */
+/** Returns the facts by which a state is compared, omitting unknown ones. */
 export function comparedFacts({ facts }: Pick<State, "facts">): StateFact[] {
   return COMPARED_FACT_NAMES.flatMap((name) => facts[name] ?? []);
 }

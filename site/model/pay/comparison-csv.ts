@@ -11,8 +11,8 @@ const SOURCE = ["source", "url", "as of"] as const;
 const UNPUBLISHED = "not published";
 
 /**
- * Formats all states as CSV: pay for every role in dollars per year, and each fact as code and text with
- * source, URL and date.
+ * Formats all states as CSV, with pay for every role in dollars per year. Each fact has a code, text, source,
+ * URL and date.
  */
 export function comparisonCsv(states: readonly State[], salaries: Salaries): string {
   const roles = rankedRoles(salaries).map(({ role }) => role);

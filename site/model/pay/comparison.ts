@@ -19,7 +19,10 @@ export interface ComparisonView {
   role: SalaryRole;
 }
 
-/** Views for visitors without JavaScript: sorted by each other column, and for each other role. */
+/**
+ * Returns the views for visitors without JavaScript: one sorted by each of the other columns, and one for
+ * each of the other roles.
+ */
 export function otherViews(role: SalaryRole): ComparisonView[] {
   return [
     ...COMPARISON_SORTS.filter((sort) => sort !== "name").map((sort) => ({
@@ -40,14 +43,14 @@ export function sortedPath(sort: ComparisonSort): string {
 }
 
 /**
- * Returns the path of a role's comparison table.
- * @param first role on the main page
+ * Returns the path of the comparison table for a role.
+ * @param first role on the main comparison page
  */
 export function rolePath(role: SalaryRole, first: SalaryRole): string {
   return role === first ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${nameSlug(role)}`;
 }
 
-/** Region in the URL for states without a premium. */
+/** Region slug in URLs for states without a published premium. */
 const NO_REGION = "none";
 
 /** Returns the slug of a state's region; `none` if the state has no premium. */
@@ -57,8 +60,8 @@ export function regionSlug(salaries: Salaries, state: Pick<State, "slug">): stri
 }
 
 /**
- * Lists regions with their slugs, highest premium first. The last entry has no name and is for states without a
- * premium.
+ * Lists regions with their slugs, highest premium first. The last entry has no name and stands for states
+ * without a premium.
  */
 export function comparedRegions(salaries: Salaries): { slug: string; name?: string }[] {
   const ranked = [...salaries.regions].sort((a, b) => b.premium - a.premium);
@@ -66,8 +69,8 @@ export function comparedRegions(salaries: Salaries): { slug: string; name?: stri
 }
 
 /**
- * Sorts states by a column: names from A to Z, premiums and pay descending, facts in value order. Ties are
- * sorted by name.
+ * Sorts states by a column: names from A to Z, regions by descending premium, pay descending, and facts by
+ * the order of their values. Ties are sorted by name.
  */
 export function sortStates<Compared extends State>(
   states: readonly Compared[],

@@ -1,12 +1,12 @@
 import type { ExperienceBand, Salaries } from "../schemas/salaries.ts";
 import { formatDollars, thousands } from "./format-dollars.ts";
 
-/** A pay range by experience, formatted. */
+/** An experience band with its pay range formatted as text. */
 export interface PublishedBand extends ExperienceBand {
   text: string;
 }
 
-/** Pay of a role by experience. */
+/** Pay for a role by experience. */
 export interface RoleExperience extends Omit<Salaries["experience"][number], "role"> {
   role: string;
 }

@@ -4,24 +4,26 @@ import type { RoleExperience } from "./experience-bands.ts";
 import { placeName, roleName, type PayNames } from "./pay-names.ts";
 import { rankedRoles } from "./ranked-roles.ts";
 
-/** Pay data embedded in the explorer's script, encoded compactly to keep the script small. */
+/** Pay data that is embedded in the explorer's script, encoded compactly to keep the script small. */
 export interface ExplorerData {
   year: number;
-  /** Best paid first: role, low, average and high at the Midwest baseline. */
+  /** Each role with its low, average and high pay at the Midwest baseline, best paid first. */
   roles: readonly (readonly [role: string, low: number, average: number, high: number])[];
   regions: readonly (readonly [region: string, premium: number])[];
   /**
-   * `Texas|TX|1|3BOT`: name, code, region index if any, and neighbors, one character each, counted from `0`
-   * for the first state.
+   * States as strings such as `Texas|TX|1|3BOT`: name, code, region index if any, and neighbors. Each
+   * neighbor is one character, counted from `0` for the first state.
    */
   states: readonly string[];
-  /** Its roles are in the language of the page. */
+  /** Pay by experience. Role names are in the language of the page. */
   experience: readonly RoleExperience[];
-  /** Names of roles and places in the language of the page, by the English ones; only those that differ. */
+  /**
+   * Names of roles and places in the language of the page, by English name. Contains only names that differ.
+   */
   names?: Readonly<Record<string, string>>;
 }
 
-/** Character code of the first state; each state is encoded as one character. */
+/** Character code of the first state. Each state is encoded as one character. */
 export const FIRST_LETTER = 48;
 
 export function explorerData(

@@ -4,17 +4,17 @@ const DOLLARS = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** Formats 129375 as `$129,375`. */
+/** Formats an amount in dollars, such as 129375 as `$129,375`. */
 export function formatDollars(dollars: number): string {
   return DOLLARS.format(dollars);
 }
 
-/** Formats 117500 as `$117.5K`, rounded to hundreds. */
+/** Formats an amount in thousands, such as 117500 as `$117.5K`, rounded to hundreds. */
 export function thousands(dollars: number): string {
   return `$${thousandsNumber(dollars)}K`;
 }
 
-/** Formats 117500 as `117.5`. */
+/** Formats an amount in thousands without unit, such as 117500 as `117.5`. */
 export function thousandsNumber(dollars: number): string {
   return String(Math.round(dollars / 100) / 10);
 }

@@ -1,11 +1,11 @@
 import { nameSlug } from "../name-slug.ts";
 import type { Layout } from "../schemas/layout.ts";
 
-/** Names of roles and places in the language of a page; the English ones are the keys of pay. */
+/** Names of roles and places in the language of a page. Pay data uses the English names as keys. */
 export type PayNames = Pick<Layout["pay"], "roles" | "places">;
 
-/** Returns a role's name for print. */
+/** Returns a role's display name in the language of the page. */
 export const roleName = ({ roles }: PayNames, role: string): string => roles[nameSlug(role)] ?? role;
 
-/** Returns the name of a region or state for print. */
+/** Returns the display name of a region or state in the language of the page. */
 export const placeName = ({ places }: PayNames, name: string): string => places[nameSlug(name)] ?? name;

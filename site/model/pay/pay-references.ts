@@ -4,9 +4,10 @@ import { nameSlug } from "../name-slug.ts";
 import { payRows, premiumRows } from "./pay-rows.ts";
 
 /**
- * Returns the values of pay placeholders:
+ * Returns the values of the pay placeholders:
  * - `{{pay.<role>.range}}`, `low`, `high` and `average`: pay at the Midwest baseline, such as $95K-$140K
- * - `{{pay.<role>.<region>.low}}`, `high` and `average`, and `raise`: what the premium adds to the average
+ * - `{{pay.<role>.<region>.low}}`, `high` and `average`: pay with the region's premium; `raise`: what the
+ * premium adds to the average
  * - `{{premiums.<region>}}`: the premium, such as 20%
  */
 export function payReferences(salaries: unknown): Map<string, string> {
@@ -18,7 +19,7 @@ export function payReferences(salaries: unknown): Map<string, string> {
     table.set(`${name}.range`, `${thousands(baseline.low)}-${thousands(baseline.high)}`);
     for (const [figure, dollars] of Object.entries(baseline))
       table.set(`${name}.${figure}`, thousands(dollars));
-    // A figure that would need rounding is reported in its own file.
+    // Figures that would need rounding are reported for the pay data file.
     if (Object.values(baseline).some((dollars) => dollars % 100 !== 0)) continue;
     for (const { region, premium } of regions) {
       const adjusted = adjustPay(baseline, premium);

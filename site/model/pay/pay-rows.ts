@@ -12,7 +12,10 @@ export function payRows(salaries: unknown): { role: string; low: number; high: n
   });
 }
 
-/** Returns regions with a name and a premium in whole percent. Others are reported in their own file. */
+/**
+ * Returns the regions that have a name and a premium in whole percent. Other rows are reported for the pay
+ * data file.
+ */
 export function premiumRows(salaries: unknown): { region: string; premium: number }[] {
   const rows = (salaries as { regions?: unknown } | null | undefined)?.regions;
   return (

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { REPORT_FOLDER } from "./report-address.ts";
 
 export interface SalaryReportFile {
-  /** Root-relative URL; contains a hash, so that it cannot be guessed. */
+  /** Root-relative URL. It contains a hash so that it cannot be guessed. */
   address: string;
   path: string;
   bytes: number;
 }
 
-/** `ridgebeam-salary-report-1a2b3c4d5e6f.pdf` */
+/** Matches the report's file name, such as `ridgebeam-salary-report-1a2b3c4d5e6f.pdf`. */
 const REPORT = /^[a-z0-9-]+-salary-report-[0-9a-f]{8,64}\.pdf$/;
 
 /**
- * Finds the published report.
+ * Finds the published report. If there are several, as during a deployment, returns the newest.
  * @param siteFolder the built site, such as `dist`
- * @returns undefined if there is none; the newest if there are several, as during a deployment
+ * @returns undefined if there is none
  */
 export function findSalaryReport(siteFolder: string): SalaryReportFile | undefined {
   const folder = join(siteFolder, REPORT_FOLDER);

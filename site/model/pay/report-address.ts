@@ -7,12 +7,12 @@ import type { Agency } from "../schemas/agency.ts";
 
 export const REPORT_FOLDER = "/files";
 
-/** Content that appears in the report, relative to `content/`. */
+/** Content files whose text appears in the report, relative to `content/`. */
 const SOURCES = ["_data/agency.yaml", "_data/report.yaml", "_data/salaries.yaml", "_data/state-page.yaml"];
 
 /**
- * Returns the URL path of the salary report, `/files/ridgebeam-salary-report-1a2b3c4d5e6f.pdf`. The path
- * contains a hash of the content, so that emails can link to it without a build, and nobody can guess it.
+ * Returns the URL path of the salary report, such as `/files/ridgebeam-salary-report-1a2b3c4d5e6f.pdf`. The
+ * path contains a hash of the content, so that emails can link to it without a build and nobody can guess it.
  * @param root the project's root folder
  */
 export function readReportAddress(root: string): string {

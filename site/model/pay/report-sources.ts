@@ -7,7 +7,7 @@ interface CitedSource {
   states: string[];
 }
 
-/** Number of sources per sheet. */
+/** Number of cited sources per sheet of the report. */
 const A_SHEET = 100;
 
 export function citedSources(states: readonly State[]): CitedSource[] {

@@ -9,7 +9,7 @@ interface BaselineRow extends PayFigures {
   role: string;
 }
 
-/** Returns a state's pay region; undefined if no premium is published. */
+/** Returns a state's pay region, or undefined if no premium is published for the state. */
 export function regionOf<One extends Region>(
   { regions }: { regions: readonly One[] },
   state: string,
