@@ -12,7 +12,9 @@ import { citedSources, toSourceSheets } from "../pay/report-sources.ts";
 
 export type ReportData = ReturnType<typeof reportData>;
 
-/** Computes the report's data. Its only input is the checked content, so the report is reproducible. */
+/**
+ * Computes the report's data. The validated content is its only input, which makes the report reproducible.
+ */
 export function reportData(site: Site) {
   const { agency, salaries, report, states } = site;
   const [year = 0, month = 1, day = 1] = agency.reportIssued.split("-").map(Number);

@@ -19,7 +19,7 @@ interface ReportSheet {
     | "sources";
   code: string;
   title: string;
-  /** Index of the role, of the state, or of the sheet within the sources. */
+  /** Index of the role or the state, or of this sheet among the sheets with sources. */
   index: number;
 }
 
@@ -32,7 +32,7 @@ const one = (kind: ReportSheet["kind"], code: string, title: string): ReportShee
 
 /**
  * Lists the report's sheets in order.
- * @param sourceSheets number of sheets for the sources
+ * @param sourceSheets number of sheets that list sources
  */
 export function reportSheets(site: Site, sourceSheets: number): ReportSheet[] {
   return [
