@@ -9,21 +9,22 @@ import {
   type ResumeKind,
 } from "./resume-kind.ts";
 
-/** What is wrong with a file; also the key of the message shown. */
+/** What is wrong with a file. It is also the key of the message shown. */
 export type ResumeProblem = "resumeType" | "resumeSize" | "resumeEmpty" | "resumeRtf" | "resumeLocked";
 
-/** How many bytes at the end of a ZIP archive to search for Word parts in its central directory. */
+/** How many bytes at the end of a ZIP archive to search for Word parts. The central directory is there. */
 const DIRECTORY_BYTES = 262_144;
 
-/** Usual offset of the WordDocument stream, and the stream's magic number ([MS-DOC] 2.5.1, FibBase). */
+/** Usual offset of the WordDocument stream, which starts with the FIB ([MS-DOC] 2.5.1, FibBase). */
 const FIB = 512;
+/** The FIB's magic number. */
 const FIB_MARK = 0xa5ec;
 const FIB_ENCRYPTED = 0x0100;
 
 /**
  * Validates a resume by name, size and content before it is sent.
- * @param file the content is read only if name and size are valid
- * @returns the file's type, or what is wrong with it
+ * @param file its content is read only if name and size are valid
+ * @returns the file's type, or what is wrong with the file
  */
 export async function judgeResume(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
@@ -45,8 +46,8 @@ export async function judgeResume(
 }
 
 /**
- * Whether a ZIP archive contains parts under `word/`, as a DOCX does. Skips the zeros that some programs
- * append.
+ * Whether a ZIP archive contains parts under `word/`, as DOCX files do. Ignores the zero bytes that some
+ * programs append.
  */
 function hasWordPart(bytes: Uint8Array): boolean {
   let end = bytes.length;

@@ -2,7 +2,9 @@ import { md5 } from "@noble/hashes/legacy.js";
 import { readPdfString } from "./pdf-string.ts";
 import { decodeLatin1 } from "./resume-kind.ts";
 
-/** Encryption dictionary entries needed to check the empty password (ISO 32000-2, 7.6.4). */
+/**
+ * The entries of the encryption dictionary that are needed to check the empty password (ISO 32000-2, 7.6.4).
+ */
 interface Encryption {
   revision: number;
   /** Key length in bytes. */
@@ -14,7 +16,7 @@ interface Encryption {
   isMetadataEncrypted: boolean;
 }
 
-/** Padding for short passwords (algorithm 2). */
+/** Padding for short passwords (algorithm 2 of the standard). */
 const PADDING = Uint8Array.from(
   [0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08].concat([
     0x2e, 0x2e, 0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
@@ -22,8 +24,8 @@ const PADDING = Uint8Array.from(
 );
 
 /**
- * Whether a PDF requires a password to open. Many PDFs are encrypted only to restrict printing or copying, and
- * open with the empty password, which is tried here.
+ * Whether a PDF requires a password to open. Many PDFs are encrypted only to restrict printing or copying, so
+ * the empty password is tried.
  * @returns false if it cannot be determined
  */
 export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
@@ -33,7 +35,7 @@ export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
   const [from, to] = dictionary;
   const entries = text.slice(from, to);
   const [, filter] = /\/Filter\s*\/([\w.]+)/.exec(entries) ?? [];
-  // Any other filter encrypts for certificate holders.
+  // All other filters encrypt the file for certificate holders.
   if (filter !== undefined && filter !== "Standard") return true;
   const encryption = readEncryption(bytes, text, from, entries);
   if (encryption === undefined) return false;
@@ -88,7 +90,7 @@ function readEncryption(
   };
 }
 
-/** Revisions 2 to 4: algorithms 2, 4 and 5 of the standard. */
+/** Tries the empty password on revisions 2 to 4 (algorithms 2, 4 and 5 of the standard). */
 function opensByMd5({ revision, keyBytes, permissions, ...rest }: Encryption): boolean {
   const { owner, user, id, isMetadataEncrypted } = rest;
   const flags = new Uint8Array(4);
@@ -106,7 +108,7 @@ function opensByMd5({ revision, keyBytes, permissions, ...rest }: Encryption): b
   return isSame(expected, user, 16);
 }
 
-/** Revisions 5 and 6: algorithms 2.A and 2.B of the standard, with the empty user password. */
+/** Tries the empty user password on revisions 5 and 6 (algorithms 2.A and 2.B of the standard). */
 async function opensBySha({ revision, user }: Encryption): Promise<boolean> {
   const hash = async (bits: number, data: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, data));

@@ -4,7 +4,7 @@ const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f:
 
 /**
  * Reads a literal or hexadecimal PDF string (ISO 32000-2, 7.3.4).
- * @param from offset of the opening bracket
+ * @param from offset of the opening parenthesis or angle bracket
  */
 export function readPdfString(bytes: Uint8Array, from: number): Uint8Array {
   return bytes[from] === OPEN ? readLiteral(bytes, from + 1) : readHexadecimal(bytes, from + 1);
@@ -29,7 +29,7 @@ function readLiteral(bytes: Uint8Array, from: number): Uint8Array {
     if (byte === OPEN) depth += 1;
     if (byte === CLOSE && (depth -= 1) === 0) break;
     if (byte === CR) {
-      // PDF readers treat every line break as a line feed.
+      // A CR or CRLF in a string counts as one line feed.
       if (bytes[at + 1] === LF) at += 1;
       found.push(LF);
     } else if (byte === BACKSLASH) {

@@ -1,18 +1,20 @@
 export type ResumeKind = "pdf" | "doc" | "docx";
 
-/** Media types. Browsers leave the type of a Word file empty if Word is not installed. */
+/** Media types by file type. Browsers report an empty media type for Word files if Word is not installed. */
 export const CONTENT_TYPES: Readonly<Record<ResumeKind, string>> = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-/** Value of the `accept` attribute: extensions, and media types for file pickers that ignore extensions. */
+/**
+ * Value of the `accept` attribute: file extensions, plus media types for file pickers that ignore extensions.
+ */
 export const RESUME_ACCEPT = [".pdf", ".doc", ".docx", ...Object.values(CONTENT_TYPES)].join(",");
 
 /**
- * Number of bytes to read for detection: PDF readers search for the header in the first 1,024 (ISO 32000-2,
- * annex I).
+ * Number of bytes to read to detect a file's type. PDF readers search for the header in the first 1,024 bytes
+ * (ISO 32000-2, annex I).
  */
 export const SIGNATURE_BYTES = 1_024;
 
@@ -21,9 +23,7 @@ const isKind = (text: string): text is ResumeKind => Object.hasOwn(CONTENT_TYPES
 /** Decodes each byte as one character. */
 export const decodeLatin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
-/**
- * Detects a file's type by its first bytes. A ZIP archive may still be something other than a Word document.
- */
+/** Detects a file's type from its first bytes. A file detected as `docx` may be any ZIP archive. */
 export function kindOfStart(start: Uint8Array): ResumeKind | "rtf" | undefined {
   const text = decodeLatin1(start.subarray(0, SIGNATURE_BYTES));
   if (text.startsWith("PK\u0003\u0004")) return "docx";
@@ -32,18 +32,21 @@ export function kindOfStart(start: Uint8Array): ResumeKind | "rtf" | undefined {
   return text.includes("%PDF-") ? "pdf" : undefined;
 }
 
-/** Matches trailing spaces, dots and invisible characters, which file systems drop or people cannot see. */
+/**
+ * Matches spaces, dots and invisible characters at the end of a file name. File systems drop them, or people
+ * cannot see them.
+ */
 const AFTER_NAME = /[\s.\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
 
 /**
- * Matches an extension: one to five letters and digits after the last dot, with at least one letter. Does not
- * match "Smith" in "J. Smith", a year, or "pdf (1)".
+ * Matches a file name's extension: one to five letters and digits after the last dot, with at least one
+ * letter. Does not match "Smith" in "J. Smith", a year, or "pdf (1)".
  */
 const EXTENSION = /\.(?=[^.]*[a-z])([a-z0-9]{1,5})$/i;
 
 /**
  * Returns the file type that a name's extension implies.
- * @returns a resume type, "none", or "other" for any other extension
+ * @returns a resume type, "none" if there is no extension, or "other" for any other extension
  */
 export function extensionOf(name: string): ResumeKind | "none" | "other" {
   const [, extension] = EXTENSION.exec(name.replace(AFTER_NAME, "")) ?? [];
@@ -52,7 +55,10 @@ export function extensionOf(name: string): ResumeKind | "none" | "other" {
   return isKind(kind) ? kind : "other";
 }
 
-/** Whether a name's extension is compatible with a detected type. Some programs save DOCX files as `.doc`. */
+/**
+ * Whether the extension of a file name is compatible with a detected type. Some programs save DOCX files as
+ * `.doc`.
+ */
 export function matchesKind(name: string, kind: ResumeKind): boolean {
   const extension = extensionOf(name);
   return extension === "none" || extension === kind || (extension === "doc" && kind === "docx");
