@@ -43,7 +43,7 @@ export const TAGS = [
   "Workforce",
 ] as const;
 
-/** Drawings available for a cover, defined in `site/drawings/`. */
+/** Names of the drawings that covers can use. They are defined in `site/drawings/`. */
 export const COVER_DRAWINGS = [
   "tower",
   "frame",
@@ -60,7 +60,7 @@ export const COVER_DRAWINGS = [
   "crane",
 ] as const;
 
-/** Front matter of `content/insights/<slug>.md`. */
+/** Schema of the front matter in `content/insights/<slug>.md`. */
 export const ArticleSchema = z
   .strictObject({
     title: line(80).meta({ title: "Heading", description: "The page heading; search results show it too." }),
@@ -155,7 +155,7 @@ export const ArticleSchema = z
   .refine(({ modified, published }) => modified >= dayOf(published), {
     path: ["modified"],
     message: "a date on or after `published`",
-    // Runs even if other fields are invalid, so that all mistakes are reported.
+    // This runs even if other fields are invalid, so that all mistakes are reported.
     when: ({ value }) => z.object({ published: moment, modified: day }).safeParse(value).success,
   })
   .refine(({ dated, published }) => dated === formatDay(dayOf(published)), {

@@ -21,7 +21,7 @@ const percent = z.number().min(0).max(100);
 const addsUp = (key: "share" | "weight") => (items: readonly Partial<Record<"share" | "weight", number>>[]) =>
   items.reduce((sum, item) => sum + (item[key] ?? 0), 0) === 100;
 
-/** A role at the baseline or in a state; the pay data supplies range and demand. */
+/** A role, at the baseline or in a state. Its pay range and demand come from the pay data. */
 const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: slug.optional() });
 
 const tableRoles: readonly string[] = SALARY_ROLES.map((role) => role.toLowerCase());

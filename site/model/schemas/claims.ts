@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { day, line, slug } from "./text.ts";
 
-/** Figures that the site states about the agency, by id. */
+/** Figures that the site states about the agency, keyed by id. */
 export const ClaimsSchema = z
   .record(
     slug.meta({ title: "Name in texts" }),

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { line } from "./text.ts";
 
-/** Name of a form's context, as in `<lead-form context="…">`. */
+/** Name of a context, which identifies where a form appears, as in `<lead-form context="…">`. */
 export const contextId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "a lowercase name with underscores, such as hvac_article");
 
-/** Where contexts are declared; used in messages. */
+/** Names the file that declares contexts; used in error messages. */
 export const DECLARED_CONTEXTS = "a name in content/_data/contexts.yaml, where new ones are added";
 
 export const ContextsSchema = z

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** How hard a role is to fill, hardest first. The pay data explains the labels. */
+/** Labels for how hard a role is to fill, hardest first. The pay data explains them. */
 export const DEMANDS = ["Critical", "Very High", "High", "Moderate", "Growing"] as const;
 
-/** Shortage labels for a trade: the demand labels and "Severe". */
+/** Shortage labels for a trade: the demand labels plus "Severe". */
 const SHORTAGES = ["Critical", "Severe", "Very High", "High", "Moderate", "Growing"] as const;
 
 export const DemandSchema = z.enum(DEMANDS);

@@ -1,28 +1,28 @@
 import * as z from "zod";
 
 interface FieldMeta {
-  /** Label; derived from the key if absent. */
+  /** Label in the editor. If absent, it is derived from the key. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Page kind of the referenced entry, or "claims"; the content check validates the reference. */
+  /** Page kind of the referenced entry, or "claims". The content check validates references. */
   reference?: string | undefined;
-  /** Whether translations inherit the field from the English file. */
+  /** Whether translations inherit the field's value from the English file. */
   isUntranslated?: boolean | undefined;
-  /** Whether editors cannot change the field. */
+  /** Whether the field is read-only in the editor. */
   readonly?: boolean | undefined;
 }
 
-/** A schema without its wrappers, and the metadata that the wrappers specified. */
+/** A schema without wrappers such as `optional`, and the metadata of the wrappers. */
 interface BareSchema {
   schema: z.ZodType;
   meta: FieldMeta;
-  /** Whether the key may be omitted. */
+  /** Whether the field may be omitted. */
   optional: boolean;
   nullable: boolean;
   fallback: unknown;
 }
 
-/** Unwraps `optional`, `nullable`, `default` and transforms; the outermost metadata wins. */
+/** Unwraps `optional`, `nullable`, `default` and transforms. The outermost metadata takes precedence. */
 export function unwrapSchema(schema: z.ZodType): BareSchema {
   const meta = (schema.meta() ?? {}) as FieldMeta;
   if (schema instanceof z.ZodPipe) {

@@ -10,7 +10,7 @@ const CategorySchema = z.strictObject({
   lead: line(200).meta({ title: "Sentence below the heading" }),
 });
 
-/** Number of featured articles that the layout requires. */
+/** Number of featured articles that the page's layout requires. */
 const FEATURED = 5;
 
 export const InsightsSchema = z.strictObject({

@@ -7,7 +7,7 @@ import { line } from "./text.ts";
 
 const count = (title: string) => templateText(["number"], 40).meta({ title });
 
-/** Layout text on every page, and words for periods. */
+/** Strings of the page layout, which all pages share, and words for periods of time. */
 export const LayoutSchema = z.strictObject({
   skip: line(40).meta({ title: "Link to the content, for keyboards" }),
   home: line(20).meta({ title: "Home page, in the breadcrumb" }),

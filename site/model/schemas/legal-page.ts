@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DRAFT } from "../publication.ts";
 import { day, line } from "./text.ts";
 
-/** Front matter of `content/legal/<slug>.md`. */
+/** Schema of the front matter in `content/legal/<slug>.md`. */
 export const LegalPageSchema = z.strictObject({
   title: line(70).meta({ title: "Heading", description: "The page heading; search results show it too." }),
   description: z.string().min(100).max(160).meta({

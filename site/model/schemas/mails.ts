@@ -16,7 +16,7 @@ const step = z.strictObject({
   text: text.meta({ title: "Text" }),
 });
 
-/** Text of the emails that are sent after a submission: `content/_data/mails.yaml`. */
+/** Text of the emails that are sent after a submission, from `content/_data/mails.yaml`. */
 export const MailsSchema = z.strictObject({
   shared: z
     .strictObject({

@@ -7,8 +7,8 @@ const LinkSchema = z.strictObject({
 });
 
 /**
- * Header and footer links, and the link to the full salary explorer. The agency's data has the link to the
- * professional network.
+ * Links in the header and footer, and the link to the full salary explorer. The link to the agency's
+ * professional network is in the agency's data.
  */
 export const NavigationSchema = z.strictObject({
   links: z.array(LinkSchema).min(1).meta({ title: "Header links" }),

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { line, sitePath } from "./text.ts";
 
-/** A link to a path of this site, or to an anchor on its own page. */
+/** A link to a path on this site or to an anchor on the same page. */
 const ActionSchema = z.strictObject({
   text: line(60).meta({ title: "Link text" }),
   href: sitePath
     .or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request"))
     .meta({ title: "Where it leads" }),
-  /** `down` for an anchor further down the page; determines the icon. */
+  /** `down` is for an anchor further down the page. It determines the icon. */
   direction: z.enum(["on", "down"]).default("on").meta({
     title: "Arrow",
     description: "Choose down for a place further down this page; the arrow then points down.",
@@ -19,7 +19,7 @@ export const HeadingSchema = z.strictObject({
   lead: line(260).optional().meta({ title: "Sentence below the heading" }),
 });
 
-/** Fields common to pages with their own file: head, sheet and hero. */
+/** Fields shared by all pages that have their own data file: head, sheet and hero. */
 export const PageSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: z.string().trim().min(100).max(160).meta({
@@ -45,7 +45,7 @@ export const PageSchema = z.strictObject({
     .meta({ title: "Top of the page" }),
 });
 
-/** A row of figures, each a claim: `{{claims.<id>}}`. */
+/** A row of figures. Each is a claim, written as `{{claims.<id>}}`. */
 export const FiguresSchema = z.strictObject({
   label: line(60).meta({ title: "Name of the figures, for screen readers" }),
   items: z
@@ -68,7 +68,7 @@ export const PointSchema = z.strictObject({
   text: line(400).meta({ title: "Text" }),
 });
 
-/** The section with the quick lead form at the end of a page. */
+/** The section at the end of a page that contains the quick lead form. */
 export const RequestSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
   lead: line(200).meta({ title: "Sentence below the heading" }),

@@ -53,5 +53,5 @@ const STATES = [
   "Wyoming",
 ] as const;
 
-/** Regions and states for which pay is looked up, in English. Texas is both. */
+/** English names of the regions and states for which pay is looked up. Texas is both. */
 export const PLACE_NAMES: readonly string[] = [...new Set<string>([...PREMIUM_REGIONS, ...STATES])];

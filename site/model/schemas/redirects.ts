@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A path without an anchor, since hosts match redirects by request path. */
+/** A path without an anchor, because hosts match redirects by request path. */
 const path = z.string().regex(/^(\/[a-z0-9_-]+)+$/, "a path such as /landing-page");
 
 export const RedirectsSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { uniqueBy } from "./unique-by.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, slug } from "./text.ts";
 
-/** A title and text, limited to lengths that fit on a sheet. */
+/** Creates a schema for a title and text, with maximum lengths that fit on a sheet. */
 const titled = (title: number, text: number) =>
   z.strictObject({ title: line(title).meta({ title: "Heading" }), text: line(text).meta({ title: "Text" }) });
 

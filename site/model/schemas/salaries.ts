@@ -20,7 +20,7 @@ export const PREMIUM_REGIONS = ["West Coast", "Texas", "Northeast", "Southeast",
 /** The region whose pay is the baseline for premiums. */
 const BASELINE_REGION = "Midwest" satisfies (typeof PREMIUM_REGIONS)[number];
 
-/** Whole hundreds, so that a premium in whole percent yields whole dollars. */
+/** Amounts are whole hundreds, so that applying a premium in whole percent yields whole dollars. */
 const dollars = z.int().min(20_000).max(500_000).multipleOf(100);
 
 const states = z.array(slug.meta({ reference: "states" })).min(1);
@@ -51,8 +51,8 @@ const BandSchema = z
   .refine((band) => band.low < band.high, "low < high");
 
 /**
- * Base salaries in dollars per year at the Midwest baseline, premiums in percent with each region's states, and
- * national pay by experience.
+ * Base salaries in dollars per year at the Midwest baseline, each region's premium in percent and its states,
+ * and national pay by experience.
  */
 export const SalariesSchema = z.strictObject({
   year: z.int().meta({ title: "Year" }),

@@ -1,7 +1,7 @@
 import { PageSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
-/** Text for forms sent without JavaScript: thank-you pages, and the server's other responses. */
+/** Text for forms sent without JavaScript: thank-you pages and the server's other responses. */
 export const SentSchema = PageSchema.pick({ title: true, description: true, sheet: true }).extend({
   check: line(80).meta({ title: "Heading above a list of mistakes" }),
   back: line(160).meta({ title: "How to get back to the form" }),

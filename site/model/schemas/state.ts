@@ -15,7 +15,7 @@ const fact = <T extends z.ZodType>(value: T) =>
     asOf: day.meta({ title: "Date of the source", description: "The day the source said so." }),
   });
 
-/** A state's page, `content/states/<slug>.yaml`. Uncertain facts are omitted. */
+/** A state's page, `content/states/<slug>.yaml`. Facts without a reliable source are omitted. */
 export const StateSchema = z.strictObject({
   name: line(40).meta({ title: "State" }),
   slug: slug.meta({

@@ -4,7 +4,7 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /**
  * Creates a schema for one line of text with `{name}` placeholders.
- * @param names valid placeholders; any other name is a mistake
+ * @param names valid placeholders; the schema rejects any other name
  */
 export function templateText(names: readonly string[], max = 400) {
   return line(max).refine(

@@ -10,10 +10,10 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a lowercase name with hyphens, such as new-york");
 
-/** ISO date, `2025-01-15`. */
+/** An ISO date, such as `2025-01-15`. */
 export const day = z.iso.date("a valid date such as 2025-01-15");
 
-/** ISO date, or date and time with a UTC offset. */
+/** An ISO date, or a date and time with a UTC offset. */
 export const moment = z
   .string()
   .regex(MOMENT, {

@@ -16,8 +16,8 @@ const CalculatorSchema = z.strictObject({
 });
 
 /**
- * Text and initial figures of the calculators. A figure is either published, with a source, or labeled as our
- * assumption.
+ * Strings and initial figures of the calculators. Each figure either is published, with a source, or is
+ * labeled as our assumption.
  */
 export const ToolsSchema = PageSchema.extend({
   contents: line(40).meta({ title: "Name of the list of calculators" }),

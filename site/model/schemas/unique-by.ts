@@ -1,8 +1,9 @@
 import * as z from "zod";
 
 /**
- * Requires unique names in a list, since lookups by name return the first match and would ignore duplicates.
- * @param key the field with an entry's name
+ * Requires the names in a list to be unique, because lookups by name return the first match and would ignore
+ * duplicates.
+ * @param key the field that contains an entry's name
  * @param all names that must be present; if empty, any name may be missing
  */
 export function uniqueBy<Key extends string>(key: Key, all: readonly string[] = []) {

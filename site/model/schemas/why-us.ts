@@ -17,7 +17,7 @@ const ReviewSchema = z.strictObject({
   company: line(80).meta({ title: "Position and company" }),
 });
 
-/** Reasons to hire through the firm. Optional parts are shown only if filled in. */
+/** Reasons to hire through the firm. Optional parts are shown only if they are filled in. */
 export const WhyUsSchema = HeadingSchema.extend({
   search: z
     .strictObject({
