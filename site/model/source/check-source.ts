@@ -8,8 +8,8 @@ export function locate({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mis
 }
 
 /**
- * Validates a parsed source against its schema.
- * @returns the typed value; undefined after adding all mistakes to the list
+ * Validates a parsed source against its schema. Adds all mistakes to `mistakes`.
+ * @returns the typed value; undefined if there are mistakes
  */
 export function checkSource<T extends z.ZodType>(
   source: YamlSource,

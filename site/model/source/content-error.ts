@@ -1,12 +1,12 @@
 import { ExpectedError } from "../../settings/expected-error.ts";
 
 export interface Mistake {
-  /** Path from the project's root, with forward slashes. */
+  /** Path relative to the project's root, with forward slashes. */
   file: string;
   line: number;
-  /** Dotted path, such as `cities[2].lat`; empty for the whole document. */
+  /** Dotted path of the field, such as `cities[2].lat`; empty for the whole document. */
   field: string;
-  /** Message: `found X, expected Y, did you mean Z`. */
+  /** Message in the form `found X, expected Y, did you mean Z`. */
   problem: string;
 }
 
@@ -21,7 +21,7 @@ export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   );
 }
 
-/** All mistakes in the content, sorted by file and line. */
+/** Contains all mistakes in the content, sorted by file and line. */
 export class ContentError extends ExpectedError {
   readonly mistakes: readonly Mistake[];
 

@@ -2,20 +2,20 @@ import { readFileSync, readdirSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 
 export interface ContentFile {
-  /** Path from the project's root, with forward slashes. */
+  /** Path relative to the project's root, with forward slashes. */
   file: string;
   name: string;
   text: string;
 }
 
 /**
- * Matches files that operating systems, editors and Git leave behind: hidden files such as `.DS_Store`, locks,
- * backups, partial downloads, thumbnails.
+ * Matches files left behind by operating systems, editors and Git: hidden files such as `.DS_Store`, lock
+ * files, backups, partial downloads and thumbnails.
  */
 const LEFTOVER =
   /^(?:[.~#].*|.*(?:~|\.(?:swp|swo|tmp|temp|bak|orig|rej|part|crdownload|lock))|4913|thumbs\.db|desktop\.ini|icon\r)$/i;
 
-/** Relative to the project's root. */
+/** Folder of the content, relative to the project's root. */
 export const CONTENT_FOLDER = "content";
 
 export function listContentFolder(root: string, folder: string, extension: string): string[] {
@@ -27,7 +27,7 @@ export function listContentFolder(root: string, folder: string, extension: strin
 }
 
 /**
- * Lists files and folders in a content folder that nothing reads, except leftovers.
+ * Lists the files and folders in a content folder that are never read, except leftovers.
  * @param isRead whether a file or folder with this name is read
  */
 export function listUnread(

@@ -1,6 +1,9 @@
 import type { ProseLine } from "./prose-lines.ts";
 
-/** Counts the words in prose, including headings, and in block values, ignoring Markdown and YAML syntax. */
+/**
+ * Counts the words in prose, including headings, and in the values of blocks. Ignores Markdown and YAML
+ * syntax.
+ */
 export function countWords(prose: readonly ProseLine[], blocks: readonly unknown[]): number {
   const text = prose
     .map((line) => line.text)

@@ -7,14 +7,14 @@ interface DescribedIssue {
   problem: string;
 }
 
-/** Formats a path as `cities[2].lat`. */
+/** Formats the path of a field, such as `cities[2].lat`. */
 export function fieldName(path: FieldPath): string {
   return path
     .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
     .join("");
 }
 
-/** Returns the allowed value closest to a likely typo. */
+/** Returns the allowed value that a likely typo is closest to. */
 function nearest(word: string, allowed: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of allowed) {
@@ -26,11 +26,11 @@ function nearest(word: string, allowed: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** Number of allowed values to list with a suggestion, and without one. */
+/** How many allowed values to list if there is a suggestion, and if there is none. */
 const [LISTED, LISTED_ALONE] = [12, 60];
 
 /**
- * Formats `found "Hig", expected one of "High", "Critical", did you mean "High"`.
+ * Formats a message such as `found "Hig", expected one of "High", "Critical", did you mean "High"`.
  * @param named description of the allowed values, used if there are too many to list
  */
 export function describeChoice(found: unknown, allowed: readonly string[], named?: string): string {
@@ -43,9 +43,9 @@ export function describeChoice(found: unknown, allowed: readonly string[], named
 }
 
 /**
- * Converts zod's issues to sentences; for unions, the issues of the closest branch.
- * @param schema the applied schema, for its field names
- * @param value the validated value
+ * Converts zod's issues to sentences. For a union, describes the issues of the closest branch.
+ * @param schema the schema that was applied, for its field names
+ * @param value the value that was validated
  */
 export function describeIssues(
   issues: readonly z.core.$ZodIssue[],
@@ -58,7 +58,7 @@ export function describeIssues(
     .flatMap((issue) => describeIssue(issue, schema, value));
 }
 
-/** Returns the correct names of misspelled fields, so that they are not also reported as missing. */
+/** Returns the correct names of misspelled fields, so that those are not also reported as missing. */
 function misspelledKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== "unrecognized_keys") return [];
   const allowed = keysAt(schema, issue.path);
@@ -112,7 +112,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
   }
 }
 
-/** Lists the schema's field names at a path; for unions, those of all branches. */
+/** Lists the schema's field names at a path. For a union, lists those of all branches. */
 function keysAt(schema: z.ZodType, path: FieldPath): string[] {
   const at = schemaAt(schema, path);
   if (at instanceof z.ZodObject) return Object.keys(at.shape);

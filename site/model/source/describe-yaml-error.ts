@@ -11,9 +11,9 @@ function quoted(line: string): string {
 
 /**
  * Explains a YAML syntax error to content editors, and how to fix it.
- * @param error the first error; later ones mostly follow from it
+ * @param error the first error; later ones mostly result from it
  * @param line text of the line with the error
- * @param next text of the next line
+ * @param next text of the line after it
  */
 export function describeYamlError({ code, message }: YAMLParseError, line: string, next: string): string {
   const value = line.replace(/^\s*(?:- )?[\w-]+:\s*/, "");
@@ -43,7 +43,7 @@ export function describeYamlError({ code, message }: YAMLParseError, line: strin
   }
 }
 
-/** Describes errors that share a code and differ only in the parser's message. */
+/** Describes errors that have the same code and are distinguished only by the parser's message. */
 function describeMessage(message: string, line: string, value: string): string {
   const bracket = /end with a ([\]}])$/.exec(message)?.[1];
   if (bracket !== undefined)

@@ -14,28 +14,28 @@ export interface MarkdownSource {
   slug: string;
   frontMatter: YamlSource;
   body: string;
-  /** First line of the body in the file, from 1. */
+  /** Line number in the file on which the body starts, from 1. */
   bodyLine: number;
-  /** Block tokens from markdown-it; inline content is parsed when rendered. */
+  /** Block tokens from markdown-it. Inline content is parsed later, when the page is rendered. */
   tokens: Token[];
-  /** Targets of reference links, `[text][name]`. */
+  /** Targets of reference links, such as `[text][name]`. */
   links: Env;
   prose: ProseLine[];
   blocks: BlockSource[];
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-/** Parses blocks only, since inline rules would take most of the time. */
+/** This parser handles only blocks, because inline rules would take most of the time. */
 const markdown = new MarkdownIt();
 markdown.core.ruler.enableOnly(["normalize", "block"]);
 
-/** Splits a fence's info string, `name caption…`. */
+/** Splits a fence's info string, which has the form `name caption…`. */
 function parseBlockInfo(info: string): Pick<BlockSource, "name" | "caption"> {
   const [name = "", ...caption] = info.trim().split(/\s+/);
   return { name, caption: caption.length === 0 ? undefined : caption.join(" ") };
 }
 
-/** Splits a file into front matter and body; undefined if it has no front matter. */
+/** Splits a file into front matter and body. Returns undefined if it has no front matter. */
 export function splitFrontMatter(text: string): {
   frontMatter: string | undefined;
   body: string;
@@ -70,7 +70,7 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
   };
 }
 
-/** Parses the YAML in a fenced block, which starts on the line below `line`. */
+/** Parses the YAML in a fenced block. The YAML starts on the line after `line`. */
 function readFence(file: string, { content, map }: Token, line: number): YamlSource {
   const [first = 0, end = 0] = map ?? [];
   const lines = content.split("\n");
@@ -82,14 +82,14 @@ function readFence(file: string, { content, map }: Token, line: number): YamlSou
   return { file, value: undefined, lineOf: () => line, mistakes: [{ file, line, field: "block", problem }] };
 }
 
-/** Reports a file whose front matter is not delimited. */
+/** Reports a file without delimited front matter. */
 function withoutFrontMatter(file: string): YamlSource {
   const problem =
     "found no front matter, expected --- as the first line, the fields, and --- again as a line by itself";
   return { file, value: undefined, lineOf: () => 1, mistakes: [{ file, line: 1, field: "", problem }] };
 }
 
-/** Copies a substring, which would otherwise retain the whole text in memory. */
+/** Copies a substring. Otherwise, it would retain the whole text in memory. */
 function copyOf(part: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(part));
 }

@@ -4,11 +4,11 @@ export interface ProseLine {
   text: string;
   line: number;
   heading?: number | undefined;
-  /** Whether the line is in a top-level paragraph, outside of lists and quotations. */
+  /** Whether the line is in a top-level paragraph, rather than in a list or quotation. */
   isParagraph: boolean;
 }
 
-/** Extracts the lines of text in a Markdown body, without block syntax or fenced blocks. */
+/** Extracts the lines of text from a Markdown body, without block syntax and fenced blocks. */
 export function proseLines(tokens: readonly Token[], firstLine: number): ProseLine[] {
   let start = 0;
   return tokens.flatMap((token, index) => {

@@ -4,8 +4,8 @@ import { describeChoice } from "./describe-issue.ts";
 import type { FieldPath, YamlSource } from "./yaml-source.ts";
 
 /**
- * Values of `{{claims.<id>}}`, `{{agency.<field>}}`, `{{retention.<table>}}` and `{{pay.<role>.<figure>}}`,
- * by full name.
+ * Values of placeholders by full name: `{{claims.<id>}}`, `{{agency.<field>}}`, `{{retention.<table>}}` and
+ * `{{pay.<role>.<figure>}}`.
  */
 export type ReferenceTable = ReadonlyMap<string, string>;
 
@@ -13,7 +13,7 @@ const REFERENCE = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
 /**
  * Replaces all placeholders in a text.
- * @param onUnknown receives the name and a message with valid names
+ * @param onUnknown receives a message with the valid names
  */
 export function expandText(
   text: string,
@@ -28,12 +28,15 @@ export function expandText(
   });
 }
 
-/** Replaces all placeholders in a text. Unknown ones are kept; a check reports them with their lines. */
+/**
+ * Replaces all placeholders in a text. Unknown ones are left as they are, since a check reports them with
+ * their lines.
+ */
 export function expandChecked(text: string, table: ReferenceTable): string {
   return expandText(text, table, () => undefined);
 }
 
-/** Replaces the placeholders in all strings of a YAML source, changing its value in place. */
+/** Replaces the placeholders in all strings of a YAML source. Modifies the source's value in place. */
 export function expandSource(source: YamlSource, table: ReferenceTable, mistakes: Mistake[]): YamlSource {
   const visit = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === "string") {

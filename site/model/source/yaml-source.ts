@@ -16,33 +16,36 @@ import type { Mistake } from "./content-error.ts";
 import { findTruncatedTexts } from "./truncated-texts.ts";
 import { describeYamlError } from "./describe-yaml-error.ts";
 
-/** A path into a YAML document, as in zod's issues. */
+/** Path to a value in a YAML document, in the same format as in zod's issues. */
 export type FieldPath = readonly PropertyKey[];
 
 export interface FieldPlaces {
   file: string;
-  /** Line of a field in the file, from 1. For a missing field, the line of its nearest parent. */
+  /**
+   * Returns the line of a field in the file, from 1. For a missing field, returns the line of its nearest
+   * existing parent.
+   */
   lineOf: (path: FieldPath) => number;
 }
 
-/** Parsed YAML with the line of each field. */
+/** Parsed YAML, with the line number of each field. */
 export interface YamlSource extends FieldPlaces {
-  /** The parsed value; if there are syntax errors, the part that could be parsed. */
+  /** The parsed value. If there are syntax errors, it is the part that could be parsed. */
   value: unknown;
   /**
    * Duplicate keys, values truncated by comments, and the first of any other syntax errors, since later ones
-   * follow from it.
+   * result from it.
    */
   mistakes: Mistake[];
 }
 
 /**
- * Parses YAML 1.2 with js-yaml, which is ten times as fast as `yaml`; the latter is used only for error
- * messages and positions. Tests assert that both return the same values.
- * @param firstLine line of the file on which the text begins, for front matter and fenced blocks
+ * Parses YAML 1.2 with js-yaml, which is ten times as fast as the `yaml` package. The latter is used only for
+ * error messages and positions. Tests assert that both return the same values.
+ * @param firstLine line of the file on which `text` starts, for front matter and fenced blocks
  */
 export function parseYamlSource(file: string, text: string, firstLine = 1): YamlSource {
-  // Positions take many times more memory than the text, so they are computed on demand and not cached.
+  // Positions take many times as much memory as the text, so they are computed on demand and not cached.
   const lineOf = (path: FieldPath): number => positionsOf(text, firstLine).lineOf(path);
   try {
     const value = load(text, { schema: CORE_SCHEMA }) ?? null;
@@ -66,7 +69,7 @@ function positionsOf(text: string, firstLine: number): Positions {
   return { document, lineOf: (path) => toLine(offsetOf(document, path)) };
 }
 
-/** Returns what could be parsed, and the mistakes. */
+/** Returns the part that could be parsed, and the mistakes. */
 function readWithMistakes(
   document: Document,
   file: string,
@@ -95,7 +98,10 @@ function readWithMistakes(
   return { value: document.toJS(), mistakes };
 }
 
-/** Returns the first syntax error. If there are only duplicate keys and unknown tags, returns all of them. */
+/**
+ * Returns the first syntax error. If the only errors are duplicate keys and unknown tags, returns all of
+ * them.
+ */
 function whatIsWrong({ errors, warnings }: Document): YAMLParseError[] {
   const isRepeated = ({ code }: YAMLParseError): boolean => code === "DUPLICATE_KEY";
   const first =
@@ -105,7 +111,9 @@ function whatIsWrong({ errors, warnings }: Document): YAMLParseError[] {
   return [...errors, ...unknown.map(({ pos, code, message }) => new YAMLParseError(pos, code, message))];
 }
 
-/** Returns where an unclosed text or list starts; the parser reports the error only at its end. */
+/**
+ * Returns the offset where an unclosed text or list starts. The parser reports the error only where it ends.
+ */
 function placeOf(document: Document, { message, pos: [end] }: YAMLParseError): number {
   const isText = message.startsWith("Missing closing");
   const isList = /end with a [\]}]$/.test(message);
