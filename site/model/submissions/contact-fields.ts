@@ -1,6 +1,6 @@
 import type { TypedFields } from "./submission-field.ts";
 
-/** Fields of the contact form, in order. Other employer forms use a subset. */
+/** Fields of the contact form, in order. The other employer forms use some of them. */
 export const contactFields = {
   firstName: { column: "first_name", limit: 120, missing: "firstName", autocomplete: "given-name" },
   lastName: { column: "last_name", limit: 120, missing: "lastName", autocomplete: "family-name" },

@@ -1,26 +1,26 @@
 import { visibleText } from "./visible-text.ts";
 
 /**
- * What is wrong with an address: the @ is missing, there are several addresses, or the part before or after the
- * @ is invalid.
+ * What is wrong with an email address: the @ is missing, there are several addresses, or the part before or
+ * after the @ is invalid.
  */
 export type EmailFault = "at" | "several" | "name" | "domain";
 
-/** A normalized address, or what is wrong with it. */
+/** A normalized email address, or what is wrong with it. */
 type EmailReading = { email: string; fault?: undefined } | { email?: undefined; fault: EmailFault };
 
 /** Matches a local part that mail servers accept unquoted (RFC 5321). */
 const NAME = /^[^\s"(),:;<>@[\\\]]{1,64}$/;
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
-/** Matches characters that a URL parser would not treat as part of the host. */
+/** Matches characters that a URL parser would not accept as part of the host. */
 const BEYOND_HOST = /[\s%/:?#@[\\\]<>^|]/;
 
 const unwrapped = (text: string): string => text.replace(/^[\s"<,;:]+|[\s">,;:.]+$/g, "");
 
 /**
- * Removes what is often pasted with an address: invisible characters, `mailto:`, a display name before `<…>`,
- * trailing punctuation.
+ * Removes what is often pasted together with an email address: invisible characters, `mailto:`, a display
+ * name before `<…>`, and trailing punctuation.
  */
 function clean(typed: string): string {
   const text = visibleText(typed.normalize("NFKC"));
@@ -31,7 +31,9 @@ function clean(typed: string): string {
     : address;
 }
 
-/** Converts a domain to lowercase ASCII (IDNA, as in the URL Standard); undefined if it is invalid. */
+/**
+ * Converts a domain to lowercase ASCII (IDNA, as in the URL Standard). Returns undefined if it is invalid.
+ */
 function toHost(domain: string): string | undefined {
   if (BEYOND_HOST.test(domain)) return undefined;
   try {
@@ -45,9 +47,10 @@ function toHost(domain: string): string | undefined {
 const isMailDomain = (host: string): boolean => /\.[a-z][^.]*$/.test(host);
 
 /**
- * Parses a typed or pasted address. Its normal form (NFKC, lowercase, ASCII domain) is used for storing,
- * counting, comparing and sending, so that each mailbox has one spelling.
- * @param options.allowsHost whether a single-label host such as `localhost` is allowed, as in operator settings
+ * Parses a typed or pasted email address. The normal form (NFKC, lowercase, ASCII domain) is used for
+ * storing, counting, comparing and sending, so that each mailbox has only one spelling.
+ * @param options.allowsHost whether a single-label host such as `localhost` is allowed, as in operator
+ * settings
  */
 export function readEmail(typed: string, { allowsHost = false } = {}): EmailReading {
   const [name = "", domain, ...more] = clean(typed).split("@");

@@ -4,7 +4,7 @@ export type FormValues<Fields extends TypedFields> = Record<keyof Fields, string
 
 export type FormColumns<Fields extends TypedFields> = Record<Fields[keyof Fields]["column"], string | null>;
 
-/** Maps form values to columns. Empty optional fields become null. */
+/** Maps form values to database columns. Empty optional fields become null. */
 export function toColumns<Fields extends TypedFields>(fields: Fields, values: FormValues<Fields>) {
   const columns = Object.entries(fields).map(([name, { column, missing }]) => {
     const value = values[name] ?? "";
@@ -21,10 +21,11 @@ export interface QuickRequest {
   position?: string;
   urgency?: string;
   message?: string;
-  /** City, on state pages that the visitor opened through a city's link. */
+  /** City, if the visitor chose one by its link on a state page. */
   location?: string;
-  /** The checkboxes of the employer form: is an employer, agrees to be contacted. */
+  /** The employer form's checkbox "is an employer". */
   employer?: boolean;
+  /** The employer form's checkbox "agrees to be contacted". */
   agreement?: boolean;
 }
 
@@ -38,12 +39,15 @@ export interface InsightRequest {
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === "" ? null : text);
 
-/** Returns the value of the `source` column, which identifies the form. */
+/** Returns the value of the `source` column, which identifies the submitted form. */
 export function toSource(context: string | null): "contact_form" | "landing2_form" {
   return context === "general" ? "contact_form" : "landing2_form";
 }
 
-/** Maps the quick forms to columns. The name is split after its first word, and empty values become null. */
+/**
+ * Maps the quick forms' values to database columns. The name is split after its first word, and empty values
+ * become null.
+ */
 export function toQuickColumns(request: QuickRequest, context: string | null) {
   const { location, employer, agreement } = request;
   const [first, ...rest] = (request.name ?? "").split(/\s+/).filter((word) => word !== "");
@@ -63,7 +67,7 @@ export function toQuickColumns(request: QuickRequest, context: string | null) {
   };
 }
 
-/** Maps an article form to columns. */
+/** Maps the values of an article's form to database columns. */
 export function toInsightColumns(request: InsightRequest) {
   return {
     source: request.source,
@@ -74,6 +78,6 @@ export function toInsightColumns(request: InsightRequest) {
   };
 }
 
-/** Converts the quick form's choice of urgency to its stored value. */
+/** Converts the urgency chosen in the quick form to its stored value. */
 export const toUrgency = (choice: string | undefined): string =>
   choice === "urgent" ? "Urgent" : "Standard";

@@ -1,14 +1,14 @@
 import { contactFields } from "./contact-fields.ts";
 import type { FormFields } from "./read-fields.ts";
 
-// These fields are shared with the contact form.
+// Fields that the forms below share with the contact form.
 
 const { company, email, firstName, location, phone, position } = contactFields;
 const optional = { missing: undefined };
 
 /**
- * Fields of the quick form: role, and email or phone.
- * @param isUnreachable whether email and phone are both missing; company and email are then required
+ * Returns the fields of the quick form: role, and email or phone.
+ * @param isUnreachable whether email and phone are both missing, in which case company and email are required
  */
 export const leadFields = (isUnreachable: boolean) => {
   const reachable = isUnreachable ? {} : optional;
@@ -22,7 +22,10 @@ export const leadFields = (isUnreachable: boolean) => {
   } satisfies FormFields;
 };
 
-/** Fields of the employer form. The name is split into two columns, each with the full length limit. */
+/**
+ * Fields of the employer form. The name is later split into two columns, each of which can hold a name of
+ * full length.
+ */
 export const employerFields = {
   name: { limit: firstName.limit, missing: "name" },
   email: { ...email, label: "workEmail" },

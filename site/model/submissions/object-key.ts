@@ -1,12 +1,12 @@
 /**
- * Maximum length of the name in an object key, in characters. With the timestamp, the key stays below the
+ * Maximum length of the name in an object key, in characters. With the timestamp, the key stays within the
  * database's limit of 200.
  */
 const NAME_LIMIT = 120;
 
 /**
- * Builds a resume's object key: timestamp, underscore, and the original name reduced to ASCII, since Storage
- * rejects most other characters. Accents are removed; an empty name becomes `resume`.
+ * Builds the object key of a resume: timestamp, underscore, and the original name reduced to ASCII, since
+ * Storage rejects most other characters. Accents are removed; an empty name becomes `resume`.
  * @param timestamp Unix time in milliseconds
  */
 export function toObjectKey(timestamp: number, filename: string): string {

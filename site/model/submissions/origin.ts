@@ -1,6 +1,6 @@
 import { circumstanceLimits } from "./circumstances.ts";
 
-/** Where a visitor came from; all fields are null if the browser signals a privacy preference. */
+/** Where a visitor came from. All fields are null if the browser signals a privacy preference. */
 export interface Origin {
   pageUrl: string | null;
   referrer: string | null;
@@ -10,16 +10,16 @@ export interface Origin {
 const UTM_KEYS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
 /**
- * Maximum length of a stored utm value in characters. Five values of this length fit in the column even when
- * escaped.
+ * Maximum length of a stored `utm_` value in characters. Five values of this length fit in the column even
+ * when escaped.
  */
 const UTM_LIMIT = 300;
 
 /**
- * Returns page, referrer and campaign; all null without a page. Queries are removed from URLs, since they may
- * contain personal data.
+ * Returns a visitor's page, referrer and campaign; all are null if there is no page. Query strings are
+ * removed from URLs because they may contain personal data.
  * @param landing referrer, or first page of the visit
- * @param pages pages of the visit; the last one with a campaign counts
+ * @param pages pages of the visit; the campaign is that of the last page that has one
  */
 export function originOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Origin {
   return {
@@ -37,7 +37,10 @@ function readUtm({ searchParams }: URL): Record<string, string> | null {
   return utm.length === 0 ? null : (Object.fromEntries(utm) as Record<string, string>);
 }
 
-/** Truncates text by code points, as the database counts them, and removes NUL, which the database rejects. */
+/**
+ * Truncates text by code points, which is how the database counts, and removes NUL, which the database
+ * rejects.
+ */
 function cut(text: string, length: number): string {
   return [...text.replaceAll("\0", "")].slice(0, length).join("");
 }

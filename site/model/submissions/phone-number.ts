@@ -1,9 +1,13 @@
 import { visibleText } from "./visible-text.ts";
 
-/** Fewer digits cannot be dialed and would match many people. */
+/**
+ * Minimum number of digits in a phone number. Shorter numbers cannot be dialed and would match many people.
+ */
 export const MIN_DIGITS = 7;
 
-/** Returns the numeric value of a digit in any script. Unicode assigns each script's ten digits in sequence. */
+/**
+ * Returns the numeric value of a digit in any script. In Unicode, the ten digits of a script are consecutive.
+ */
 function toDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -12,13 +16,13 @@ function toDigit(digit: string): string {
 }
 
 /**
- * Cleans a number for storage: keeps what was typed, but converts digits to ASCII and removes invisible
- * characters.
+ * Cleans a phone number for storage. The number is kept as typed, except that digits are converted to ASCII
+ * and invisible characters are removed.
  */
 export const cleanPhone = (typed: string): string =>
   visibleText(typed.normalize("NFKC"))
     .replace(/\p{Nd}/gu, toDigit)
     .trim();
 
-/** Whether a number returned by `cleanPhone` has enough digits. */
+/** Whether a phone number returned by `cleanPhone` has enough digits. */
 export const isPhone = (phone: string): boolean => phone.replace(/\D/g, "").length >= MIN_DIGITS;

@@ -6,9 +6,9 @@ import { isBlank } from "./visible-text.ts";
 interface FormField {
   kind?: FieldKind;
   limit?: number;
-  /** Message key for an empty value. If absent, the field is optional. */
+  /** Key of the message for an empty value. If absent, the field is optional. */
   missing?: string | undefined;
-  /** Label key, if it differs from the field's name. */
+  /** Key of the label, if it differs from the field's name. */
   label?: string;
 }
 
@@ -21,11 +21,11 @@ export type Reading<Values> =
   | {
       ok: false;
       errors: FieldErrors;
-      /** Whether a required field is empty, as opposed to invalid. */
+      /** Whether an error is due to an empty required field, as opposed to an invalid value. */
       isIncomplete: boolean;
     };
 
-/** Message keys for invalid addresses. */
+/** Keys of the messages for invalid email addresses. */
 export const EMAIL_ERRORS = {
   at: "emailAt",
   several: "emailSeveral",
@@ -33,19 +33,19 @@ export const EMAIL_ERRORS = {
   domain: "emailDomain",
 } as const;
 
-/** Normalizes a value for storage. Invalid addresses are kept as typed. */
+/** Normalizes a value for storage. Invalid email addresses are kept as typed. */
 function cleaned(typed: string, kind: FieldKind | undefined): string {
   if (isBlank(typed)) return "";
   if (kind === "email") return readEmail(typed).email ?? typed.trim();
   return kind === "phone" ? cleanPhone(typed) : typed.trim();
 }
 
-/** Counts code points, as the database does. An emoji counts as one, although its `length` is two. */
+/** Counts code points, as the database does. An emoji may count as one although its `length` is two. */
 const countCharacters = (text: string): number => [...text].length;
 
 /**
- * Describes what is wrong with a non-empty value; undefined if it is valid. Overlong values are rejected, not
- * truncated.
+ * Describes what is wrong with a non-empty value. Returns undefined if it is valid. Overlong values are
+ * rejected rather than truncated.
  */
 function faultOf(
   text: string,
@@ -61,8 +61,8 @@ function faultOf(
 }
 
 /**
- * Reads and validates a form, both in the browser and on the server. Values are normalized, and each field gets
- * its first error.
+ * Reads and validates a form's values, both in the browser and on the server. Values are normalized. For each
+ * invalid field, the first error is returned.
  * @param data submitted values; unchecked boxes and hidden fields are absent
  * @param errors messages by key
  */

@@ -17,7 +17,8 @@ export function toResumeColumns(
 }
 
 /**
- * Returns the original file name with the extension of the stored file. A long name is shortened in the middle.
+ * Returns a resume's original file name with the extension of the stored file. A long name is shortened in
+ * the middle.
  */
 export function toStoredName(original: string, path: string): string {
   const extension = extensionOf(path);

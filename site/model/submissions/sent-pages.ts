@@ -1,6 +1,8 @@
 import { SOURCE_LANGUAGE, type Language } from "../languages.ts";
 
-/** Thank-you pages for forms sent without JavaScript: the last path segment, and the notice on the page. */
+/**
+ * Thank-you pages for forms sent without JavaScript: last path segment, and the notice that the page shows.
+ */
 export const sentPages = {
   lead: "quickSuccess",
   contact: "leadSuccess",
@@ -12,13 +14,13 @@ export const sentPages = {
 
 export type SentPage = keyof typeof sentPages;
 
-/** A thank-you page in a language. */
+/** A thank-you page in one language. */
 export interface LocalSentPage {
   language: Language;
   page: SentPage;
 }
 
-/** Folder of a language, such as `/es`; empty for English. */
+/** Returns a language's path prefix, such as `/es`, which is empty for English. */
 const prefixOf = (language: Language): string => (language === SOURCE_LANGUAGE ? "" : `/${language}`);
 
 export const localSentPages = (languages: readonly Language[]): LocalSentPage[] =>
@@ -26,17 +28,18 @@ export const localSentPages = (languages: readonly Language[]): LocalSentPage[] 
 
 export const sentPath = ({ language, page }: LocalSentPage): string => `${prefixOf(language)}/sent/${page}`;
 
-/** Path of the thank-you page of a framed form; our other pages cannot be framed. */
+/** Returns the path of a framed form's thank-you page. Our other pages cannot be framed. */
 export const framedSentPath = ({ language, page }: LocalSentPage): string =>
   `/embed/sent${prefixOf(language)}/${page}`;
 
-/** Path of the file with a language's `SentTexts`. */
+/** Returns the path of the file with a language's `SentTexts`. */
 export const sentTextsPath = (language: Language): string => `${prefixOf(language)}/sent/texts.json`;
 
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Text of the server's responses to forms sent without JavaScript; the build writes a file for each language.
+ * Strings for the server's responses to forms sent without JavaScript. The build writes them to a file for
+ * each language.
  */
 export interface SentTexts {
   language: Language;

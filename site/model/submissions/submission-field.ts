@@ -1,18 +1,24 @@
 /**
- * Type of a field, which determines validation, control and display. A field without a type is a line of text.
+ * Type of a field. It determines the field's validation, control and display. A field without a type is a
+ * single line of text.
  */
 export type FieldKind = "lines" | "email" | "phone" | "choice" | "consent" | "file";
 
 export interface SubmissionField {
   column: string;
   kind?: FieldKind;
-  /** Maximum length in Unicode code points, like PostgreSQL's `char_length`; undefined for a consent. */
+  /**
+   * Maximum length in Unicode code points, like PostgreSQL's `char_length`. Undefined for consent checkboxes.
+   */
   limit?: number;
-  /** Key of `errors` in `messages.yaml` for an empty value. If absent, the field is optional. */
+  /**
+   * Key of the message for an empty value, under `errors` in `messages.yaml`. If absent, the field is
+   * optional.
+   */
   missing?: string;
-  /** Key of `labels` in `messages.yaml`, if it differs from the field's name. */
+  /** Key of the label, under `labels` in `messages.yaml`, if it differs from the field's name. */
   label?: string;
-  /** False to omit the field from the receipt. */
+  /** False if the receipt omits the field. */
   inReceipt?: false;
 }
 
@@ -21,9 +27,9 @@ export type SubmissionFields = Readonly<Record<string, SubmissionField>>;
 export interface TypedField extends SubmissionField {
   kind?: "lines" | "email" | "phone" | "choice";
   limit: number;
-  /** Autocomplete token, if the type does not imply one. */
+  /** Value of the `autocomplete` attribute, if the type does not imply one. */
   autocomplete?: "given-name" | "family-name" | "organization" | "organization-title";
-  /** Key of `placeholders` in `messages.yaml`. */
+  /** Key of the placeholder, under `placeholders` in `messages.yaml`. */
   placeholder?: string;
   choices?: string;
 }
@@ -36,7 +42,7 @@ type LabelOf<Fields extends SubmissionFields> = {
 
 type TextKey = "missing" | "placeholder" | "choices";
 
-/** Keys of one kind of text that the fields reference. */
+/** Keys of one kind of text, such as labels, that the fields reference. */
 type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Part, infer Key extends string>> ? Key : never;
 }[keyof Fields];

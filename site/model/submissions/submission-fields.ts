@@ -5,13 +5,13 @@ import { resumeFile } from "../resume-check/resume-file.ts";
 import type { SubmissionFields } from "./submission-field.ts";
 
 /**
- * All form fields, by the table that stores them. Schemas, forms, emails, the desk, the receipt and the export
- * use this list. Database tests compare columns and SQL functions with it.
+ * All form fields, by the database table that stores them. Schemas, forms, emails, the desk, the receipt and
+ * the export use this list. Database tests compare it with columns and SQL functions.
  */
 export const submissionFields = {
   contact_submissions: {
     ...contactFields,
-    // Checkboxes of the employer form.
+    // Checkboxes of the employer form, which the receipt omits.
     employer: { column: "employer", kind: "consent", inReceipt: false },
     agreement: { column: "agreement", kind: "consent", inReceipt: false },
   },
