@@ -1,22 +1,25 @@
 import type { Language } from "./languages.ts";
 
-/** A file that partners may pin. */
+/** A script file whose version partners can pin. */
 export interface PinnedFile {
   file: string;
   integrity: string;
 }
 
-/** A release as single files: one in English, and one that also has another language. */
+/**
+ * A release in single files: an English one, and for each other language one that also contains that
+ * language.
+ */
 export interface PinnedRelease extends PinnedFile {
   version: string;
   languages: Readonly<Record<string, PinnedFile>>;
 }
 
-/** Built scripts for partners. */
+/** Built scripts that partners embed. */
 export interface EmbedBundle {
   /** URL of the unversioned script, which always serves the latest release. */
   moving: string;
-  /** The single-file release that partners can pin, with its integrity hashes. */
+  /** The single-file release that partners can pin, with integrity hashes. */
   pinned: PinnedRelease;
   archive: string;
   plugin: string;
@@ -25,25 +28,25 @@ export interface EmbedBundle {
 export interface AdminFiles {
   script: string;
   config: string;
-  /** Stylesheet of the preview. */
+  /** URL of the stylesheet for the editor's preview. */
   previewStyles: string;
 }
 
-/** URLs of the scripts for our pages; the text of each language is built in. */
+/** URLs of the scripts for our own pages. The strings of the page's language are built in. */
 export interface PageScripts {
-  /** The script that every page loads. */
+  /** URL of the script that every page loads. */
   loader: string;
-  /** Additional scripts, by the name in a page's meta. */
+  /** URLs of additional scripts, by the name that a page's metadata uses. */
   pageScripts: Readonly<Record<string, string>>;
 }
 
 /** Stylesheets and hashed URLs that pages need. */
 export interface PageAssets extends PageScripts {
-  /** Inlined stylesheets, by template, or by the name in a page's meta. */
+  /** Inlined stylesheets, by template or by the name that a page's metadata uses. */
   sheets: Readonly<Record<string, string>>;
-  /** URLs of linked stylesheets for standalone documents, by template. */
+  /** URLs of linked stylesheets for standalone documents, by template name. */
   linkedSheets: Readonly<Record<string, string>>;
-  /** Scripts in the other languages. */
+  /** Scripts for the other languages. */
   translations: Readonly<Partial<Record<Language, PageScripts>>>;
   embed: EmbedBundle;
   admin: AdminFiles;

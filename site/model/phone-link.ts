@@ -3,10 +3,13 @@ interface PhoneLink {
   href: string;
 }
 
-/** Matches a ten-digit US number with or without country code, or an international number with a plus sign. */
+/**
+ * Matches a ten-digit US number with or without country code, or an international number that starts with a
+ * plus sign.
+ */
 export const PHONE = /^(?:(?:1[ .-])?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+(?:[ ().-]*\d){8,15})$/;
 
-/** Builds the `tel:` link of a formatted number: `tel:+13025550142` from `(302) 555-0142`. */
+/** Builds the `tel:` link of a formatted number, such as `tel:+13025550142` for `(302) 555-0142`. */
 export function phoneLink(text: string): PhoneLink {
   const digits = text.replace(/\D/g, "");
   const hasCountryCode = text.startsWith("+") || digits.length > 10;

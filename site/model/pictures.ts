@@ -1,13 +1,14 @@
-/** A picture and its smaller files. */
+/** A picture in several sizes and formats. */
 export interface Picture {
-  /** Fallback for browsers that support none of the newer formats. */
+  /** URL of the fallback for browsers that support none of the newer formats. */
   src: string;
-  /** Width and height of the largest file, in pixels. */
+  /** Width of the largest file, in pixels. */
   width: number;
+  /** Height of the largest file, in pixels. */
   height: number;
   /** Newer formats, in order of preference. */
   sources: readonly { type: string; srcset: string }[];
 }
 
-/** Pictures by their path in content, such as `/crane.jpg`. */
+/** Pictures by the path that content uses, such as `/crane.jpg`. */
 export type Pictures = ReadonlyMap<string, Picture>;

@@ -1,13 +1,13 @@
 export interface Publication {
-  /** The time of publication; entries scheduled for later are excluded. */
+  /** Time of publication. Entries scheduled for later are excluded. */
   at: Date;
   withUnpublished: boolean;
 }
 
-/** When an entry becomes public; "never" for a draft. */
+/** When an entry becomes public, or "never" for a draft. */
 export type PublicFrom = Date | "never";
 
-/** The `status` of an entry that only the agency may read. */
+/** Value of the `status` field of an entry that only the agency may see. */
 export const DRAFT = "draft";
 
 /** Whether a file's front matter marks it as a draft, even if the YAML is invalid. */
@@ -16,22 +16,22 @@ export function isMarkedDraft(text: string): boolean {
   return before === "" && /^status: *(["']?)draft\1 *(?:#.*)?$/m.test(frontMatter);
 }
 
-/** A day, or a minute with its offset from UTC: `2026-12-01` or `2026-12-01T08:00-05:00`. */
+/** Matches a date, or a time with its offset from UTC, such as `2026-12-01` or `2026-12-01T08:00-05:00`. */
 export const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 export const dayOf = (moment: string): string => moment.slice(0, 10);
 
 /**
- * Converts a date to the moment it begins, at midnight in a time zone. Moments with a time are converted as
- * they are.
+ * Converts a date to its first moment, midnight in a time zone. If there is a time, that exact moment is
+ * returned.
  * @param moment matches `MOMENT`
  * @param timeZone IANA name
  */
 export function toDate(moment: string, timeZone: string): Date {
   if (moment.length > 10) return new Date(moment);
   const midnight = new Date(`${moment}T00:00:00Z`);
-  // Uses the offset at midnight UTC, which differs from the offset at local midnight only if clocks change in
-  // between.
+  // This uses the offset at midnight UTC. It differs from the offset at local midnight only if clocks change
+  // between the two.
   return new Date(midnight.getTime() - offsetAt(midnight, timeZone));
 }
 

@@ -1,12 +1,14 @@
-/** Sheets shown publicly as a preview of the report: two about roles, one about a state. */
+/** Sheets of the report that are shown publicly as a preview: two about roles, one about a state. */
 export const PICTURED_SHEETS = ["R-103", "R-104", "L-TX"] as const;
 
 export type PicturedSheet = (typeof PICTURED_SHEETS)[number];
 
-/** In pixels. */
+/** Size of a picture in pixels. */
 export const PICTURE_SIZE = { width: 850, height: 1100 } as const;
 
-/** In pixels; three thumbnails fit side by side on a phone with a device pixel ratio of 3. */
+/**
+ * Size of a thumbnail in pixels. Three thumbnails fit side by side on a phone with a device pixel ratio of 3.
+ */
 export const THUMBNAIL_SIZE = { width: 340, height: 440 } as const;
 
 export function picturePath(sheet: PicturedSheet): string {

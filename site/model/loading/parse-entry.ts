@@ -15,15 +15,15 @@ import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/ya
 interface ParsedEntry {
   places: FieldPlaces;
   fields: object | undefined;
-  /** Undefined for a YAML entry. */
+  /** Undefined if the entry is a YAML file. */
   markdown: MarkdownSource | undefined;
   body: MarkdownBody | undefined;
   mistakes: Mistake[];
 }
 
 /**
- * Parses an entry and applies all rules for a single entry: schema, fields, Markdown and wording. Reads no
- * files, so that the editor can run it before saving.
+ * Parses an entry and applies all rules for single entries: schema, fields, Markdown and wording. Reads no
+ * files, so the editor can run it before saving.
  * @param complete adds the fields that a translation inherits from the English file
  */
 export function parseEntry(

@@ -2,7 +2,9 @@ import type { Layout } from "../schemas/layout.ts";
 
 export type PeriodTexts = Layout["periods"];
 
-/** Formats a period: `two years after our last contact`, `18 months after it was sent`. */
+/**
+ * Formats a retention period, such as `two years after our last contact` or `18 months after it was sent`.
+ */
 export function periodWords(months: number, countedFrom: string, texts: PeriodTexts): string {
   const [count, one, many] =
     months % 12 === 0 ? [months / 12, texts.year, texts.years] : [months, texts.month, texts.months];
@@ -10,7 +12,7 @@ export function periodWords(months: number, countedFrom: string, texts: PeriodTe
   return (countedFrom === "sent" ? texts.sent : texts.lastContact).replace("{period}", period);
 }
 
-/** Formats a number of days: `30 days`. */
+/** Formats a number of days, such as `30 days`. */
 export function dayWords(days: number, { day, days: many }: PeriodTexts): string {
   return (days === 1 ? day : many).replace("{number}", String(days));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** Static files, relative to the project's root; the editor uploads images here. */
+/** Folder of static files, relative to the project's root. The editor uploads images to it. */
 export const PUBLIC_FOLDER = "site/public";
 
 export function listPublicFiles(root: string): Set<string> {

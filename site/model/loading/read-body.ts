@@ -14,7 +14,8 @@ export interface CheckedBlock {
 }
 
 /**
- * A checked Markdown body: tokens with placeholders filled in, and each block's value in its fence's `meta`.
+ * A validated Markdown body. Placeholders in its tokens are filled in, and the `meta` of each block's fence
+ * contains the block's value.
  */
 export type MarkdownBody = Pick<MarkdownSource, "tokens" | "links">;
 
@@ -24,7 +25,7 @@ interface BodyContext {
 }
 
 /**
- * Parses the blocks and fills in the placeholders of a body, changing the source's tokens in place. If there
+ * Parses the blocks and fills in the placeholders of a body. Modifies the source's tokens in place. If there
  * are mistakes, the body is incomplete.
  */
 export function readBody(

@@ -23,8 +23,8 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
   const texts = LayoutSchema.safeParse(data.get("layout")?.value).data?.periods;
   for (const [name, period] of entries(data.get("retention")?.value)) {
     const { months, countedFrom, days } = (period ?? {}) as Record<string, unknown>;
-    // If the layout text is invalid, the name stands in, so that each use of the placeholder is not reported
-    // too.
+    // If the layout file is invalid, the placeholder's name is used as its value, so that uses of the
+    // placeholder are not also reported.
     const words = (write: (texts: PeriodTexts) => string): string => (texts ? write(texts) : name);
     if (typeof months === "number")
       add(

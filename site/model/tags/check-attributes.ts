@@ -6,8 +6,10 @@ const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;
 
 /**
  * Checks a tag's attributes against the widget's rules.
- * @param declared contexts that the content declares; the widget itself accepts any context in the right format
- * @returns messages with what was found, what is allowed, and the closest match; empty if valid
+ * @param declared contexts that the content declares; the widget itself accepts any context in the right
+ * format
+ * @returns messages with what was found, what is allowed, and the closest match; empty if all attributes are
+ * valid
  */
 export function checkAttributes(
   tag: string,

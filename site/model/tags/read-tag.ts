@@ -2,14 +2,17 @@ import { decodeEntities } from "./decode-entities.ts";
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** Matches opening tags of these elements and captures the name and the source of the attributes. */
+/**
+ * Returns a pattern that matches opening tags of these elements and captures the tag's name and the source of
+ * its attributes.
+ */
 export const tagPattern = (tags: readonly string[]): RegExp =>
   new RegExp(`<(${tags.join("|")})((?:\\s(?:[^"'>]|"[^"]*"|'[^']*')*)?)>`, "g");
 
-/** Required position of a widget's tag; used in messages. */
+/** Required position of a widget's tag; used in error messages. */
 export const TAG_POSITION = "it empty, on a line of its own between blank lines";
 
-/** Matches a line that contains only one of these elements, without content. */
+/** Returns a pattern that matches a line with only one of these elements, which must be empty. */
 export const widgetLine = (tags: readonly string[]): RegExp =>
   new RegExp(`^${tagPattern(tags).source}</\\1>\\s*$`);
 

@@ -1,8 +1,8 @@
 import { SILENT_TAGS, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 
 /**
- * Tags of the forms that visitors send and pages count. The header is not one of them: it contains a
- * `<lead-form>`.
+ * Tags of the forms that visitors send and that pages count. The header is not included although it contains
+ * a `<lead-form>`.
  */
 export const SENDING_TAGS: readonly string[] = [...TAG_ATTRIBUTES.keys()].filter(
   (tag) => tag !== "site-header" && !SILENT_TAGS.includes(tag),

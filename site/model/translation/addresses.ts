@@ -6,14 +6,14 @@ import { describeChoice } from "../source/describe-issue.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 
 /**
- * Paths of a language's pages, keyed by English path, which all content uses for links. A page without an entry
- * does not exist in the language.
+ * Paths of a language's pages, keyed by the English path that all content uses for links. A page without an
+ * entry does not exist in the language.
  */
 export type Addresses = ReadonlyMap<string, string>;
 
 export interface LocalSite {
   language: Language;
-  /** Empty in English, whose paths are the keys. */
+  /** Empty for English, since its paths are the keys. */
   addresses: Addresses;
 }
 
