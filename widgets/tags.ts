@@ -23,13 +23,13 @@ import { siteHeaderTexts } from "./site-header/texts.ts";
 
 interface TagDescription {
   attributes: AttributeRules;
-  /** Texts that the widget shows. */
+  /** Keys of the messages that the widget shows. */
   texts: readonly TextNames[];
 }
 
 /**
- * Attributes and texts of each prerendered tag. Separate from `registry.ts`, which imports the components, so
- * that the editor can validate tags and texts in the browser without React.
+ * Attributes and message keys of each prerendered tag. They are not in `registry.ts`, which imports the
+ * components, so that the editor can check tags and messages in the browser without React.
  */
 export const TAGS = {
   "site-header": { attributes: siteHeaderAttributes, texts: siteHeaderTexts },
@@ -50,13 +50,13 @@ export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map(
   Object.entries<TagDescription>(TAGS).map(([tag, { attributes }]) => [tag, attributes]),
 );
 
-/** Tags on our own pages only. */
+/** Prerendered tags that are only on our own pages. */
 export const OWN_TAGS: readonly string[] = ["hiring-calculator"];
 
 /** Tags that partners may embed. */
 export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter((tag) => !OWN_TAGS.includes(tag));
 
-/** Attributes only on our own pages, since partners' pages are in one language. */
+/** Attributes that are only on our own pages, since partners' pages are in one language. */
 export const OWN_ATTRIBUTES: readonly string[] = ["translations" satisfies keyof typeof siteHeaderAttributes];
 
 /** Tags that send nothing to the backend. */

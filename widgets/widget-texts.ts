@@ -10,8 +10,8 @@ const ofTags = Object.fromEntries(Object.entries(TAGS).map(([tag, { texts }]) =>
 };
 
 /**
- * Text keys by tag: what a widget's script contains, and what a partner may override. Together they define the
- * keys of `content/_data/messages.yaml`, its schema and the type of its values.
+ * Message keys by tag: those that the script of a widget contains and that a partner may override. Together
+ * they define the keys in `content/_data/messages.yaml`, its schema, and the type of its values.
  */
 export const WIDGET_TEXTS = {
   ...ofTags,

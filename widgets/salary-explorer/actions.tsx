@@ -3,7 +3,7 @@ import { useConfig } from "../runtime/config.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { toCsv } from "./to-csv.ts";
 
-/** Defined here, since importing the forms' icon would split off another chunk for every form. */
+/** A copy of the forms' icon, since importing it would split off another chunk for every form. */
 const ARROW = (
   <svg className="icon icon-arrow" viewBox="0 0 18 12" aria-hidden="true">
     <path d="M0 6h16M11 1l5.5 5L11 11" />
@@ -19,7 +19,8 @@ export function RequestLink({ className }: { className: string }) {
   const query = queryOf({ role: band ? `${name}, ${band.experience}` : name, place: at.name });
   const text = band || pay ? texts.ask : texts.askUnpublished;
   return (
-    // Keyed by text, since browser translation replaces text nodes that React would update.
+    // The key makes React create a new link, since browser translation replaces the text nodes that React
+    // would update.
     <a key={text} className={className} {...linkTo(`${texts.homeHref}?${query}#contact`)}>
       {text} {ARROW}
     </a>
@@ -36,7 +37,10 @@ export function MoreLink() {
   );
 }
 
-/** Copies the role's figures as CSV. If the clipboard is unavailable, shows them for manual copying. */
+/**
+ * Copies the pay figures for the role as CSV. If the clipboard is unavailable, shows the CSV, so that the
+ * visitor can copy it.
+ */
 export function CopyButton() {
   const { finding } = useExplorer();
   const texts = useTexts();
@@ -47,7 +51,7 @@ export function CopyButton() {
       await navigator.clipboard.writeText(csv);
       setCopied(csv);
     } catch {
-      // On plain HTTP there is no clipboard.
+      // The clipboard is unavailable over plain HTTP.
       prompt(texts.copy, csv);
     }
   };

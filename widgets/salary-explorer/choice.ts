@@ -4,14 +4,17 @@ import { toSlug, type Pay, type Region } from "./read-pay.ts";
 export interface Choice {
   role: string;
   place: string;
-  /** An experience band; empty for the full range. */
+  /** Slug of an experience band; empty for the full range. */
   years: string;
 }
 
-/** Requested values, from attributes or the URL. Both names and slugs are accepted. */
+/** A choice requested by attributes or the URL. Values may be names or slugs. */
 export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null | undefined };
 
-/** Applies requested values to a choice. Unknown values, and bands that the role does not have, are ignored. */
+/**
+ * Applies a request to the current choice. Ignores unknown values, and experience bands that the role does
+ * not have.
+ */
 export function choose(pay: Pay, before: Choice, wish: RequestedChoice): Choice {
   const wished = toSlug(wish.role ?? "");
   const place = pay.places.find(({ slug }) => slug === toSlug(wish.place ?? ""));
@@ -22,11 +25,11 @@ export function choose(pay: Pay, before: Choice, wish: RequestedChoice): Choice 
   return { ...next, years: bands.find((band) => band === wanted) ?? "" };
 }
 
-/** Returns the region whose pay is the baseline for premiums. */
+/** Returns the baseline region, to which the premiums of other regions refer. */
 export const baselineRegion = (regions: Pay["regions"]): Region | undefined =>
   regions.find(({ premium }) => premium === 0);
 
-/** Returns the default choice: the best-paid role at the baseline. */
+/** Returns the default choice: the best-paid role in the baseline region. */
 export const firstChoice = ({ roles, regions }: Pay): Choice => ({
   role: roles[0]?.slug ?? "",
   place: baselineRegion(regions)?.slug ?? "",
@@ -36,7 +39,10 @@ export const firstChoice = ({ roles, regions }: Pay): Choice => ({
 export const roleName = ({ roles }: Pay, slug: string): string =>
   roles.find((one) => one.slug === slug)?.role ?? "";
 
-/** Writes the choice into a URL, `?role=superintendent&place=texas&years=`. Other parameters are preserved. */
+/**
+ * Writes a choice to the query of a URL, as in `?role=superintendent&place=texas&years=`. Keeps other
+ * parameters.
+ */
 export function writeChoice(address: string, choice: Choice): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries<string>({ ...choice })) url.searchParams.set(name, value);

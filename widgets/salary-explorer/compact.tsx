@@ -6,7 +6,10 @@ import { fill } from "./format.ts";
 import { RegionList } from "./region-list.tsx";
 import { Result } from "./result.tsx";
 
-/** Layout for narrow columns. The card, for partners' pages, has its own heading and source. */
+/**
+ * Renders the layout for narrow columns. As a card, which is for partners' pages, it has its own heading and
+ * source.
+ */
 export function Compact({ isCard }: { isCard: boolean }) {
   const { pay, linkTo } = useExplorer();
   const { agency } = useConfig();

@@ -28,8 +28,8 @@ const toOption = (slug: string, name: string): ReactNode => (
 const named = ({ slug, name }: Place): ReactNode => toOption(slug, name);
 
 /**
- * Controls for role, place, and experience. Where pay by experience is not published, a note replaces the
- * experience control.
+ * Renders the controls for role, place, and experience. If pay by experience is not published for the role, a
+ * note replaces the control for experience.
  */
 export function Controls() {
   const { pay, choice, finding, isBrief } = useExplorer();

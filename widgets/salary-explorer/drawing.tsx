@@ -3,22 +3,22 @@ import { shareOf } from "./format.ts";
 
 interface DrawingProps {
   className: string;
-  /** In pixels; the width is the container's. */
+  /** Height in pixels. The width is that of the container. */
   height: number;
   lines: readonly (readonly [className: string, d: string])[];
-  /** Shapes that must not be stretched: position in dollars and pixels, class, and path in pixels. */
+  /** Shapes that must not be stretched. The position is in dollars and pixels, the path in pixels. */
   pins?: readonly (readonly [dollars: number, y: number, className: string, d: string])[];
   texts?: readonly (readonly [dollars: number, y: number, className: string, text: string])[];
 }
 
 const { from, to } = PAY_AXIS;
 
-/** Returns a position in percent, since the width is unknown when rendering. */
+/** Returns a position on the pay scale in percent, since the width is unknown during rendering. */
 const at = (dollars: number): string => `${Math.round(shareOf(dollars) * 1e4) / 100}%`;
 
 /**
- * A drawing on the common pay scale, which is the same for every range. It is decorative: the text next to it
- * states the same.
+ * Draws on the pay scale, which is the same for all ranges. The drawing is decorative, since the text next to
+ * it contains the same values.
  */
 export function Drawing({ className, height, lines, pins = [], texts = [] }: DrawingProps) {
   return (

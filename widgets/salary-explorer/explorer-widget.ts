@@ -5,7 +5,7 @@ import { salaryExplorerAttributes } from "./attributes.ts";
 
 /**
  * Creates the definition of `<salary-explorer>`.
- * @param Full the full layout; if absent, `full` renders the card
+ * @param Full component of the full layout; without it, the card replaces that layout
  */
 export const explorerWidget = (Full?: ComponentType): Widget =>
   widget({

@@ -11,11 +11,16 @@ export interface Explorer {
   pay: Pay;
   choice: Choice;
   finding: Finding;
-  /** Applies a control's value. The control's name is the key in `Choice`. */
+  /** Applies the value of a control, whose name is a key of `Choice`. */
   pick: (event: Pick) => void;
-  /** Whether to render the card without the drawing and the options, as it is prerendered for partner pages. */
+  /**
+   * Whether to leave out the drawing and the options, as in the markup that is prerendered for partners'
+   * pages.
+   */
   isBrief: boolean;
-  /** Returns the link attributes for a path on our site; on a partner's page, the link opens a new tab. */
+  /**
+   * Returns the attributes of a link to a path on our site. On a partner's page, the link opens in a new tab.
+   */
   linkTo: (path: string) => { href: string; target?: string; rel?: string };
 }
 

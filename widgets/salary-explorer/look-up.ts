@@ -9,15 +9,15 @@ export interface Finding extends Choice {
   at: Place;
   bands: PublishedBand[];
   band: PublishedBand | undefined;
-  /** Name of the baseline region, and the role's pay there. */
+  /** Name of the baseline region. `base` is the role's pay there. */
   baseline: string;
   base: PayFigures;
-  /** Pay in the chosen place; undefined if no premium is published. */
+  /** The role's pay in the chosen place; undefined if no premium is published for the place. */
   pay: PayFigures | undefined;
   regions: { region: Region; place: string; pay: PayFigures; isChosen: true | undefined }[];
 }
 
-/** Returns a role's pay in a place; undefined if no premium is published. */
+/** Returns a role's pay in a place; undefined if no premium is published for the place. */
 export const payAt = (pay: Pay, role: string, { region }: Place): PayFigures | undefined =>
   region && payInRegion(pay, role, region);
 

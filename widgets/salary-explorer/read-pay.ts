@@ -1,12 +1,12 @@
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 
-/** A state, or a region that is not a state. */
+/** A state, or a region that is not itself a state. */
 export interface Place {
   slug: string;
   name: string;
   /**
-   * For states: the postal code, and the neighbors' tile codes, one character each; empty for Alaska and
-   * Hawaii.
+   * Only for states: the postal code, and the codes of neighboring states, one character each. Alaska and
+   * Hawaii have no neighbors.
    */
   abbr?: string;
   near?: string;
@@ -20,16 +20,16 @@ export interface Region {
   states: string[];
 }
 
-/** Pay data as `site/model/pay` uses it, with places. */
+/** Pay data in the form that `site/model/pay` uses, with places. */
 export interface Pay extends Omit<ExplorerData, "roles" | "regions" | "states" | "names"> {
   roles: { role: string; slug: string; low: number; average: number; high: number }[];
   regions: Region[];
   states: Place[];
-  /** Regions first. Texas is both a region and a state, and is listed once. */
+  /** Regions, then states. Texas, which is both a region and a state, is listed once. */
   places: Place[];
 }
 
-/** Converts `New York` to `new-york`, and `8-12 years` to `8-12`. */
+/** Converts a name to a slug: `New York` to `new-york`, and `8-12 years` to `8-12`. */
 export const toSlug = (text: string): string =>
   text
     .toLowerCase()
@@ -37,7 +37,7 @@ export const toSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Expands the compact pay data in the script. */
+/** Decodes the pay data, which is encoded compactly in the script. */
 export function readPay({ roles, regions: rows, states: lines, names = {}, ...rest }: ExplorerData): Pay {
   const named = (name: string): string => names[name] ?? name;
   const regions = rows.map(([name, premium]): Region => ({

@@ -42,7 +42,7 @@ function Column({
   );
 }
 
-/** The role's pay in all regions on one scale; stacked rows on narrow screens. */
+/** Draws the role's pay in all regions on one scale. On narrow screens, the rows are stacked. */
 export function Regions() {
   const { finding, pick } = useExplorer();
   const texts = useTexts();

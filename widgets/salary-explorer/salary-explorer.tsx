@@ -11,8 +11,8 @@ import type { SalaryExplorerProps } from "./attributes.ts";
 import { useChoice } from "./use-choice.ts";
 
 /**
- * The value never changes; `useSyncExternalStore` is used only to distinguish server rendering from client
- * rendering.
+ * The value never changes. `useSyncExternalStore` serves only to distinguish prerendering and hydration from
+ * later rendering.
  */
 const subscribe = () => () => undefined;
 
@@ -24,7 +24,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);
   const [choice, change, isChanged] = useChoice(pay, preset);
-  // Our own pages prerender everything, since rendering twice would delay the first interaction.
+  // On our own pages everything is prerendered, since rendering twice would delay the first interaction.
   const isBrief = useSyncExternalStore(
     subscribe,
     () => false,
@@ -38,7 +38,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
     choice,
     finding,
     pick: ({ currentTarget: { name, value } }) => {
-      // Bands are national, so choosing a place clears the band.
+      // Experience bands apply nationwide, so choosing a place clears the band.
       change(name === "place" ? { place: value, years: "" } : { [name]: value });
     },
     isBrief,

@@ -1,6 +1,6 @@
 import { useExplorer, useTexts } from "./explorer.ts";
 
-/** One tile per state at its approximate location; each column is two letters wide. */
+/** Map of the US with one tile per state, at its approximate location. Each column is two letters wide. */
 const TILES =
   `
 AK                  ME
@@ -14,12 +14,12 @@ HI    TX      FL    --
 `.match(/../g) ?? [];
 
 /**
- * Offsets to the tiles above, right, below and left. Row ends need no check, since no state wraps around to one
- * in its own region.
+ * Offsets from a tile to those above, to the right, below, and to the left. The ends of rows need no check,
+ * since tiles at opposite ends of adjacent rows are never in the same region.
  */
 const STEPS = [-11, 1, 11, -1];
 
-/** States as radio buttons, with a heavy line along region borders. */
+/** Renders the states as a map of radio buttons, with heavy lines between regions. */
 export function TileMap() {
   const { pay, choice, pick } = useExplorer();
   const texts = useTexts();

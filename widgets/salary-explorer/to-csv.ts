@@ -2,7 +2,10 @@ import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { factor, fill, type Texts } from "./format.ts";
 import type { Finding } from "./look-up.ts";
 
-/** Formats pay for the chosen role as CSV: in the chosen place, in every region, and by experience where published. */
+/**
+ * Formats pay for the chosen role as CSV: in the chosen place, in every region, and by experience if
+ * published.
+ */
 export function toCsv({ name, at, baseline, pay, regions, bands }: Finding, texts: Texts): string {
   const none = texts.unpublished;
   const row = (place: string, figures: PayFigures | undefined, premium = 0): unknown[] => [

@@ -1,9 +1,12 @@
 import { text, type AttributesOf } from "../runtime/attribute-rules.ts";
 
 export const siteHeaderAttributes = {
-  /** Path of the page or of its section, such as `/insights`. */
+  /** Path of the current page or of its section, such as `/insights`. */
   current: text(120),
-  /** The page in other languages, on our own pages: `es /es/curriculum Español`, separated by commas. */
+  /**
+   * Links to the page in other languages, separated by commas: `es /es/curriculum Español`. Only on our own
+   * pages.
+   */
   translations: text(400),
 };
 

@@ -9,8 +9,9 @@ import { Logo } from "./logo.tsx";
 import type { siteHeaderTexts } from "./texts.ts";
 
 /**
- * Navigation on narrow screens: a native dialog opened by an invoker command, so that it works without
- * JavaScript. The loader closes it when a link is followed, and polyfills commands.
+ * Renders the navigation on narrow screens: a native dialog that an invoker command opens, so that it works
+ * without JavaScript. The loader closes it when a visitor follows a link, and handles the command in browsers
+ * that lack invoker commands.
  */
 export function MobileMenu({ current, translations }: SiteHeaderProps) {
   const id = useId();
@@ -74,7 +75,7 @@ export function MobileMenu({ current, translations }: SiteHeaderProps) {
   );
 }
 
-/** React's types lack invoker commands. */
+/** Returns attributes for invoker commands, which React's types lack. */
 const command = (name: "show-modal" | "close", target: string): object => ({
   command: name,
   commandfor: target,

@@ -4,9 +4,9 @@ import { LeadForm } from "../lead-form/lead-form.tsx";
 import type { siteHeaderTexts } from "./texts.ts";
 
 /**
- * The Request Talent button and its quick form. CSS shows the panel on hover or focus; a click opens it as a
- * native popover. Without JavaScript, everything works except Escape while hovering. On Escape the loader sets
- * `data-dismissed`, which hides the panel until pointer and focus have both left.
+ * The Request Talent button and the panel with its quick form. CSS shows the panel on hover or focus, and a
+ * click opens it as a native popover. Only Escape while hovering needs JavaScript: the loader then sets
+ * `data-dismissed`, which hides the panel until both pointer and focus have left.
  */
 export function QuickPanel({ text, style }: { text: string; style: string }) {
   const id = useId();
@@ -14,16 +14,16 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
   const zone = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // An open popover is in the top layer, so `:hover` on the zone does not include the popover.
+  // An open popover is in the top layer, so `:hover` of the zone around it does not cover it.
   const isHere = (): boolean =>
     [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
-  /** Deferred until pointer or focus has reached its new target. */
+  /** Waits until pointer or focus has reached its new target. */
   const forgive = useCallback(() => {
     setTimeout(() => {
       if (!isHere()) delete zone.current?.dataset["dismissed"];
     });
   }, []);
-  // The visitor may have dismissed the panel and left it before hydration.
+  // Before hydration, the visitor may already have dismissed the panel and left it.
   useEffect(forgive, [forgive]);
 
   return (

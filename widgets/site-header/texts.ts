@@ -1,7 +1,7 @@
 import { leadFormTexts } from "../lead-form/texts.ts";
 import type { TextNames } from "../runtime/text-names.ts";
 
-/** Includes the texts of the quick form. */
+/** Includes the message keys of the quick form. */
 export const siteHeaderTexts = [
   {
     header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],

@@ -8,7 +8,7 @@ export const siteHeaderWidget = widget({
   Component: SiteHeader,
 });
 
-/** The header on partners' pages, which are in one language. */
+/** The header for partners' pages. It has no links to other languages. */
 export const embeddedHeaderWidget: Widget = {
   ...siteHeaderWidget,
   attributes: { current: siteHeaderAttributes.current },

@@ -3,7 +3,7 @@ import type { Order } from "./choice.ts";
 export interface StateRow {
   name: string;
   letters: string;
-  /** Average pay of the chosen role in dollars; undefined if none is published. */
+  /** Average pay for the chosen role, in dollars; undefined if none is published for the state. */
   dollars: number | undefined;
   values: Readonly<Record<string, string | undefined>>;
 }
@@ -22,8 +22,9 @@ export function isShown(row: StateRow, { find, values }: Filters): boolean {
 }
 
 /**
- * Sorts rows, pinned ones first. Rows without published pay come last, even in reverse order.
- * @param optionsOf returns a column's values in order
+ * Sorts rows, with pinned ones first. When sorting by pay, rows without published pay come last, even in
+ * reverse order.
+ * @param optionsOf returns the values of a column in their order
  */
 export function orderRows<Row extends StateRow>(
   rows: readonly Row[],

@@ -29,7 +29,7 @@ export function knownValues(controls: Element, name: string): string[] | undefin
   return first !== undefined && isRadio(first) ? all.map(({ value }) => value) : undefined;
 }
 
-/** Sets a control; ignores values that the control does not accept. */
+/** Sets the value of a control. Ignores values that the control does not accept. */
 export function setValue(controls: Element, name: string, value: string): void {
   if (knownValues(controls, name)?.includes(value) === false) return;
   for (const control of controlsOf(controls, name)) {
@@ -47,7 +47,7 @@ function initialOf(controls: Element, name: string): string {
 
 const namesOf = (controls: Element): string[] => ["role", "find", ...filterNames(controls)];
 
-/** Sets the controls from a query and returns the order. Ignores invalid values. */
+/** Sets the controls to the values in a query, and returns the order in it. Ignores invalid values. */
 export function readChoice(controls: Element, search: string): Order {
   const query = new URLSearchParams(search);
   for (const name of namesOf(controls)) {
@@ -65,8 +65,9 @@ export function readChoice(controls: Element, search: string): Order {
 }
 
 /**
- * Writes controls and order as a query with its question mark; empty if everything is at its default.
- * @param search the current query; other parameters, such as a campaign's, are preserved
+ * Formats the values of the controls and the order as a query, including its question mark. Returns an empty
+ * string if all of them have their default values.
+ * @param search current query, whose other parameters (such as those of a campaign) are kept
  */
 export function writeChoice(controls: Element, { sort, isReversed, pins }: Order, search = ""): string {
   const query = new URLSearchParams(search);

@@ -1,28 +1,28 @@
-/** A pay range, formatted and positioned for a row. */
+/** A pay range, formatted and positioned for a table row. */
 export interface PayMarks {
-  /** In thousands of dollars, unrounded: `141.75`. */
+  /** Amounts in thousands of dollars, not rounded: `141.75`. */
   low: string;
   high: string;
   average: string;
-  /** As text in a sentence. */
+  /** The range as text within a sentence. */
   range: string;
-  /** Positions on the common scale. */
+  /** CSS positions on the pay scale. */
   at: readonly [low: string, average: string, high: string];
-  /** Average in dollars, for sorting. */
+  /** Average pay in dollars, for sorting. */
   dollars: number;
 }
 
 export interface RoleData {
   column: string;
   caption: string;
-  /** Positions of the baseline's ends on the common scale. */
+  /** CSS positions of the ends of the baseline range on the pay scale. */
   base: readonly [low: string, high: string];
   regions: Readonly<Record<string, PayMarks>>;
 }
 
-/** The page's data, as JSON. */
+/** Data in the page, as JSON. */
 export interface ComparisonData {
   roles: Readonly<Record<string, RoleData>>;
-  /** Announcements for the live region. */
+  /** Announcements in the live region. */
   texts: Readonly<Record<"shown" | "sorted" | "reversed" | "pinned" | "none", string>>;
 }

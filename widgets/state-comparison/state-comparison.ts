@@ -49,11 +49,12 @@ export class StateComparison extends HTMLElement {
     this.#onPress("[data-copy]", (button) => void this.#copy(button));
     this.#table.tBodies[0]!.addEventListener("change", ({ target }) => this.#pin(target as HTMLInputElement));
     this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
-    // Includes choices and pins made before this script loaded.
+    // Choices and pins made before this script loaded count too.
     const pinned = this.#rows().filter(({ pin }) => pin.checked);
     const pins = new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)]);
     this.#change({ pins: [...pins] });
-    // Not imported from the forms: shared code would become a chunk that every form has to load.
+    // Not `emit` from the forms' code: esbuild would move shared code into a chunk that every form has to
+    // load.
     const detail = { widget: this.localName };
     this.dispatchEvent(new CustomEvent("ridgebeam:ready", { detail, bubbles: true, composed: true }));
   }
@@ -84,7 +85,7 @@ export class StateComparison extends HTMLElement {
   }
 
   #reset(): void {
-    // The reset button hides on reset, so focus moves to the controls.
+    // The reset button disappears after a reset, so move focus to the controls.
     this.#controls.focus({ preventScroll: true });
     resetChoice(this.#controls);
     this.#change({ sort: valueOf(this.#controls, "sort"), isReversed: false, pins: [] });
@@ -109,7 +110,7 @@ export class StateComparison extends HTMLElement {
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {
-      // The clipboard may be forbidden; the address bar shows the URL.
+      // The clipboard may be forbidden. The visitor can still copy the URL from the address bar.
       return;
     }
     button.textContent = button.dataset["copied"] ?? textContent;
@@ -137,7 +138,7 @@ export class StateComparison extends HTMLElement {
     }
     if (ordered.some((row, place) => row !== rows[place]))
       this.#table.tBodies[0]!.append(...ordered.map(({ element }) => element));
-    // Moving an element in the DOM blurs it.
+    // An element loses focus when it is moved in the DOM.
     if (focused instanceof HTMLElement && this.#table.contains(focused))
       focused.focus({ preventScroll: true });
 
@@ -161,7 +162,8 @@ export class StateComparison extends HTMLElement {
     const { texts } = this.#data;
     const { sort, isReversed, pins } = this.#order;
     const name = this.#table.querySelector(`[data-sort="${sort}"]`)?.textContent.trim() ?? "";
-    // Column names are lowercase in a sentence, except acronyms: "right to work", but "OSHA plan".
+    // Within a sentence, the names of columns are lowercase, except for acronyms: "right to work", but "OSHA
+    // plan".
     const column = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
     const fill = (text: string): string =>
       text.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -174,7 +176,7 @@ export class StateComparison extends HTMLElement {
     const text = sentences.join(" ");
     const status = this.querySelector("[role=status]")!;
     if (status.textContent !== text) status.textContent = text;
-    // Repeated in the filter panel, which covers the count on phones.
+    // On phones the filter panel covers the count, so repeat it there.
     this.querySelector("[data-shown]")!.textContent = all;
     this.querySelector<HTMLElement>("[data-reset]")!.hidden = writeChoice(this.#controls, this.#order) === "";
   }
