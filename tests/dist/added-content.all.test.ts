@@ -9,7 +9,7 @@ import { stageProject } from "../project-stage.ts";
 
 const { root, dataDir, read, write, run, build } = stageProject();
 
-/** Test files that copy the project, including this one, or that run browsers and servers. */
+/** Test files not to run in the copy: those that copy the project themselves, or start browsers or servers. */
 const LEFT_OUT = [
   "tests/dist/added-content.all.test.ts",
   "tests/dist/new-kind.test.ts",
@@ -19,7 +19,7 @@ const LEFT_OUT = [
   "tests/dist/visitor-machine.test.ts",
 ];
 
-/** Files that the tests read in addition to the build's sources. */
+/** Files and folders that tests read, in addition to the sources of the build. */
 const READ_BY_TESTS = [
   "tests",
   "docs",
@@ -37,7 +37,7 @@ const edit = (file: string, change: (text: string) => string): void => {
   write(path, after);
 };
 
-/** Adds a day's worth of an editor's content, with names that no real content has. */
+/** Adds what an editor might add in a day, with names that do not occur in the real content. */
 function addContent(): void {
   const { articles, states, claims } = loadSite(root);
   const sheet = Math.max(...articles.map((article) => article.sheet)) + 1;
@@ -80,7 +80,7 @@ function addContent(): void {
   edit("_data/navigation.yaml", (text) =>
     text.replace("\nlinks:\n", "\nlinks:\n  - { text: Locations, href: /locations }\n"),
   );
-  // A state has at most five cities, so the new city replaces one.
+  // Rename a city instead of adding one, since a state can have at most five.
   const state = states[0];
   const given = state?.cities.find(({ name }) => name !== state.example.city);
   edit(`states/${state?.slug}.yaml`, (text) =>

@@ -7,7 +7,7 @@ import { attributeValues, mainOf, readWritten, structuredData } from "./read-dis
 
 const { articles, agency } = loadSite(process.cwd());
 const SLUGS = articles.map(({ slug }) => slug);
-/** Articles that are in the specification and exist. */
+/** Slugs of existing articles that are also in the specification. */
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 
 function articleOf(slug: string): string {
@@ -35,7 +35,7 @@ test.each(SPECIFIED)("%s contains what the specification requires", (slug) => {
   }
 });
 
-/** Converts `10 Jan 2025`, a format that the specification may use, to `January 10, 2025`. */
+/** Converts a date such as `10 Jan 2025`, as in the specification, to `January 10, 2025`. */
 const inAmericanForm = (day: string | undefined): string | undefined =>
   day === undefined ? undefined : formatDay(new Date(`${day} UTC`).toISOString());
 
@@ -141,7 +141,7 @@ test.each([
   }
 });
 
-/** Sources are required only for articles with figures or rules. */
+/** Articles with sources. Only those with figures or rules need any. */
 const sourced = articles.filter(({ sources }) => sources.length > 0);
 
 test.each(sourced)("$slug lists and links each of its sources next to its figures", ({ slug, sources }) => {

@@ -1,4 +1,4 @@
-/** Files that a developer adds for a new kind of page, by path. */
+/** Contents of the files that a developer adds for a new kind of page, here case studies, by path. */
 export const CASE_STUDY_FILES: Readonly<Record<string, string>> = {
   "site/model/kinds/case-studies.ts": `import * as z from "zod";
 import { day, line, slug } from "../schemas/text.ts";

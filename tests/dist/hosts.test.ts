@@ -70,7 +70,7 @@ describe("on Netlify, by its own parsers", () => {
   });
 });
 
-/** Limits for headers, redirects and files on Cloudflare Pages (developers.cloudflare.com/pages). */
+// Cloudflare Pages limits header rules, redirects and files (developers.cloudflare.com/pages).
 describe("on Cloudflare Pages", () => {
   it("the header rules are within the limits: 100 rules, 2,000 characters per line, at most one wildcard", () => {
     const lines = linesOf("/_headers");
@@ -85,7 +85,7 @@ describe("on Cloudflare Pages", () => {
   it("the redirects are within the limits: 2,000 without wildcards, 1,000 characters each, one per path", () => {
     const all = linesOf("/_redirects");
     const lines = all.filter((line) => !line.includes("*"));
-    // Cloudflare allows 100 rules with wildcards.
+    // Two redirects have wildcards. Cloudflare allows 100 of those.
     expect(all.length - lines.length).toBe(2);
     expect(lines.length).toBeLessThanOrEqual(2000);
     for (const line of lines) {

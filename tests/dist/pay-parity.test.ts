@@ -47,7 +47,7 @@ function explorerText(job: string, place: string): string {
   return plainText(/<p class="pay-title">[^]*?<\/p>(?=<svg)/.exec(html)?.[0] ?? "");
 }
 
-/** The static figures shown without scripts, in place of the explorer. */
+/** HTML with the pay figures that visitors without JavaScript see in place of the salary explorer. */
 const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readWritten(ARTICLE))?.[1] ?? "";
 const table = rowsOf(withoutScript);
 

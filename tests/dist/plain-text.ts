@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "&gt;": ">",
 };
 
-/** Normalizes the text of HTML: straight quotes, hyphens for dashes, single spaces. */
+/** Extracts the text from HTML, with straight quotes, hyphens in place of dashes, and single spaces. */
 export function plainText(html: string): string {
   return html
     .replace(/<(noscript|style|script)[^>]*>[^]*?<\/\1>/g, " ")

@@ -19,7 +19,7 @@ it("the same content produces a byte-identical report", async () => {
   onTestFinished(() => rmSync(cache, { recursive: true }));
   const fonts = (await staticFonts(cache, REPORT_FACES)).map((file) => readFileSync(file));
   const { pdf } = compileReport({ data, drawings, fonts }, []);
-  // The build rendered its copy in another process, at another time.
+  // The site's report was rendered in another process and at another time.
   const built = readFileSync(join(DIST, readReportAddress(process.cwd())));
   expect(pdf.equals(built)).toBe(true);
 });

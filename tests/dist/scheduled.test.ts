@@ -34,7 +34,10 @@ function schedule(published: string): void {
   writeFileSync(file, text);
 }
 
-/** @param clock command prefix that changes the time that the build sees */
+/**
+ * Builds the site.
+ * @param clock prefix for the build command that changes its clock, such as `faketime`
+ */
 function build(env: Record<string, string> = {}, clock: readonly string[] = []): void {
   const [program = "", ...args] = [
     ...clock,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { STATES } from "../spec-facts.ts";
 import { DIST, attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
 
-/** Size limit in bytes. Services that show a preview reject larger images. */
+/** Size limit for social images in bytes. Services that show link previews reject larger ones. */
 const MAX_BYTES = 300 * 1024;
 
 function sizeOf(file: string): { width: number; height: number } {

@@ -34,8 +34,8 @@ const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .map((file) => join("widgets", file));
 
 test("every class that a stylesheet selects is used in a page or a widget", () => {
-  // Some classes do not appear in every build: states of forms never do, Markdown tables only on pages that have
-  // one, and links to further pages only with more than 24 articles.
+  // Include classes that built pages may lack: widgets' states never appear in them, and pagination appears only if
+  // there are more than 24 articles. Tables appear only if some content has one.
   const used = new Set([
     ...written,
     ...classNamesFrom([...widgets, "site/components/insights/pager.tsx"]),

@@ -2,10 +2,10 @@ import postcss, { type ChildNode, type Container } from "postcss";
 import { expect, test } from "vitest";
 import { classLists, inlineSheets, writtenPages } from "./read-dist.ts";
 
-/** The effect of a utility: the property with its conditions (`@media`, `:hover`), and the value. */
+/** What a utility class sets: values by property, prefixed with conditions such as `@media` and `:hover`. */
 type Settings = Map<string, string>;
 
-/** Parses a stylesheet's utilities, any of which may override a component's class. */
+/** Parses the utility classes in a stylesheet, and returns what each sets by class name. */
 function utilitiesOf(css: string): Map<string, Settings> {
   const found = new Map<string, Settings>();
   const read = (node: Container<ChildNode>, name: string, conditions: string): void => {
@@ -16,8 +16,8 @@ function utilitiesOf(css: string): Map<string, Settings> {
         const [, escaped = "", rest = ""] = /^\.((?:\\.|[\w-])+)(.*)$/s.exec(child.selector) ?? [];
         if (escaped) read(child, escaped.replaceAll("\\", ""), `${conditions} ${rest}`);
       }
-      // Tailwind's internal variables let one utility refine another, as when `leading-100` sets the line
-      // height of `text-16`.
+      // Skip values with Tailwind's internal variables, through which one utility refines another. For example,
+      // `leading-100` sets the line height of `text-16`.
       else if (child.type === "decl" && !child.important && !child.value.includes("var(--tw-"))
         found.set(
           name,

@@ -2,15 +2,15 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { writtenPages } from "./read-dist.ts";
 
-/** Rules from the HTML standard, and for accessibility. */
+/** Checks against the HTML standard and for accessibility. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // React serializes void elements and boolean attributes as `<br/>` and `hidden=""`.
+    // React writes `<br/>` for void elements, and `hidden=""` for boolean attributes.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // Definition lists and lists may have an accessible name.
+    // Lists and description lists may have an accessible name too.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
   },
 });

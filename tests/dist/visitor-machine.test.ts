@@ -12,7 +12,7 @@ const scratch = temporaryFolder();
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
 
-/** Files needed to serve a built site: the sources, from which the server runs, and the build. */
+/** Files needed to serve a built site: the build, and the sources, from which the server runs. */
 const PROJECT = [...PROJECT_SOURCES, "dist"];
 
 /** Copies the packages that `npm ci --omit=dev` installs. */
@@ -22,7 +22,7 @@ function copyPackages(): void {
   };
   for (const [path, { dev = false }] of Object.entries(packages)) {
     if (path === "" || dev || !existsSync(path)) continue;
-    // The lock file lists nested packages separately.
+    // Skip nested packages, which the lock file lists separately.
     const filter = (file: string): boolean => file === path || basename(file) !== "node_modules";
     mkdirSync(join(root, dirname(path)), { recursive: true });
     cpSync(path, join(root, path), { recursive: true, filter });
