@@ -14,7 +14,7 @@ const HEIGHT = 844;
 const WORKERS = 2;
 
 const stage = usePageStage();
-/** Every page in the sitemap with `npm test -- --all`, otherwise one of each type. */
+/** Paths to test: all in the sitemap with `npm test -- --all`, otherwise one per type of page. */
 let paths: string[];
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function overflows(page: Page): Promise<string[]> {
         box = box.parentElement
       ) {
         const { overflowX, position, textOverflow } = getComputedStyle(box);
-        // A breadcrumb may be truncated with an ellipsis, since the heading has its full text.
+        // Breadcrumbs may be truncated with an ellipsis, since the page's heading contains the full text.
         if (textOverflow === "ellipsis") return true;
         if (
           /auto|scroll/.test(overflowX) ||
@@ -79,7 +79,7 @@ function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns targets smaller than 24 by 24 px, except links inside a sentence. */
+/** Describes click targets smaller than 24 by 24 px, except links within text. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = "a[href], button, summary, select, textarea, input:not([type=hidden])";

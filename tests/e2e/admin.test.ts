@@ -10,14 +10,14 @@ vi.setConfig({ testTimeout: 600_000 });
 const stage = usePageStage();
 const [ARTICLE] = loadSite(".").articles;
 const GUIDE = ARTICLE?.slug ?? "";
-/** An article with blocks and a form. */
+/** Slug of an article that contains both code blocks and a form. */
 const WITH_FORM =
   Object.entries(contentFiles())
     .find(([, text]) => /^```\w/m.test(text) && /^<(?:insight-)?lead-form/m.test(text))?.[0]
     .replace(/^.*\/|\.md$/g, "") ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
 
-/** Message about the sign-in of hosted editors, which a local folder does not need. */
+/** Harmless console message: editing a local folder needs no sign-in. */
 const NO_HOST = "OAuth application ID is not defined";
 
 test("changing an article's title and description in the editor changes nothing else in the file", async () => {

@@ -1,7 +1,7 @@
 import type { RawRequest } from "../db/raw-request.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 
-/** An attack and its acceptable results. */
+/** A malicious request and the acceptable kind of response. */
 export interface Attack {
   name: string;
   request: RawRequest;
@@ -21,7 +21,7 @@ const json = (body: string | object, headers: string[] = []) => ({
 });
 const get = (path: string, ...headers: string[]): RawRequest => ({ method: "GET", path, headers });
 
-/** Files that exist or might exist, and that must not be readable. */
+/** Paths of files that exist or might exist, and must not be readable. */
 const files: Attack[] = [
   "/.env",
   "/.git/config",
@@ -90,11 +90,11 @@ const files: Attack[] = [
 ].map((path): Attack => ({
   name: `reads ${path}`,
   request: get(path),
-  // Redirects to the page with that name, which does not exist.
+  // `/dist/index.html` redirects to `/dist`, which does not exist.
   outcome: path === "/dist/index.html" ? "harmless" : "refused",
 }));
 
-/** Paths of other programs, and of the operator's tools. */
+/** Paths that other software, or operators' tools, would serve. */
 const operatorPaths: Attack[] = [
   ...[
     "/metrics", "/debug/pprof", "/server-status", "/actuator/env", "/call/rows/page", "/alive", "/backup", "/resume/1", "/api/leads?", "/api/counts",
@@ -142,7 +142,7 @@ const methods: Attack[] = [
   })),
 ];
 
-/** PostgREST queries, both supported and unsupported. */
+/** PostgREST queries that read or write data in ways visitors may not. */
 const queries: Attack[] = [
   ...["?select=email", "?select=count()", "?select=*,resume_submissions(*)", "?id=eq.00000000-0000-0000-0000-000000000000", "?or=(email.like.*@*)", "?limit=1&offset=0", "?order=created_at", "?email=fts.kim",
     "?select=email&email=eq.a'%20or%201=1--", "?select=pg_sleep(5)", "?select=*::text",
@@ -155,7 +155,7 @@ const queries: Attack[] = [
 ]; // prettier-ignore
 
 const text = JSON.stringify(lead);
-/** Bodies that parsers interpret differently. */
+/** Request bodies that different parsers interpret differently. */
 const bodies: Attack[] = [
   ...Object.entries({
     "a byte order mark": `\ufeff${text.slice(0, -1)},"status":"closed"}`,

@@ -24,10 +24,10 @@ test.each(["/", "/industries", "/insights"])(
     });
     await page.goto(stage.url + path);
     const list = page.locator(".cards").first();
-    // Longer than all animations take.
+    // Wait longer than all animations take.
     await page.waitForTimeout(1500);
     expect(await movingOf(list)).toBe(0);
-    // Runs in one step, so that the animation cannot end in between on a busy machine.
+    // Do all of this in one call, so that no animation can end in between on a busy machine.
     const [seen, starts] = await list.evaluate(async (element) => {
       element.scrollIntoView({ behavior: "instant" });
       const seen = performance.now();

@@ -84,7 +84,7 @@ describe("the operator's desk", () => {
     const name = "Marisol Tran";
     await row(name).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
-    // Dana's page receives no updates while she writes.
+    // Keep updates from Dana's page while she is writing.
     await page.route("**/api/pulse", (route) => route.abort());
     await page.getByLabel("Add a note").fill("Call her on Monday");
     await luis.page.locator(".lead-line", { hasText: name }).getByRole("link").click();
@@ -116,7 +116,7 @@ describe("the operator's desk", () => {
       await sendLead({ first_name: name, last_name: "Held", email: `${name}@example.com`, phone: null });
     await page.goto(`${desk.origin}/?q=held`);
     await expect.poll(() => page.locator(".lead-line").count()).toBe(3);
-    // The row's id is compared, not its text, which contains the lead's age.
+    // Identify rows by ID, since their text changes with the age of the lead.
     const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset["row"] ?? "");
     await page.keyboard.down("j");
     await page.keyboard.down("j");
@@ -135,7 +135,7 @@ describe("the operator's desk", () => {
     await expect.poll(focused).toBe(second);
     await page.keyboard.down("e");
     await page.keyboard.up("e");
-    // The response to a repeated action would arrive first.
+    // If holding the key had repeated the action, its response would arrive before that of this one.
     await page.keyboard.press("c");
     await page.getByRole("status").filter({ hasText: ": Contacted" }).waitFor();
     const states = site
@@ -147,7 +147,7 @@ describe("the operator's desk", () => {
   describe("an operator never conflicts with their own change", () => {
     const conflicts = () => page.getByRole("alert").filter({ hasText: "changed this to" }).count();
     const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
-    /** Opens the list with one new submission, whose row is focused. */
+    /** Opens the list with a single new submission, and focuses its row. */
     const focusNew = async (first_name: string) => {
       await sendLead({ first_name, last_name: "Alone", email: `${first_name}@example.com`, phone: null });
       await page.goto(`${desk.origin}/?q=${first_name}`);
@@ -359,8 +359,8 @@ describe("the operator's desk", () => {
         .getByRole("alert")
         .filter({ has: page.getByRole("button", { name: "Try again" }) });
       await failure.getByText(/has not responded for 4 seconds\. .* then try again\.$/).waitFor();
-      // This happens before the server resumes, when the desk would reconnect automatically and the button
-      // would disappear.
+      // Press the button before resuming the server. Otherwise, the desk may reconnect by itself, which removes the
+      // button.
       await failure.getByRole("button").click();
     } finally {
       process.kill(pid, "SIGCONT");

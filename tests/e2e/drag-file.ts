@@ -4,7 +4,8 @@ type DragEventType = "dragEnter" | "dragOver" | "drop";
 
 /**
  * Drags a file from the disk over an element, or drops it there.
- * @param at position within the element in pixels; by default slightly right of its center
+ * @param types events to dispatch, in order
+ * @param at position within the element in pixels; by default, three quarters of the way to its right edge
  */
 export async function dragFile(
   page: Page,

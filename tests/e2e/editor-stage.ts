@@ -7,13 +7,13 @@ export interface Editor {
   page: Page;
   /** Opens an entry, such as `insights/civil-engineer-hiring-guide` or `pages/home`. */
   open: (entry: string) => Promise<void>;
-  /** Scrolls to a field, by its key in the file; the form renders only fields near the viewport. */
+  /** Scrolls to the field with this key. The editor's form renders only fields near the viewport. */
   reach: (key: string) => Promise<Locator>;
-  /** Returns the text of a file as written by the editor. */
+  /** Returns a file's text as written by the editor. */
   read: (file: string) => Promise<string>;
 }
 
-/** Reads the project's content by file path. */
+/** Returns the text of the project's content files by path. */
 export function contentFiles(): Record<string, string> {
   const entries = readdirSync("content", { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -21,15 +21,14 @@ export function contentFiles(): Record<string, string> {
 }
 
 /**
- * Opens the editor on a copy of the content. Only the folder picker is mocked, since scripts cannot operate the
- * browser's dialog. The chosen folder is in the browser's private file system, which uses the same handles as a
- * folder on disk.
+ * Opens the editor with a copy of the content. Only the folder picker is mocked, since scripts cannot operate the
+ * browser's dialog. It returns a folder in the origin private file system, which has the same API as one on disk.
  */
 export async function openEditor(page: Page, url: string): Promise<Editor> {
   await page.goto(`${url}/admin`);
   await page.evaluate(async (files) => {
     const root = await navigator.storage.getDirectory();
-    // The editor recognizes a repository by this folder.
+    // The editor recognizes a Git repository by this folder.
     await root.getDirectoryHandle(".git", { create: true });
     for (const [path, text] of Object.entries(files)) {
       const parts = path.split("/");
@@ -50,8 +49,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
     open: async (entry) => {
       const [collection = "", name = ""] = entry.split("/");
       const form = page.getByRole("group", { name: "Content Editor" });
-      // Goes through the list, since the scroll position stays the same when one form directly replaces
-      // another.
+      // Go to the list of entries first: if one form directly replaces another, the editor keeps its scroll position.
       await page.goto(`${url}/admin#/collections/${collection}`);
       await form.waitFor({ state: "hidden" });
       await page.goto(`${url}/admin#/collections/${collection}/entries/${name}`);
@@ -59,7 +57,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
     },
     reach: async (key) => {
       const field = page.locator(`[data-key-path="${key}"]`);
-      // Over the fields; the preview is on their right.
+      // Put the pointer over the fields, not over the preview to their right, so that the wheel scrolls them.
       await page.mouse.move(300, 400);
       const scroll = async (): Promise<number> => {
         const found = await field.count();

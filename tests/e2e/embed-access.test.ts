@@ -8,8 +8,8 @@ const stage = useEmbedStage();
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
 /**
- * Forms that can be sent from a partner's page. A header's form has to be opened first.
- * `embed-explorer.test.ts` tests the explorer.
+ * Widgets that show a form right away. The header's form has to be opened first, and `embed-explorer.test.ts`
+ * tests the salary explorer.
  */
 const FORMS = TAGS.filter((tag) => tag !== "site-header" && tag !== "salary-explorer");
 
@@ -26,7 +26,7 @@ test.each([
       viewport: { width, height: 844 },
     });
     await page.locator("resume-form").getByLabel("First name").waitFor();
-    // Other rules, such as headings, are up to the page.
+    // Check only WCAG rules. Others, such as those about headings, are up to the partner's page.
     expect(await findViolations(page, WCAG)).toEqual([]);
     for (const tag of FORMS) {
       await page.locator(tag).locator('button[type="submit"]').click();

@@ -115,7 +115,7 @@ test.each([...byName(quickLead), ...partnerForms])(
   },
 );
 
-/** An empty submit makes the quick form show its company field. */
+/** The quick form as it is after an empty submit, when it also has a field for the company. */
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
 test.each([...byName(expandedLead), ...partnerForms])(

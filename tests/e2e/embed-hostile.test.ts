@@ -7,7 +7,7 @@ const stage = useEmbedStage();
 
 const FORM = `<lead-form heading="Find a foreman" partner="acme-jobs"></lead-form>`;
 
-/** Requests to a third-party server. */
+/** Paths requested from a third-party server. */
 const asked: string[] = [];
 let stranger: LocalServer;
 let strange = "";
@@ -68,7 +68,7 @@ describe("elements that shadow properties of the document", () => {
 });
 
 describe("a page that replaces globals of the DOM", () => {
-  /** Replaces `window.Document` with another type, as MooTools does. */
+  /** Script that replaces global DOM types such as `window.Document` with functions, as MooTools does. */
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
   test("like MooTools gets a working form", async () => {
@@ -329,7 +329,7 @@ test("a form that cannot be rendered is replaced by email and phone, and throws 
       before: (one) =>
         one.route("**/embed/parts/lead-form-*", async (route) => {
           const answer = await route.fetch();
-          // Throws if the form's texts are missing.
+          // Rename the form's strings, without which rendering throws an error.
           await route.fulfill({
             response: answer,
             body: (await answer.text()).replace("leadForm:{", "missing:{"),

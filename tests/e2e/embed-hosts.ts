@@ -27,7 +27,7 @@ function bootstrap(): HostPage {
   return { name: "Bootstrap", css, body: BOOTSTRAP_BODY };
 }
 
-/** Builds Tailwind's output for the page: theme, preflight, and the utilities in use. */
+/** Builds a page's Tailwind stylesheet: theme, preflight, and the utilities that the page uses. */
 async function tailwind(): Promise<HostPage> {
   const compiler = await compile('@import "tailwindcss";', {
     base: process.cwd(),

@@ -14,7 +14,7 @@ const stage = useEmbedStage();
 const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Returns an element's language: that of the nearest `lang`, across shadow roots. */
+/** Returns an element's language, from the closest `lang` attribute, even outside its shadow root. */
 const languageOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     for (let at: Node | null = element; at !== null;) {
@@ -43,7 +43,7 @@ test("a page's own texts are in the page's language", async () => {
   expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
 });
 
-/** Returns the horizontal offsets of a form's parts from its left edge. */
+/** Returns properties of a form that depend on its text direction. */
 const edges = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
   page.evaluate(() => {
     const root = document.querySelector("lead-form")!.shadowRoot!;
@@ -93,7 +93,7 @@ test("a form with the page's own texts preserves focus while the page loads, eve
       },
     );
   });
-  // The element is rendered before its texts have loaded.
+  // The form is rendered in English before the parser has reached the partner's labels.
   await page.getByLabel("Role you need").waitFor();
   resume();
   const field = page.getByLabel("Puesto");
@@ -133,7 +133,7 @@ test.each([
   await page.getByText("Submission failed").waitFor();
   const blocks = page.locator('[part="contact"]');
   await expect.poll(() => blocks.count()).toBe(2);
-  // Below a form, the contact block shares the form's background. Without a form, it has its own frame.
+  // Below a form, the contact block is inside the form's frame. On its own, it has the same frame.
   const alone = page.locator('contact-form [part="contact"]');
   for (const frame of [alone, page.locator('lead-form [part~="form"]')]) {
     expect(await css(frame, "padding-left")).toBe("24px");

@@ -18,7 +18,7 @@ function recordShifts(): void {
 const shiftOn = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift);
 
-/** Opens a page on a slow connection, and waits for everything that it loads without interaction. */
+/** Opens a page on a slow connection, and waits until it has loaded everything that needs no interaction. */
 async function openSlowly(code: string, tag: string, width: number): Promise<Page> {
   const { page } = await stage.visit(
     `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
@@ -43,7 +43,7 @@ async function shiftOf(code: string, tag: string, width: number): Promise<number
 
 const WIDTHS = [390, 1280];
 
-/** Timeout for all tags at both widths, in milliseconds. */
+/** Timeout for a test that measures all tags at both widths, in milliseconds. */
 const ALL_TAGS_MS = 900_000;
 
 test(
@@ -59,7 +59,7 @@ test(
       await page.getByLabel("Form", { exact: true }).selectOption(tag);
       await expect.poll(() => code.innerText()).toContain(`${tag}::before`);
       const written = await code.innerText();
-      // They run in parallel, since each waits for its slow connection.
+      // Measure in parallel, since most of the time is spent waiting for the slow connection.
       const shifts = await Promise.all(WIDTHS.map((width) => shiftOf(written, tag, width)));
       WIDTHS.forEach((width, index) => (found[`${tag} ${width}`] = shifts[index] ?? NaN));
     }
@@ -71,7 +71,7 @@ test("the documented code causes no layout shift", async () => {
   const blocks = readFileSync("docs/embed.md", "utf8").matchAll(/```html\n([^]*?)```/g);
   const documented =
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
-  // The docs use a published site's origin.
+  // Replace the published site's origin in the docs with that of the test's server.
   const code = documented.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, stage.site.url);
   expect(code).toContain(`src="${stage.site.url}/embed/v1.js"`);
   for (const width of WIDTHS) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);

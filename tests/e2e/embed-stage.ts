@@ -12,10 +12,10 @@ export interface PartnerPage {
 }
 
 interface PartnerOptions extends BrowserContextOptions {
-  /** A browser other than the shared one; the caller closes it. */
+  /** Browser to use in place of the shared one. The caller closes it. */
   browser?: Browser;
   headers?: Record<string, string>;
-  /** Set-up, called before the page is opened. */
+  /** Sets up the empty page before it is opened. */
   before?: (page: Page) => Promise<unknown>;
   query?: string;
 }
@@ -24,15 +24,15 @@ export interface EmbedStage {
   readonly site: StageSite;
   readonly origin: string;
   script: (attributes?: string) => string;
-  /** Opens a partner's page with this body. The page is closed when the test ends. */
+  /** Opens a partner's page with this HTML as its body. The page is closed when the test ends. */
   visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
-  /** Rows as an operator reads them; only those from one sender if an email is given. */
+  /** Returns a table's rows as an operator sees them, or only those with this email address. */
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
 /**
- * Sets the stage up before a file's tests, and tears it down afterwards. Call it at the top of the file.
- * @param site called in tests; a file that counts events on partners' pages uses a separate site
+ * Serves partners' pages for the tests in a file, and closes their server afterwards. Call it at the top of the file.
+ * @param site returns the site that serves the forms, by default the shared one; called only within tests
  */
 export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")): EmbedStage {
   let browser: Browser;

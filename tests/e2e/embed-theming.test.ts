@@ -17,7 +17,7 @@ test("custom properties on the tag or around it style the form", async () => {
   );
   const button = page.getByRole("button", { name: "Connect me" });
   expect(await css(button, "background-color")).toBe("rgb(0, 80, 179)");
-  // White is chosen automatically, for its contrast with this blue.
+  // White text is chosen automatically, since it contrasts best with this blue.
   expect(await css(button, "color")).toMatch(/^(rgb\(255, 255, 255\)|color\(xyz-d65 0\.95\d* 1 1\.08\d*\))$/);
   expect(await css(page.getByLabel("Role you need"), "border-radius")).toBe("12px");
   expect(await css(page.getByText("Find a foreman"), "font-family")).toBe("Georgia, serif");

@@ -13,13 +13,13 @@ const { site, translations } = loadContent(process.cwd());
 const { messages: spanish, addresses } = translations.find(({ site: one }) => one.language === "es")!.site;
 const english = site.messages;
 
-/** Returns all text that a visitor can read in the forms on a page. */
+/** Returns the text in all shadow roots on a page, that is, in its forms. */
 const shownTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.textContent ?? "").join(" "),
   );
 
-/** Records the texts of each form from the moment that it has any. */
+/** Script that records every text that a form displays, from its first one on. */
 const RECORD_FIRST = `<script>
   firstTexts = [];
   const attach = Element.prototype.attachShadow;
@@ -87,7 +87,7 @@ test("a Spanish form is Spanish before and after its script, says what is wrong 
   await form.getByText(spanish.consent.request).waitFor();
   expect(await shownTexts(page)).not.toContain(english.consent.request);
   await role.fill("Superintendente");
-  // The script has not loaded yet; typed text is preserved.
+  // Submit before the form's script has loaded. What was typed must be preserved.
   await form.getByRole("button", { name: spanish.leadForm.submit }).click();
   await form.getByText(spanish.waiting.sending).waitFor();
   release();

@@ -11,7 +11,8 @@ import { useEmbedStage } from "./embed-stage.ts";
 const stage = useEmbedStage();
 
 /**
- * Number of insertions. The first ones are not measured, since they create objects that are created only once.
+ * Number of times that the form is inserted and removed. The warm-up comes before the measurement, since the first
+ * insertions create objects that later ones reuse.
  */
 const [TIMES, WARM_UP] = [10, 3];
 
@@ -27,7 +28,7 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
             const ready = new Promise((resolve) => form.addEventListener("ridgebeam:ready", resolve));
             document.body.append(form);
             while (!form.shadowRoot?.firstElementChild) await new Promise((resolve) => setTimeout(resolve));
-            // A header and the explorer hydrate on first use.
+            // A header and the salary explorer are not ready until they are used, so do not wait for them.
             if (!form.shadowRoot.querySelector("[data-wake]")) await ready;
             form.remove();
           }

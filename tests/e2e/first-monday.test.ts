@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
 const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 
-/** Submissions left to answer after one flagged submission is released and the others are deleted. */
+/** Number of open submissions after one flagged submission has been released and the others deleted. */
 const open = MONDAY.leads - MONDAY.spam + 1 + MONDAY.resumes;
 
 describe("an operator's first Monday", () => {
@@ -36,7 +36,7 @@ describe("an operator's first Monday", () => {
       .first()
       .getByRole("link", { name: new RegExp(`^${name}`) });
   const focusedRow = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
-  /** Answers a question by keyboard. Cancel is focused first, so a second Enter has no effect. */
+  /** Confirms a question by keyboard. Tab moves the focus from Cancel to the button with this name. */
   const answer = async (name: string) => {
     await page.getByRole("button", { name }).waitFor();
     await press("Tab", "Enter");
@@ -54,7 +54,7 @@ describe("an operator's first Monday", () => {
       return output;
     };
     await site.close();
-    // A check interrupted by the stop would be retried only minutes later.
+    // Make file checks due at once: any that the shutdown interrupted would be retried only minutes later.
     const unchecked = "update private.file_checks set next_try = now() where verdict is null returning path";
     while ((await sql(unchecked)) !== "") {
       await site.restart();
@@ -87,9 +87,9 @@ describe("an operator's first Monday", () => {
     await press("a");
     await said(`${MONDAY.spam - 1} rows selected`);
     await press("d");
-    // A second Enter on the question changes nothing.
+    // Wait until the question is open, with Cancel focused.
     await page.getByRole("button", { name: `Delete ${MONDAY.spam - 1} submissions for good` }).waitFor();
-    // The next key works immediately, even before the browser reports that the question is closed.
+    // Cancel, and press the next key before the browser dispatches `close`. The key must already work.
     await page.evaluate(async () => {
       (document.activeElement as HTMLElement).click();
       await new Promise<void>(queueMicrotask);
@@ -117,13 +117,13 @@ describe("an operator's first Monday", () => {
     await press("c");
     await said("10 submissions set to Contacted.");
     await expect.poll(() => count("Contacted").textContent()).toContain("10");
-    // The row that replaced the answered ones is focused.
+    // The row that took the place of the answered ones receives focus.
     await expect.poll(focusedRow).not.toBe("");
     await press("u");
     await said("Undone: 10 submissions to Contacted");
     await expect.poll(() => count("Contacted").textContent()).toContain("0");
     await expect.poll(() => count("New").textContent()).toContain(String(open));
-    // A change can be undone only once.
+    // Pressing the key again changes nothing, since a change can be undone only once.
     await press("u");
     await expect.poll(() => count("New").textContent()).toContain(String(open));
   });
@@ -162,8 +162,8 @@ describe("an operator's first Monday", () => {
       [third, "q"],
     ] as const) {
       await title(name ?? "");
-      // Opening a row marks it as read, which removes it from this list. The position in the list stays the
-      // same.
+      // Opening a submission marks it as read, which removes it from this list. The next key must still lead to the
+      // one after it.
       await page.getByText("Dana set Read").waitFor();
       await press(key, "j");
     }

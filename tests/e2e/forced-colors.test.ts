@@ -6,7 +6,7 @@ const stage = useEmbedStage();
 
 const SCHEMES = ["light", "dark"] as const;
 
-/** Whether an element looks different without one of its styles. */
+/** Whether an element looks different when some of its styles are overridden, that is, whether they are visible. */
 async function isSeen(element: Locator, without: Record<string, string>): Promise<boolean> {
   const picture = (): Promise<Buffer> => element.locator("xpath=..").screenshot({ animations: "disabled" });
   const before = await picture();
@@ -16,7 +16,7 @@ async function isSeen(element: Locator, without: Record<string, string>): Promis
   return !before.equals(after);
 }
 
-/** Whether an option looks different when it is selected. */
+/** Whether a radio button or checkbox looks different when it is checked. */
 async function isChoiceSeen(choice: Locator): Promise<boolean> {
   const look = async (isChecked: boolean): Promise<Buffer> => {
     await choice.evaluate((input: HTMLInputElement, on) => {
@@ -27,7 +27,7 @@ async function isChoiceSeen(choice: Locator): Promise<boolean> {
   return !(await look(true)).equals(await look(false));
 }
 
-/** Returns the states of an empty submitted form that are not visible. */
+/** Submits an empty form, and returns the parts and states that are not visible. */
 async function lost(form: Locator, notice: Locator): Promise<string[]> {
   const choices = await form.locator("input[type=radio], input[type=checkbox]").all();
   const selects = await form.locator("select").all();

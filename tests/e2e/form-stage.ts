@@ -5,41 +5,41 @@ import { closePages, openContext, shareBrowser } from "../browser/open-browser.t
 import { startSite, type RunningSite, type StageSite, type SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";
 
-/** Timeout of expectations, long enough for a busy machine. */
+/** Timeout for polled expectations, long enough for a busy machine. */
 export const EXPECT_TIMEOUT = { timeout: 30_000 };
 
 /** A page of the site, opened in a fresh profile. */
 export interface StagePage {
   page: Page;
-  /** Console messages from the site's scripts, and uncaught errors. Excludes the browser's network messages. */
+  /** Console messages and uncaught errors from scripts, but not the browser's messages about failed requests. */
   said: string[];
-  /** URLs that received a request with a body, in order. */
+  /** Paths of POST requests, in order. */
   posts: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Set-up, called before the page is opened. */
+  /** Sets up the empty page before it is opened. */
   before?: (page: Page) => Promise<unknown>;
   atOnce?: boolean;
 }
 
 export interface FormStage<Site extends StageSite = StageSite> {
   readonly site: Site;
-  /** Opens a page, which is closed when the test ends. */
+  /** Opens a page of the site. It is closed when the test ends. */
   visit: (path: string, options?: VisitOptions) => Promise<StagePage>;
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
 /**
- * Uses the shared site and browser. Call it at the top of the file.
- * @param open starts another browser, for this file only
+ * Opens pages of the shared site in the shared browser. Call it at the top of a file.
+ * @param open starts a browser for this file only, to use in place of the shared one
  */
 export function useFormStage(open?: () => Promise<Browser>): FormStage {
   const browser = useBrowser(open);
   return stageOf(() => inject("sharedSite"), browser);
 }
 
-/** Like `useFormStage`, but with a separate site whose rows can be counted and whose server can be stopped. */
+/** Like `useFormStage`, but with a separate site, so that tests can count all its rows and stop its server. */
 export function useOwnFormStage(): FormStage<RunningSite> {
   let site: RunningSite;
   const browser = useBrowser();
@@ -50,7 +50,7 @@ export function useOwnFormStage(): FormStage<RunningSite> {
   return stageOf(() => site, browser);
 }
 
-/** @returns a function that returns the browser; call it in tests */
+/** Returns a function that returns the browser. It can be called only within tests. */
 function useBrowser(open?: () => Promise<Browser>): () => Browser {
   let browser: Browser;
   beforeAll(async () => {

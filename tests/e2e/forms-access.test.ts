@@ -43,7 +43,7 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
   const form = formOf(page, sample);
   await sendButton(form).click();
   await form.locator(".field-error").getByText(error, { exact: true }).waitFor();
-  // Focus moves after the error is rendered.
+  // Poll, since focus moves only after the error has been rendered.
   await expect.poll(() => readFocus(page)).toEqual({ name: field, isInvalid: true, error });
   await page.keyboard.type("x");
   await expect

@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// The page is not in the back-forward cache: it is reloaded, and the browser restores its form.
+// Without the back-forward cache, going back reloads a page, and the browser restores what was typed in its form.
 
 const stage = useFormStage();
 

@@ -18,10 +18,10 @@ import {
 
 const stage = useFormStage();
 
-/** A connection so slow that a form's code arrives late. */
+/** A connection so slow that visitors can type before a form's code has loaded. */
 const SLOWER_CONNECTION = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
 
-/** Records whether the first character was typed before the form's code had loaded. */
+/** Records whether the first input event came before or after the form's code was loaded. */
 function noteFirstInput(page: Page, tag: string): Promise<unknown> {
   return page.addInitScript((name) => {
     const note = (): void => {
@@ -32,11 +32,11 @@ function noteFirstInput(page: Page, tag: string): Promise<unknown> {
 }
 
 /**
- * Waits for the page's first script, which holds back submits. Until that script loads, the browser submits the
- * form.
+ * Waits until the page's loader has run. Before that, the browser would submit a form itself; after that, the loader
+ * intercepts it.
  */
 function firstScript(page: Page): Promise<unknown> {
-  // A string, since Vite would transform an import in a test.
+  // Pass a string to the page, since Vite would transform `import()` in a function.
   return page.evaluate(
     `import(document.querySelector("script[src*='/widgets/loader-']").src).then(() => null)`,
   );
@@ -52,7 +52,7 @@ test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_CONNECTION);
       await noteFirstInput(opened, sample.tag);
-      // The request is held, so that a character is typed before the form's code has loaded on any machine.
+      // Delay the form's code, so that on any machine, the first characters are typed before it loads.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },
@@ -323,7 +323,7 @@ test("a visitor who fills in the form of #contact before the page's first script
   await field.pressSequentially("Da");
   release();
   await firstScript(page);
-  // Longer than a smooth scroll to a section takes.
+  // Wait longer than a smooth scroll to the section takes.
   await page.waitForTimeout(1000);
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dana");

@@ -23,7 +23,7 @@ const NAMES: [typed: string, first: string, last: string][] = [
   [`${"🏗".repeat(59)} ${"é".repeat(60)}`, "🏗".repeat(59), "é".repeat(60)],
 ];
 
-/** Parses CSV (RFC 4180) as a spreadsheet does. */
+/** Parses CSV (RFC 4180) like a spreadsheet application. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -58,7 +58,7 @@ test("names are unchanged from the field to the database and the CSV", async () 
     expect(rows.find((row) => row.email === email)).toMatchObject({ employer: true, agreement: true });
     const line = lines.find((cells) => cells[header.indexOf("email")] === email) ?? [];
     const cell = (column: string) => line[header.indexOf(column)];
-    // A leading apostrophe keeps spreadsheets from treating the cell as a formula.
+    // A leading apostrophe keeps spreadsheet applications from treating the cell as a formula.
     expect(cell("first_name")).toBe(first.startsWith("=") ? `'${first}` : first);
     expect(cell("last_name")).toBe(last);
   }

@@ -21,7 +21,7 @@ const SIZES = [
   { width: 1366, height: 650 },
 ];
 
-/** Returns what covers the focused field or the top of its label; undefined if both are visible. */
+/** Describes what covers the focused field or its label. Returns undefined if both are visible. */
 const findCover = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -69,7 +69,7 @@ test.each(byName({ ...quickLead, name: "a state's form", path: "/locations/texas
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
-      // The notice about the previous attempt stays until the next attempt is in progress.
+      // Wait for this attempt's error event, since the notice about the previous attempt may still be visible.
       const failed = page.evaluate(
         () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
       );
@@ -91,7 +91,7 @@ test.each(byName(...SAMPLE_FORMS))(
       await sendButton(form).focus();
       await sendButton(form).click();
       await form.locator('[aria-invalid="true"]').first().waitFor();
-      // Focus moves after the error is rendered.
+      // Wait, since focus moves only after the error has been rendered.
       await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
       expect(await findCover(page), `${width}×${height}`).toBeUndefined();
     }

@@ -12,7 +12,7 @@ import { storedRows } from "./stored-rows.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** The worker polls every few seconds. */
+/** Options for polling until an email arrives. The worker that sends emails runs every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 const { messages, receipt, addresses } = loadContent(process.cwd()).translations.find(
   ({ site }) => site.language === "es",
@@ -50,7 +50,7 @@ async function mailTo(address: string) {
   return { subject, html, text: text.replace(/\s+/g, " ") };
 }
 
-/** The notice to the agency that mentions a sender. */
+/** Waits for the agency's notification about the sender with this email address, and returns its text. */
 async function noticeAbout(address: string): Promise<string> {
   const find = () =>
     sink.mails.find(({ to, parsed }) => !to.includes(address) && parsed.text?.includes(address))?.parsed.text;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
 /**
- * Delays a page's requests to a URL.
- * @param end how to handle each request when it is released
- * @returns a function that releases the requests
+ * Holds a page's requests to matching URLs until they are released.
+ * @param end what happens to the requests when they are released
+ * @returns a function that releases them
  */
 export async function holdRequests(
   page: Page,

@@ -3,13 +3,13 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import type { StageSite } from "./start-site.ts";
 
-// supabase-js requires a WebSocket constructor, which Node 20 lacks. Nothing subscribes here.
+// supabase-js requires a WebSocket constructor, which Node 20 lacks. It is never used here.
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
 /**
- * Stores an unflagged lead, as a form does.
- * @param more columns that differ from the sample's
- * @returns the lead's id
+ * Stores a lead as a form does, with a spam score too low to be flagged.
+ * @param more column values to add to the sample row, or to override in it
+ * @returns the lead's ID
  * @throws Error if the backend rejects the lead
  */
 export async function insertLead({ url }: Pick<StageSite, "url">, more: object = {}): Promise<string> {

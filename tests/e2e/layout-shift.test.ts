@@ -6,12 +6,12 @@ import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
 
 /**
- * Maximum shift when fonts arrive after the first paint: one line in one paragraph, where a word fits by a
- * pixel in only one of the typefaces.
+ * Maximum layout shift when fonts load after the first paint. It allows one paragraph to gain or lose a line, because
+ * a word may fit on a line in only one of the two fonts.
  */
 const ONE_LINE = 0.02;
 
-/** One layout shift as the browser reports it (Layout Instability API). */
+/** A layout shift that the browser reported (Layout Instability API). */
 interface Shift {
   value: number;
   moved: { text: string; isHeader: boolean }[];
@@ -67,7 +67,7 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Waits until the current layout is painted and its shifts are reported. */
+/** Waits until the current layout has been painted and its shifts have been reported. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () =>

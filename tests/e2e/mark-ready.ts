@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Marks each widget in a page's documents with `data-test-ready` once the widget is hydrated. Call it before
- * opening the page.
+ * Sets `data-test-ready` on each widget of a page and its frames once the widget is hydrated. Call it before opening
+ * the page.
  */
 export const markReady = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

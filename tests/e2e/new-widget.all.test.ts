@@ -44,7 +44,7 @@ const rowOf = (name: string) =>
   site.rows("contact_submissions").find(({ first_name: first }) => first === name);
 const row = { last_name: "Okafor", phone: "713 555 0100", timeline: "Morning" };
 
-/** Sends the form on a partner's page, and waits until its events have been counted. */
+/** Submits the form on a partner's page, and waits until its events have been counted. */
 async function sendFrom(script: string, name: string): Promise<void> {
   const { page, said } = await stage.visit(
     `${script}<callback-form context="partner" partner="acme-jobs"></callback-form>`,
@@ -62,7 +62,7 @@ async function sendFrom(script: string, name: string): Promise<void> {
   expect(rowOf(name)).toMatchObject({ ...row, partner: "acme-jobs", context: "partner" });
 }
 
-/** Follows the example in `docs/widgets.md`. */
+// Adds the widget from the example in `docs/widgets.md`.
 describe("a widget added to the project", () => {
   beforeAll(async () => {
     const { articles, slugs } = copyProject(root);

@@ -1,9 +1,9 @@
 import { ANY_ARTICLE } from "./sample-articles.ts";
 
-/** A page that does not exist, and that no page links to. */
+/** Path of a page that does not exist, and that no page links to. */
 export const MISSING_PAGE = "/no-such-page";
 
-/** One URL of each type of page. */
+/** Paths of one page of each type. */
 export const PAGE_TYPES = [
   "/",
   "/services",
@@ -34,7 +34,7 @@ export const PAGE_TYPES = [
   MISSING_PAGE,
 ] as const;
 
-/** Paths of all indexed pages, from the sitemap. */
+/** Returns the paths of all pages in the sitemap, that is, all that search engines may index. */
 export async function sitemapPaths(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
 
-// The widget's tests cover the sign-in's messages. This test checks that the widget runs on its page, and sends
-// nothing.
+// The widget's own tests cover its messages. This file checks that the widget works on its page and sends nothing.
 
 const stage = useFormStage();
 

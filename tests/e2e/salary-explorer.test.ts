@@ -17,7 +17,7 @@ async function open(path: string, options = {}) {
   return { page, explorer };
 }
 
-/** Waits for the explorer's script, which loads when its section is visible. */
+/** Waits until the explorer is hydrated. Its script loads once its section is visible. */
 const awaken = (page: Page): Promise<unknown> => page.waitForSelector("salary-explorer[data-test-ready]");
 
 test("a choice is shown, announced and stored in the URL, across reload and Back", async () => {
