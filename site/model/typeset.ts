@@ -1,6 +1,6 @@
 /**
  * Typesets all strings in a value: curly quotes, apostrophes, and en dashes in ranges. A quote after a digit
- * means feet or inches and is kept, unless it closes a quotation.
+ * means feet or inches and is left as it is, unless it closes a quotation.
  */
 export function typeset<Body>(body: Body): Body {
   return visit(body) as Body;
@@ -15,13 +15,13 @@ function visit(value: unknown): unknown {
 }
 
 /**
- * Matches ranges of dollar amounts, or of numbers before a unit. Other hyphens may belong to a statute or phone
- * number.
+ * Matches ranges of dollar amounts, or of numbers before a unit. Other hyphens may be part of a statute's
+ * number or a phone number.
  */
 const RANGE =
   /(?<![-\d])(\$[\d.,]+[KMB]?|\d[\d.,]*(?=-[\d.,]+\+?(?:%| (?:percent|minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|días?|semanas?|mes|meses|años?)\b)))-(?=\$?\d)/g;
 
-/** Replaces hyphens in ranges with en dashes: $95K–$140K, 48–72 hours, 10–20%. */
+/** Replaces hyphens in ranges with en dashes, as in $95K–$140K, 48–72 hours and 10–20%. */
 export const typesetRanges = (text: string): string => text.replace(RANGE, "$1–");
 
 const OPENS_AFTER = /^$|[\s([—–“-]/;

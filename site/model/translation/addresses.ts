@@ -54,13 +54,14 @@ export function readAddresses(
   return addresses;
 }
 
-/** Returns a page's path in a language; undefined if it does not exist there. */
+/** Returns a page's path in a language, or undefined if the page does not exist in it. */
 export function addressIn({ language, addresses }: LocalSite, key: string): string | undefined {
   return language === SOURCE_LANGUAGE ? key : addresses.get(key);
 }
 
 /**
- * Returns a link's target in a language, with its query and anchor; undefined if there is no such page.
+ * Translates a link's target to a language, keeping its query and anchor. Returns undefined if the page does
+ * not exist in it.
  * @param href an English path with an optional query and anchor, or a path already in the language
  */
 export function localPath(site: LocalSite, href: string): string | undefined {
@@ -79,12 +80,15 @@ export function keyOf({ addresses }: LocalSite, path: string): string {
 export interface Alternate {
   language: Language;
   locale: string;
-  /** The language's name in that language. */
+  /** The language's own name for itself. */
   name: string;
   path: string;
 }
 
-/** Lists a page in all its languages, English first; empty if it is only in English. */
+/**
+ * Lists the versions of a page in all its languages, English first. The list is empty if the page is only in
+ * English.
+ */
 export function alternatesOf(sites: readonly LocalSite[], key: string): Alternate[] {
   const found = sites.flatMap((site) => {
     const path = addressIn(site, key);

@@ -8,8 +8,8 @@ import type { YamlSource } from "../source/yaml-source.ts";
 import { placeholdersOf, translatableTexts } from "./translatable-texts.ts";
 
 /**
- * Reports text missing from a translated file, text that the English file does not have, and diverging
- * placeholders.
+ * Reports text that a translated file lacks, text that the English file does not have, and placeholders that
+ * differ.
  */
 export function checkTranslation(schema: z.ZodType, english: YamlSource, translation: YamlSource): Mistake[] {
   const texts = byName(translatableTexts(schema, english.value));
@@ -77,7 +77,7 @@ export function checkTranslatedBody(
   return [...mistakes, ...surplus];
 }
 
-/** Lists the numbers in a text, sorted, since a translation may reorder them. */
+/** Lists the numbers in a text. They are sorted because a translation may reorder them. */
 const numbersOf = (text: string): string =>
   (text.replace(/\{\{[^{}]*\}\}|\]\([^)]*\)/g, "").match(/\d[\d.,]*\d|\d/g) ?? [])
     .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
@@ -86,7 +86,7 @@ const numbersOf = (text: string): string =>
 const byName = (texts: readonly FoundText[]): Map<string, FoundText> =>
   new Map(texts.map((text) => [fieldName(text.path), text]));
 
-/** Lists all values of a translation as strings, regardless of type. */
+/** Lists all values in a translation as strings, whatever their type. */
 function leavesOf(value: unknown): FoundText[] {
   return textsOf(asTexts(value));
 }

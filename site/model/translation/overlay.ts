@@ -1,6 +1,6 @@
 import type { YamlSource } from "../source/yaml-source.ts";
 
-/** Merges a translation over the English value: objects by key, lists by position. */
+/** Merges a translation over the English value, objects by key and lists by position. */
 export function overlay(english: unknown, translation: unknown): unknown {
   if (translation === undefined || translation === null) return english;
   if (Array.isArray(english) && Array.isArray(translation))
@@ -12,7 +12,10 @@ export function overlay(english: unknown, translation: unknown): unknown {
   return translation;
 }
 
-/** Returns a translated file with its gaps filled from English. Line numbers are those of the translation. */
+/**
+ * Returns a translated file with missing values filled in from English. Line numbers refer to the
+ * translation.
+ */
 export function overlaySource(english: YamlSource, translation: YamlSource): YamlSource {
   return { ...translation, value: overlay(english.value, translation.value) };
 }

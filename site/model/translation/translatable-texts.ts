@@ -3,14 +3,17 @@ import { unwrapSchema } from "../schemas/field-meta.ts";
 import type { FoundText } from "../source/texts-of.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 
-/** Link targets need no translation: each page's links are resolved to the reader's language. */
+/**
+ * Matches fields with link targets. They need no translation because links are resolved to the page's
+ * language.
+ */
 const LINK_FIELD = /href$/i;
 const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[^{}]*\}/g;
 
 /**
  * Lists the text that a translation has to contain: strings without a required format. Numbers, dates, link
- * targets, references to entries, and fields marked `isUntranslated` exist only in the English file.
- * @param value a file's value before placeholders are filled in; may have mistakes
+ * targets, references to entries, and fields marked `isUntranslated` are only in the English file.
+ * @param value the file's value before placeholders are filled in; it may contain mistakes
  */
 export function translatableTexts(outer: z.ZodType, value: unknown, path: FieldPath = []): FoundText[] {
   const { schema, meta } = unwrapSchema(outer);
@@ -45,7 +48,7 @@ function fieldOf(schema: z.ZodType, key: string): z.ZodType | undefined {
   return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined;
 }
 
-/** Whether a schema is a string without a pattern: `line`, `prose`, `templateText`. */
+/** Whether a schema is for a string without a pattern, such as `line`, `prose` or `templateText`. */
 function isFreeText(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).some(isFreeText);
   if (!(schema instanceof z.ZodString)) return false;
@@ -54,6 +57,6 @@ function isFreeText(schema: z.ZodType): boolean {
 
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(PLACEHOLDER, ""));
 
-/** Lists the placeholders in a text, sorted; a translation has to have the same ones. */
+/** Lists the placeholders in a text, sorted. A translation must have the same ones. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([found]) => found.replaceAll(/\s/g, "")))].sort();

@@ -6,21 +6,21 @@ import type { Mistake } from "../source/content-error.ts";
 
 /** A translated text and its English source. */
 export interface TranslatedText {
-  /** The translation's file, from the project's root. */
+  /** Path of the translation's file, relative to the project's root. */
   file: string;
   field: string;
   line: () => number;
   english: string;
-  /** Where the English text is, as `file:line`. */
+  /** Returns the location of the English text as `file:line`. */
   source: () => string;
 }
 
-/** Hashes of the English text at the time of translation, by file and field. */
+/** Hashes of the English text at the time when it was translated, by file and field. */
 type TranslationRecord = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const recordFile = (language: Language): string => `${languageFolder(language)}/translated.json`;
 
-/** Finds translations whose English source has changed since they were recorded. */
+/** Finds translations whose English source has changed since the translations were recorded. */
 export function findStale(root: string, language: Language, texts: readonly TranslatedText[]): Mistake[] {
   const path = join(root, recordFile(language));
   const record = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as TranslationRecord) : {};

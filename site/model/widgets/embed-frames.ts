@@ -1,7 +1,7 @@
 import { FRAMED_TAGS } from "../../../widgets/embed/embedded-widgets.ts";
 import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "../languages.ts";
 
-/** A form as a standalone page, for partners whose hosts strip scripts and who use an iframe instead. */
+/** A form as a standalone page, which partners embed in an iframe if their hosts strip scripts. */
 export interface EmbedFrame {
   tag: string;
   language: Language;

@@ -3,8 +3,8 @@ import type { Messages } from "../../../widgets/messages.ts";
 type Titles<Group> = { readonly [Name in keyof Group]: string };
 
 /**
- * Editor labels for `content/_data/messages.yaml`, by group. A text is listed only if its default label is
- * unclear.
+ * Editor labels for the messages in `content/_data/messages.yaml`, by group. Only messages whose default
+ * label is unclear are listed.
  */
 export const MESSAGE_TITLES: {
   readonly [Group in keyof Messages]?: { title: string; texts: Partial<Titles<Messages[Group]>> };

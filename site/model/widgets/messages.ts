@@ -18,7 +18,7 @@ const TITLES: Readonly<
   Record<string, { title: string; texts: Readonly<Record<string, string>> } | undefined>
 > = MESSAGE_TITLES;
 
-/** Converts a key to a title: `firstName` to "First name". */
+/** Converts a key to a title, such as `firstName` to "First name". */
 const toTitle = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
@@ -30,7 +30,9 @@ for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))
     for (const name of names)
       (shape[group] ??= {})[name] = valueOf(group).meta({ title: titleOf(group, name) });
 
-/** `content/_data/messages.yaml`, with the keys that each widget lists in `widgets/<tag>/texts.ts`. */
+/**
+ * Schema of `content/_data/messages.yaml`, with the keys that each widget lists in `widgets/<tag>/texts.ts`.
+ */
 export const MessagesSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(shape).map(([group, values]) => [

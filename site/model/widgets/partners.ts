@@ -10,7 +10,7 @@ const origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, "an origin such as https://jobs.example.com");
 
-/** Attributes that partners may set. Every form accepts `partner`. */
+/** Attributes that partners may set. All forms accept `partner`. */
 const ATTRIBUTES = new Set([
   "partner",
   ...EMBEDDED_TAGS.flatMap((tag) => Object.keys(TAG_ATTRIBUTES.get(tag) ?? {})).filter(
@@ -20,11 +20,11 @@ const ATTRIBUTES = new Set([
   ...Object.keys(EMBED_ATTRIBUTES),
 ]);
 
-/** Creates one field per name, for a sentence about its use. */
+/** Creates a field for each name; its value is a sentence about the name's use. */
 const usesOf = (names: Iterable<string>) =>
   Object.fromEntries([...names].map((name) => [name, line().meta({ title: name })]));
 
-/** Partners, and the text of the page with the embed code. */
+/** Known partners, and the text of the page with the embed code. */
 export const PartnersSchema = PageSchema.extend({
   known: z
     .array(
