@@ -1,7 +1,7 @@
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** The content editor, a separate application that shares no styles, fonts or scripts with the site. */
+/** The content editor, a separate application that does not share styles, fonts or scripts with the site. */
 export default defineTextFile({
   data: { permalink: "/admin.html", noindex: true },
   render: ({ site, assets, origins }) =>

@@ -1,7 +1,7 @@
 import { articleCover, type ArticleCover } from "../components/article-cover.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** Covers for article cards, one file each. */
+/** Covers for article cards, each in its own file. */
 export default defineTextFile<{ cover: ArticleCover }>({
   data: {
     pagination: {

@@ -2,7 +2,10 @@ import { comparePage } from "../layouts/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { otherViews, type ComparisonView } from "../model/pay/comparison.ts";
 
-/** The comparison sorted by each column and for each role, for visitors without JavaScript; `noindex`. */
+/**
+ * Comparison pages for visitors without JavaScript, one sorted by each column and one for each role. They are
+ * `noindex`.
+ */
 export default definePage<{ view: ComparisonView }>({
   data: {
     pagination: {

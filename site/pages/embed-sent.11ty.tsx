@@ -5,7 +5,7 @@ import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { framedSentPath, localSentPages, type LocalSentPage } from "../model/submissions/sent-pages.ts";
 
-/** Thank-you pages for framed forms, since the site's own pages cannot be framed. */
+/** Thank-you pages for framed forms. The site's own thank-you pages cannot be framed. */
 export default defineTextFile<{ entry: LocalSentPage }>({
   data: {
     pagination: { data: "languages", size: 1, alias: "entry", before: localSentPages },

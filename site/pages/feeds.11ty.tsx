@@ -48,7 +48,7 @@ function writeAtom(feed: Feed, agency: Agency, origin: string): string {
   ].join("\n");
 }
 
-/** Formats an entry. Its id is its URL, which does not change with the text. */
+/** Formats an entry of an Atom feed. Its id is its URL, which does not change when the text does. */
 function atomEntry(
   { path, title, summary, category, published, modified }: FeedItem,
   origin: string,
@@ -81,7 +81,7 @@ function writeJson(feed: Feed, agency: Agency, origin: string): string {
       url: origin + path,
       title,
       summary,
-      // Feed readers require text here; the full article is on its page.
+      // Feed readers require text here. The full article is on its page.
       content_text: summary,
       date_published: midnight(published),
       date_modified: midnight(modified),

@@ -6,11 +6,16 @@ import { EMBED_FRAMES } from "../model/widgets/embed-frames.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { entryPages } from "../model/kinds/routes.ts";
 
-/** Caches for a year, for folders whose file names contain a content hash. */
+/**
+ * Caches files for a year. Their paths contain a content hash or a version number, so their content never
+ * changes.
+ */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Caches for five minutes, during which partners' visitors may get the previous release. */
+/**
+ * Caches a file for five minutes. During this time, visitors of partners' pages may get the previous release.
+ */
 const MOVING = "public, max-age=300";
-/** For resources loaded by other sites, including cross-origin isolated ones (COEP). */
+/** Headers for resources that other sites load, including cross-origin isolated sites (COEP). */
 const FOR_OTHER_PAGES = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -18,17 +23,20 @@ const FOR_OTHER_PAGES = {
 const SPECULATION_RULES = "/speculation-rules.json";
 const PAGE_HEADERS = { "X-Frame-Options": "DENY", "Speculation-Rules": `"${SPECULATION_RULES}"` };
 /**
- * For pages. Otherwise browsers may reuse a page for a tenth of its age (RFC 9111, section 4.2.2), and the
- * scripts that it references are gone after the next build.
+ * For pages. Without this, browsers may reuse a page for a tenth of its age (RFC 9111, section 4.2.2), while
+ * the scripts that it references are gone after the next build.
  */
 const REVALIDATED = "public, max-age=0, must-revalidate";
-/** Excluded patterns: missing pages are not cached, and the editor's files have their own rules. */
+/**
+ * Page patterns without `REVALIDATED`: the 404 page must not be cached, and the editor's files have their own
+ * rules.
+ */
 const NOT_REVALIDATED = ["/404*", "/admin*"];
 
 /**
- * Returns patterns that together cover each page exactly once: the first path segment and a wildcard. They are
- * listed explicitly because frames under `/embed/` must not match, and hosts merge the headers of all matching
- * patterns.
+ * Returns patterns that together match each page exactly once, each a first path segment followed by a
+ * wildcard. They are listed explicitly because frames under `/embed/` must not match, and hosts merge the
+ * headers of all matching patterns.
  */
 function pagePaths(urls: readonly string[]): string[] {
   const starts = [...new Set(urls.map((url) => `/${url.split("/")[1] ?? ""}`))].sort();
@@ -38,8 +46,8 @@ function pagePaths(urls: readonly string[]): string[] {
 }
 
 /**
- * `_headers`, for static hosts and the local server. No path gets the same header from two rules, since hosts
- * join the values instead of overriding them.
+ * The `_headers` file, for static hosts and the local server. No path gets the same header from two rules,
+ * because hosts join the values instead of overriding one.
  */
 export default defineTextFile({
   data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
@@ -49,9 +57,9 @@ export default defineTextFile({
       [
         "/*",
         {
-          // The editor must be able to reach its Git host. Some hosts support only one policy for all paths, so
-          // the header allows that host and all stylesheets; the policy in each page's head allows only the
-          // page's own stylesheet.
+          // The editor must be able to reach its Git host. Some hosts support only one policy for all paths,
+          // so this header allows that host and all stylesheets. The policy in each page's head allows only
+          // the page's own stylesheet.
           "Content-Security-Policy": contentSecurityPolicy(
             [origins.backend, ...origins.editor],
             ["'self'", ...hashes],
@@ -77,16 +85,17 @@ export default defineTextFile({
         { ...PAGE_HEADERS, ...(!NOT_REVALIDATED.includes(path) && { "Cache-Control": REVALIDATED }) },
       ]),
       ["/admin", { "Cache-Control": REVALIDATED }],
-      // Because of its extension, hosts serve the file as JSON, which browsers ignore here.
+      // Hosts would serve this file as JSON because of its extension, and browsers ignore speculation rules
+      // of that type.
       [
         SPECULATION_RULES,
         { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=86400" },
       ],
-      // Not "/admin/*", which also matches "/admin" on Netlify.
+      // The pattern is not "/admin/*" because that also matches "/admin" on Netlify.
       ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
         (files): [string, Record<string, string>] => [`/admin/${files}`, { "Cache-Control": IMMUTABLE }],
       ),
-      // Feed readers expect this type; hosts would serve the file as JSON.
+      // Feed readers expect this media type. Hosts would serve the file as JSON.
       ...FEEDS.map(({ json }): [string, Record<string, string>] => [
         json,
         { "Content-Type": "application/feed+json" },
@@ -96,28 +105,28 @@ export default defineTextFile({
       ["/pictures/*", { "Cache-Control": IMMUTABLE }],
       ["/search-index/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],
-      // Partner pages load form chunks from here.
+      // Partners' pages load the forms' script chunks from here.
       ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
       ["/embed/*", FOR_OTHER_PAGES],
-      // Cross-origin isolated pages (COEP) can frame only documents that are isolated too. Not
-      // "/embed/frame/*", which also matches "/embed/frame.js" on Netlify.
-      // Thank-you pages for framed forms are shown inside the frame.
+      // Cross-origin isolated pages (COEP) can frame only documents with the same policy, including the
+      // thank-you pages shown inside the frame. Frames are listed one by one because "/embed/frame/*" also
+      // matches "/embed/frame.js" on Netlify.
       ...[...EMBED_FRAMES.map(({ path }) => path), "/embed/sent/*"].map(
         (path): [string, Record<string, string>] => [
           path,
           { "Cross-Origin-Embedder-Policy": "require-corp", "Cache-Control": REVALIDATED },
         ],
       ),
-      // Hosts serve `.ts` files as video.
+      // Hosts would serve `.ts` files as video.
       ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": MOVING }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
-      // Release folders are named by version number; earlier releases are kept.
+      // Release folders are named by version number. Earlier releases remain available.
       ...[..."0123456789"].map((digit): [string, Record<string, string>] => [
         `/embed/${digit}*`,
         { "Cache-Control": IMMUTABLE },
       ]),
-      // The link is emailed. Anyone who has it may open the report, but it is not indexed.
+      // The report's link is emailed. Anyone who has the link may open the report, but it is not indexed.
       [
         `${REPORT_FOLDER}/*`,
         { ...(!site.isPreview && { "X-Robots-Tag": "noindex" }), "Cache-Control": REVALIDATED },

@@ -9,7 +9,7 @@ interface CategoryPage {
   page: ArticlePage;
 }
 
-/** The index filtered by category; `noindex`, since it repeats the index's cards. */
+/** The article index filtered by category. It is `noindex` because it repeats the cards of the index. */
 export default definePage<{ list: CategoryPage & { count: number } }>({
   data: {
     pagination: {

@@ -3,7 +3,7 @@ import { titleOfPage, toArticlePages, type ArticlePage } from "../components/ins
 import type { Crumb } from "../components/sheet-strip.tsx";
 import { definePage } from "../layouts/page.ts";
 
-/** Pages of the index after the first. */
+/** The second and later pages of the article index. */
 export default definePage<{ list: ArticlePage }>({
   data: {
     pagination: {

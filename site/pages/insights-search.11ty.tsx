@@ -5,7 +5,10 @@ import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { SheetStrip, type Crumb } from "../components/sheet-strip.tsx";
 import { definePage } from "../layouts/page.ts";
 
-/** The search page, with all titles by category; `noindex`, since search results are pages with a query. */
+/**
+ * The search page, which lists all titles by category. It is `noindex` because search results are this page
+ * with a query.
+ */
 export default definePage({
   data: { permalink: "/insights/search.html", noindex: true },
   render: ({ site: { insights, search, articles, navigation } }) => {

@@ -7,7 +7,7 @@ import { definePage } from "../layouts/page.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
 import { Actions } from "../components/actions.tsx";
 
-/** The 404 page. A script logs the path if it finds `data-not-found`. */
+/** The 404 page. If a script finds the `data-not-found` attribute, it logs the path. */
 export default definePage({
   data: { ...translatedPage("/404"), noindex: true, eleventyExcludeFromCollections: true },
   render: ({ site }) => {

@@ -15,7 +15,7 @@ import type { Crumb } from "../components/sheet-strip.tsx";
 import { formatMonth } from "../model/format-day.ts";
 import { typeset } from "../model/typeset.ts";
 
-/** The pay methodology, linked from every pay figure. */
+/** The explanation of how pay is computed, linked from every pay figure. */
 export default definePage({
   data: { permalink: `${PAY_METHOD_PATH}.html` },
   render: ({ site }) => {

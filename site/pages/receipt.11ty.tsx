@@ -25,7 +25,7 @@ export default definePage({
       body: (
         <>
           <SheetStrip crumbs={crumbs} />
-          {/* Tall enough from the start to prevent a layout shift of the footer. */}
+          {/* The minimum height prevents a layout shift of the footer. */}
           <Container className="min-h-svh *:block">
             <receipt-view settings={JSON.stringify(receiptSettings(site))}>
               <ViewHead {...open}>

@@ -1,8 +1,8 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /**
- * Script of the redirect pages; in a file, since the CSP forbids inline scripts. It uses `location.replace`, so
- * that Back skips the redirect page, and it preserves query and anchor.
+ * The script of redirect pages. It is a file because the CSP forbids inline scripts. It uses
+ * `location.replace`, so that the Back button skips the redirect page, and preserves query and anchor.
  */
 export default defineTextFile({
   data: { permalink: "/redirect.js", eleventyExcludeFromCollections: true },

@@ -5,19 +5,20 @@ import { earlierPaths } from "../model/kinds/routes.ts";
 import { addressIn } from "../model/translation/addresses.ts";
 import { DATA_FILES } from "../model/kinds/data-files.ts";
 
-/** Pages with their own data file, except the home page. */
+/** Paths of pages with their own data file, except the home page. */
 const PAGES = Object.values<DataFile>(DATA_FILES)
   .flatMap(({ page }) => page ?? [])
   .filter((page) => page !== "/");
 
 /**
- * Email gateways encode the `#` in a receipt link this way. `npm start` and nginx also keep the key out of
- * their logs.
+ * Returns the rule for receipt links in which an email gateway has encoded the `#`. `npm start` and nginx
+ * also keep the key out of their logs.
  */
 const mailedReceipt = (page: string): string => `${page}%23* ${page}#:splat 302\n`;
 
 /**
- * `_redirects`, for static hosts and the local server. The status is 301, since these redirects are permanent.
+ * The `_redirects` file, for static hosts and the local server. The status is 301 because these redirects are
+ * permanent.
  */
 export default defineTextFile({
   data: { permalink: "/_redirects", eleventyExcludeFromCollections: true },

@@ -3,7 +3,10 @@ import { redirectPages, type Redirect } from "../components/locations/state-redi
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** Redirect pages, for hosts that do not support `_redirects`: a script, with `meta refresh` as fallback. */
+/**
+ * Redirect pages, for hosts that do not support `_redirects`. They use a script, with `meta refresh` as
+ * fallback.
+ */
 export default defineTextFile<{ redirect: Redirect }>({
   data: {
     pagination: {

@@ -1,6 +1,6 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** Disallows nothing, since crawlers must be able to read a page's `noindex`. */
+/** The `robots.txt` file. It disallows nothing because crawlers must be able to read a page's `noindex`. */
 export default defineTextFile({
   data: { permalink: "/robots.txt", eleventyExcludeFromCollections: true },
   render: ({ origins }) => `User-agent: *\nAllow: /\n\nSitemap: ${origins.site}/sitemap.xml\n`,

@@ -1,6 +1,6 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** `security.txt` (RFC 9116). */
+/** The `security.txt` file (RFC 9116). */
 export default defineTextFile({
   data: { permalink: "/.well-known/security.txt", eleventyExcludeFromCollections: true },
   render: ({ site: { agency }, origins }) =>

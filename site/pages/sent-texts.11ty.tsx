@@ -4,8 +4,8 @@ import type { Language } from "../model/languages.ts";
 import { sentTextsPath, type SentTexts } from "../model/submissions/sent-pages.ts";
 
 /**
- * Text that `npm start` shows if a form sent without JavaScript cannot be stored. It comes from the same build
- * as the form's page.
+ * Strings that `npm start` shows if it cannot store a form sent without JavaScript. They come from the same
+ * build as the form's page.
  */
 export default defineTextFile<{ language?: Language }>({
   data: {

@@ -4,8 +4,8 @@ import { definePage, type TemplateData } from "../layouts/page.ts";
 import { localSentPages, sentPath, type LocalSentPage } from "../model/submissions/sent-pages.ts";
 
 /**
- * Pages to which `npm start` redirects after a form was sent without JavaScript. Static hosts do not need them,
- * since they accept no POST requests.
+ * Pages to which `npm start` redirects after a form is sent without JavaScript. Static hosts do not need them
+ * because they do not accept POST requests.
  */
 export default definePage<{ entry: LocalSentPage }>({
   data: {

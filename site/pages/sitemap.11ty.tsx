@@ -3,11 +3,13 @@ import { defineTextFile } from "../layouts/text-file.ts";
 import { alternatesOf } from "../model/translation/addresses.ts";
 import { entryPages } from "../model/kinds/routes.ts";
 
-/** All indexable pages, and no others. Dates come from the content, not from the build. */
+/**
+ * The sitemap, which contains exactly the indexable pages. Dates come from the content, not from the build.
+ */
 export default defineTextFile({
   data: { permalink: "/sitemap.xml", eleventyExcludeFromCollections: true },
   render: ({ site, sites, origins, collections }) => {
-    // Read from the content, since an Eleventy run may write only some of the entries.
+    // This list comes from the content because an Eleventy run may write only some of the entries.
     const modified = new Map(entryPages(site).map((page) => [page.path, page.modified]));
     for (const { url, data } of collections.all)
       if (data.noindex !== true && !modified.has(url)) modified.set(url, undefined);

@@ -2,13 +2,13 @@ import { defineTextFile } from "../layouts/text-file.ts";
 import { addressIn } from "../model/translation/addresses.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
 
-/** Patterns for URLs that are not pages, or are unlikely to be visited next. */
+/** Patterns for URLs that are not pages, or that visitors are unlikely to open next. */
 const LEFT_OUT = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/report/*", "/*.csv", "/*.xml"];
 
 /**
- * Speculation rules, referenced by a header on all pages. Supporting browsers prefetch a link's page when the
- * visitor is about to follow the link. They do not prerender it, so no script runs and no form is counted as
- * seen on an unvisited page.
+ * Speculation rules, which a header on all pages references. Supporting browsers prefetch a page when the
+ * visitor is about to follow a link to it. They do not prerender it, so no script runs on an unvisited page
+ * and no form there is counted as seen.
  */
 export default defineTextFile({
   data: { permalink: "/speculation-rules.json", eleventyExcludeFromCollections: true },
