@@ -3,15 +3,18 @@ import { join } from "node:path";
 
 export interface BuildRecord {
   stamp: string;
-  /** ISO date and time at which the next entry becomes public. */
+  /** ISO date and time when the next entry becomes public. */
   due?: string | undefined;
   siteUrl?: string | undefined;
-  /** Backend of the build's forms; defaults to the origin that serves them. */
+  /** URL of the backend that the build's forms use. If absent, forms use the origin that serves them. */
   supabaseUrl?: string | undefined;
   publishableKey: string;
-  /** Brand and site URL of this build, and of earlier builds whose releases and reports it includes. */
+  /** Brand and site URL of this build, and of the earlier builds whose releases and reports it includes. */
   releasesOf?: readonly string[];
-  /** Sizes in bytes of all other files, including earlier releases, by path relative to the site's folder. */
+  /**
+   * Size in bytes of every other file in the site, including earlier releases, by path relative to the site's
+   * folder.
+   */
   files: Readonly<Record<string, number>>;
 }
 
@@ -25,7 +28,7 @@ interface Addresses {
 
 const fileIn = (folder: string): string => join(folder, "_build.json");
 
-/** Reads the build record of a site; undefined if it is missing or invalid. */
+/** Reads the build record of a built site. Returns undefined if it is missing or invalid. */
 export function readBuildRecord(folder: string): BuildRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(fileIn(folder), "utf8")) as Partial<BuildRecord> | null;
@@ -36,20 +39,20 @@ export function readBuildRecord(folder: string): BuildRecord | undefined {
   }
 }
 
-/** Writes the build record. Call it last, since its presence marks the build as complete. */
+/** Writes the build record. Call this last, because the record marks the build as complete. */
 export function writeBuildRecord(folder: string, record: BuildRecord): void {
   writeFileSync(fileIn(folder), JSON.stringify(record));
 }
 
 /**
  * Finds a file that is missing or has the wrong size, for example after an interrupted copy.
- * @returns the file's path relative to the folder; undefined if the site is complete
+ * @returns the file's path relative to the folder, or undefined if the site is complete
  */
 export function findDamagedFile(folder: string, { files }: BuildRecord): string | undefined {
   return Object.keys(files).find((path) => !hasRecordedSize(folder, path, files));
 }
 
-/** Whether a file has its recorded size. Files without a record pass. */
+/** Whether a file has its recorded size. Files without a recorded size pass. */
 export function hasRecordedSize(folder: string, path: string, files: BuildRecord["files"] = {}): boolean {
   const size = files[path];
   return size === undefined || statSync(join(folder, path), { throwIfNoEntry: false })?.size === size;
@@ -57,7 +60,7 @@ export function hasRecordedSize(folder: string, path: string, files: BuildRecord
 
 /**
  * Describes how a build's site URL or backend differs from the server's settings.
- * @param settings of the server
+ * @param settings the server's settings
  * @returns undefined if they match
  */
 export function describeMismatch(record: BuildRecord, settings: Addresses): string | undefined {

@@ -1,4 +1,4 @@
-/** A command's option, as passed to `parseArgs` of `node:util`. */
+/** A command's option, as passed to `parseArgs` from `node:util`. */
 interface CommandOption {
   type: "string" | "boolean";
   multiple?: boolean;
@@ -6,7 +6,7 @@ interface CommandOption {
 }
 
 export interface Command {
-  /** Argument patterns after the command's name, one per usage. */
+  /** Patterns of the arguments after the command's name, one for each usage. */
   usage: readonly string[];
   about: string;
   options: Readonly<Record<string, CommandOption>>;
@@ -18,8 +18,8 @@ export interface Command {
 const yes = { type: "boolean", about: "without it, only what would happen is shown" } as const;
 
 /**
- * All commands. `package.json` runs them, the README lists them, and `--help` prints them. Options that are not
- * listed here are rejected.
+ * All commands. `package.json` runs them, the README lists them, and `--help` prints them. Options that are
+ * not listed here are rejected.
  */
 export const commands = {
   start: {

@@ -1,7 +1,7 @@
 import { ExpectedError } from "./expected-error.ts";
 import { isPublishableKey, isSecretKey } from "./publishable-key.ts";
 
-/** An invalid environment variable; the message says what to write instead. */
+/** An environment variable is invalid. The message says what to write instead. */
 export class EnvironmentError extends ExpectedError {
   constructor(name: string, found: string, expected: string) {
     super(`${name} is "${found}"; expected ${expected}.`);
@@ -9,19 +9,22 @@ export class EnvironmentError extends ExpectedError {
   }
 }
 
-/** Repository with the deployment's content, for the editor at `/admin`. */
+/** Git repository with the deployment's content, for the editor at `/admin`. */
 export interface Repository {
   host: "github" | "gitlab";
-  /** `owner/name`; on GitLab, with optional subgroups in between. */
+  /** `owner/name`. On GitLab, subgroups may be in between. */
   path: string;
-  /** Defaults to the repository's default branch. */
+  /** Branch to commit to; undefined for the repository's default branch. */
   branch: string | undefined;
 }
 
 export interface BuildEnvironment {
-  /** Origin of the published site, if it differs from the agency's address. */
+  /** Origin of the published site, if it differs from the URL in the agency's data. */
   siteUrl: string | undefined;
-  /** Hosted Supabase. If absent, the widgets use the origin that serves them, with `PUBLISHABLE_KEY`. */
+  /**
+   * The hosted Supabase project. If absent, the widgets use the origin that serves them, with
+   * `PUBLISHABLE_KEY`.
+   */
   supabase: { url: string; publishableKey: string } | undefined;
   /** Repository to which the editor commits. If absent, the editor works on a local folder. */
   repository: Repository | undefined;
@@ -29,8 +32,9 @@ export interface BuildEnvironment {
 }
 
 /**
- * @throws EnvironmentError if a variable is malformed or a secret, or if only one of the two Supabase variables
- * is set
+ * Reads the settings of a build.
+ * @throws EnvironmentError if a variable is malformed or contains a secret, or if only one of the two
+ * Supabase variables is set
  */
 export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
   const siteUrl = setting(env.SITE_URL);
@@ -99,8 +103,8 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
 }
 
 /**
- * Reads an additional key that the embedded backend accepts.
- * @throws EnvironmentError if the key is secret or too short
+ * Reads an additional publishable key that the embedded backend accepts.
+ * @throws EnvironmentError if the key is a secret key or too short
  */
 export function readAdditionalKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = setting(env.PUBLISHABLE_KEY);
@@ -124,7 +128,7 @@ export function setting(value: string | undefined): string | undefined {
   return value === "" ? undefined : value;
 }
 
-/** Returns the site's origin. Pages use root-relative links, so the URL must not have a path. */
+/** Returns the site's origin. The URL must not have a path because pages use root-relative links. */
 function siteOrigin(value: string): string {
   const address = webAddress("SITE_URL", value);
   if (new URL(address).pathname === "/") return address;

@@ -1,4 +1,7 @@
-/** An error whose message says what is wrong and how to fix it. Commands print it without a stack. */
+/**
+ * An error whose message says what is wrong and how to fix it. Commands print the message without a stack
+ * trace.
+ */
 export class ExpectedError extends Error {
   override name = "ExpectedError";
 }

@@ -7,18 +7,18 @@ export interface FileLock {
   release(): void;
 }
 
-/** Thrown if the file system does not support file locks. */
+/** The file system does not support file locks. */
 export class NoLocksError extends ExpectedError {
   override name = "NoLocksError";
 }
 
 /**
  * Takes an OS-level lock on a file, creating the file if needed. Unlike a process ID, the lock also works
- * between containers that share the folder, and between hosts on a network file system with locks, such as NFS
- * 4. The lock lasts as long as the process: a suspended process still holds it, and a killed one releases it.
- * The file is never deleted, since a lock on a deleted file excludes nobody.
+ * between containers that share the folder, and between hosts on a network file system that supports locks,
+ * such as NFS 4. The lock lasts as long as the process: a suspended process keeps it, and a killed one
+ * releases it. The file is never deleted, because a lock on a deleted file does not exclude anyone.
  * @returns undefined if another process holds the lock
- * @throws NoLocksError
+ * @throws NoLocksError if the file system does not support locks
  * @throws the file system's error if the file cannot be created
  */
 export function tryFileLock(path: string): FileLock | undefined {
@@ -45,7 +45,10 @@ function lock(file: number, path: string): boolean {
   }
 }
 
-/** Returns the lock holder's description of itself. Windows does not let other processes read a locked file. */
+/**
+ * Returns the text by which the lock's holder identifies itself. Windows does not let other processes read a
+ * locked file.
+ */
 export function holderOf(path: string): string {
   try {
     return readFileSync(path, "utf8").trim() || "another process";

@@ -1,9 +1,9 @@
 const { process } = globalThis;
 
 /**
- * Exits if Node.js or the compilers would misread the project folder's path as the end of a URL, an escape, a
- * glob pattern or a package. CommonJS, since Node.js loads no ES module from a path with a backslash; every npm
- * script requires this file first.
+ * Exits if Node.js or the compilers would misread the path of the project's folder as the end of a URL, an
+ * escape sequence, a glob pattern or a package. This is a CommonJS file because Node.js cannot load an ES
+ * module from a path with a backslash. Every npm script requires it first.
  */
 const UNREADABLE =
   process.platform === "win32" ? /[#%]|\\node_modules(?:\\|$)/ : /[#%*?\\]|\/node_modules(?:\/|$)/;

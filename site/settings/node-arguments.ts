@@ -1,4 +1,4 @@
-/** Node.js arguments for running a TypeScript file in this project from any folder. */
+/** Arguments with which Node.js runs a TypeScript file of this project from any working directory. */
 export const TYPESCRIPT_ARGUMENTS: readonly string[] = [
   "--import",
   new URL("./runtime.js", import.meta.url).href,

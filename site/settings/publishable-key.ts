@@ -1,15 +1,15 @@
 /**
- * The key that pages and partner scripts send to the origin that serves them. Supabase's clients require it,
- * but it grants nothing, so it is a constant and one build works with every data folder.
+ * The key that pages and partners' scripts send to the origin that serves them. Supabase's clients require a
+ * key, but this one grants nothing. It is therefore a constant, and one build works with every data folder.
  */
 export const PUBLISHABLE_KEY = "sb_publishable_ridgebeam";
 
-/** Whether a string can be a publishable key: long enough, and not a secret key. */
+/** Whether a string can be a publishable key: it is long enough and not a secret key. */
 export function isPublishableKey(key: string): boolean {
   return /^[\w.-]{16,512}$/.test(key) && !isSecretKey(key);
 }
 
-/** Whether a key is secret: `sb_secret_…`, or a legacy JWT with the role `service_role`. */
+/** Whether a key is secret: `sb_secret_…`, or a legacy JWT with the `service_role` role. */
 export function isSecretKey(key: string): boolean {
   const payload = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
   return key.startsWith("sb_secret_") || payload.includes('"service_role"');

@@ -23,7 +23,7 @@ export class UsageError extends ExpectedError {
 
 /**
  * Parses a command line according to the command's definition. `--help` prints the usage and exits.
- * @param args arguments after the command's name
+ * @param args the arguments after the command's name
  * @throws UsageError for an unknown option or argument
  */
 export function readArguments<Name extends CommandName>(

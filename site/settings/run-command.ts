@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { ExpectedError } from "./expected-error.ts";
 
-/** Runs a command. On an error, prints a readable message and exits with code 1. */
+/** Runs a command. If it throws, prints a readable message and exits with code 1. */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {
   try {
     await command();
@@ -15,8 +15,8 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
 }
 
 /**
- * Describes an error: an expected error by its message, an operating system error in one line, and any other
- * error by its message and the path of a file with the stack, for bug reports.
+ * Describes an error. An expected error is described by its message, an operating system error in one line,
+ * and any other error by its message and the path of a file with the stack trace, for bug reports.
  */
 export function describeFailure(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
@@ -26,7 +26,10 @@ export function describeFailure(error: unknown): string {
   return `This is a bug: ${what}\n${keepForReport(inspect(error))}`;
 }
 
-/** Writes a stack to a file for a bug report. If that fails, prints the stack. */
+/**
+ * Writes a stack trace to a file for a bug report, and returns a sentence that names the file. If writing
+ * fails, the returned text contains the stack trace instead.
+ */
 function keepForReport(stack: string): string {
   try {
     const file = join(mkdtempSync(join(tmpdir(), "ridgebeam-fault-")), "stack.txt");
