@@ -1,4 +1,4 @@
-/** Colors on light sections, which most of the site uses. */
+/** Colors on light sections, which make up most of the site. */
 export const LIGHT = {
   paper: "#f4f1e8",
   sheet: "#fcfaf5",
@@ -30,21 +30,21 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 export const FIXED = {
   signal: "#ff5e14",
   critical: "#a5121f",
-  /** Errors on dark sections. */
+  /** Color of errors on dark sections. */
   "critical-soft": "#ffb4a8",
   caution: "#f2c14b",
   white: "#ffffff",
-  /** On dark sections, fields stay light, and text on the signal color stays dark. */
+  /** Fields stay light on dark sections, and text on the signal color stays dark. */
   "light-sheet": LIGHT.sheet,
   "light-ink": LIGHT.ink,
   "light-ink-3": LIGHT["ink-3"],
-  /** Notices are dark everywhere. */
+  /** Notices are dark on both light and dark sections. */
   "dark-paper": DARK.paper,
   "dark-ink": DARK.ink,
   "dark-focus": DARK.focus,
 } as const;
 
-/** Faces and lines of drawings, lit from the upper left. */
+/** Faces and lines of drawings on light sections, lit from the upper left. */
 export const DRAWING_LIGHT = {
   ink: LIGHT.ink,
   top: LIGHT.sheet,
@@ -67,7 +67,7 @@ export const DRAWING_PRINT = {
   right: "#e6e1d5",
 } as const;
 
-/** The highlighted object of a drawing, on light and dark sections. */
+/** The highlighted object of a drawing, with the same colors on light and dark sections. */
 export const DRAWING_FIXED = {
   "signal-top": "#ff8145",
   "signal-left": FIXED.signal,

@@ -7,11 +7,11 @@ type LightAndDark = readonly [light: string, dark: string];
 const both = (name: keyof typeof LIGHT): LightAndDark => [LIGHT[name], DARK[name]];
 const fixed = (name: keyof typeof FIXED): LightAndDark => [FIXED[name], FIXED[name]];
 
-/** Values for forms on partner pages, by their names in `widgets/styles` and `widgets/embed`. */
+/** Values for forms on partners' pages, by the names used in `widgets/styles` and `widgets/embed`. */
 const EMBED_VALUES = {
   signal: fixed("signal"),
   radius: [`${RADIUS}px`, `${RADIUS}px`],
-  // The form's frame is also its background, even on dark sections.
+  // The form's frame has a background of its own, even on dark sections.
   sheet: [LIGHT.sheet, DARK.paper],
   ink: both("ink"),
   "ink-2": both("ink-2"),
@@ -31,12 +31,12 @@ const EMBED_VALUES = {
 
 const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EMBED_VALUES;
 
-/** Needed only once a form is used: errors, notices, the button while sending. */
+/** Properties needed only once a visitor uses the form: for errors, notices, and the button while sending. */
 const IN_USE = new Set(["critical", "failure", "band", "white", "dark-paper", "dark-ink", "dark-focus"]);
 
 /**
- * Declares an embedded form's internal properties. Each has the value of the partner's public property if that
- * is set, otherwise ours.
+ * Declares the internal custom properties of an embedded form. Each has the value of the partner's public
+ * property or, if that is not set, our value.
  */
 export function embedProperties(needed: "at once" | "in use"): string {
   return Object.entries(EMBED_VALUES)
@@ -65,7 +65,7 @@ interface DescribedProperty {
   meaning: string;
 }
 
-/** Lists public properties with their defaults as text, for the partners' page and the manifest. */
+/** Lists the public properties with their defaults as text, for the partners' page and the manifest. */
 export function describeTheme(): DescribedProperty[] {
   return THEME_PROPERTIES.map(({ name, sets, initial, meaning }) => {
     const syntax = SYNTAXES[name] ?? "<color>";

@@ -1,10 +1,10 @@
-/** Border radius of buttons, fields and frames in pixels. */
+/** Border radius, in pixels, of buttons, fields and frames. */
 export const RADIUS = 2;
 
-/** Line widths of the interface in pixels. */
+/** Widths of interface lines, in pixels. */
 export const LINES = { rule: 1, control: 1.5, error: 2, focus: 3 } as const;
 
-/** Line widths of drawings in pixels, independent of their scale. */
+/** Widths of lines in drawings, in pixels. They do not depend on the drawing's scale. */
 export const STROKES = {
   cut: 2,
   outline: 1.15,

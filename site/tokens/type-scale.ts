@@ -1,4 +1,4 @@
-/** Font stacks; the `… Fallback` fonts are in `site/styles/fonts.css`. */
+/** Font stacks. The `… Fallback` fonts are defined in `site/styles/fonts.css`. */
 export const FONTS = {
   head: { family: "Archivo", generic: "Arial, sans-serif" },
   body: { family: "Source Sans 3", generic: '"Segoe UI", Arial, sans-serif' },
@@ -6,8 +6,8 @@ export const FONTS = {
 } as const;
 
 /**
- * All font sizes in pixels, which are also the names of the steps.
- * - 13: mono
+ * All font sizes in pixels. Each is also the name of its step, such as `text-16`.
+ * - 13: monospaced text
  * - 16 and 17: notes, labels, tables
  * - 17 and 18: body
  * - 18 and 20: articles
@@ -17,7 +17,7 @@ export const FONTS = {
  */
 export const TYPE_SIZES = [13, 16, 17, 18, 19, 20, 22, 24, 31, 36, 38, 42, 46, 50, 62, 68, 82, 148] as const;
 
-/** Sizes and line heights in pixels by element for the operator's desk, which is denser. */
+/** Sizes and line heights in pixels, by element, for the operator's desk, which has a denser layout. */
 export const DESK_SIZES = {
   code: [12.5, 18],
   dense: [14.5, 20],
@@ -26,7 +26,7 @@ export const DESK_SIZES = {
   name: [26, 30],
 } as const;
 
-/** Line heights in percent of the size, which are also the names of the steps. */
+/** Line heights in percent of the font size. Each is also the name of its step, such as `leading-125`. */
 export const LINE_HEIGHTS = [
   97, 99, 100, 102, 116, 120, 125, 130, 135, 140, 145, 148, 150, 155, 160,
 ] as const;
@@ -43,7 +43,7 @@ export const WEIGHTS = {
   logo: 700,
 } as const;
 
-/** Letter spacing in em, tighter for larger text. */
+/** Letter spacing in em. Larger text has tighter spacing. */
 export const TRACKING = {
   display: -0.036,
   heading: -0.03,
