@@ -10,7 +10,7 @@ import { readEmbedRelease } from "./embed/read-release.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
-/** Launch blockers matter only for builds with their own URL, which are about to be published. */
+/** Prints launch blockers if the site has its own URL, because only such builds are about to be published. */
 function printLaunchBlockers(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);
   if (siteUrl === undefined || isReservedAddress(siteUrl)) return;

@@ -3,7 +3,7 @@ import type { SiteContent } from "../site/model/loading/load-site.ts";
 import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
 
 /**
- * Lists what must be resolved before going live: fictional content, texts that a translation lacks, and missing settings.
+ * Lists what must be resolved before going live: fictional content, missing translations, and missing settings.
  * @throws EnvironmentError if a build variable is malformed
  */
 export function listLaunchBlockers(
@@ -17,9 +17,7 @@ export function listLaunchBlockers(
   ];
 }
 
-/**
- * Lists missing settings that features described on the pages need; see docs/deploy/settings.md.
- */
+/** Lists missing settings for features that the pages promise; see docs/deploy/settings.md. */
 function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   const { siteUrl = agencyUrl, supabase } = readBuildEnvironment(env);
   const settings: [name: string, isMissing: boolean, problem: string][] = [

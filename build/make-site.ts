@@ -51,7 +51,10 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
 }
 
-/** Returns why `dist/` cannot be used although its sources are current: another address, or a damaged file. */
+/**
+ * Returns why `dist/` cannot be used although its sources are current: it was built for another URL, or a file is
+ * damaged.
+ */
 function describeUnfit({ root, env }: BuildInputs): string | undefined {
   const dist = join(root, "dist");
   const record = readBuildRecord(dist);

@@ -40,8 +40,8 @@ export async function writeScripts(options: BuildOptions): Promise<Metafile> {
 }
 
 /**
- * Lists an entry's output file and its static imports, without dynamic ones.
- * @param entryPoint path of the entry as in the metafile
+ * Lists the output file of an entry point and the files that it imports statically, directly or indirectly.
+ * @param entryPoint path of the entry point, as written in the metafile
  */
 export function filesOf(metafile: Metafile, entryPoint: string): string[] {
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];

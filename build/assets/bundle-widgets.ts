@@ -48,7 +48,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     chunkNames: "[name]-[hash]",
   };
   const { messages, navigation, ...known } = config;
-  // Pages with an explorer contain its data.
+  // Pages with the salary explorer contain its data.
   const shared = { ...known, explorer: undefined, pay: undefined };
   const counting = await writeCountingScript(join(outDir, "widgets"));
   const forms = await writeScripts({
@@ -58,11 +58,11 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     plugins: [elementPlugin(), textsPlugin(messages), counting.plugin],
     define: {
       "process.env.NODE_ENV": '"production"',
-      // Drops React's support for developer tools, which visitors do not need.
+      // Disables React's hook for browser developer tools, which visitors do not need.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
-      // Drops React's loading indicator, a no-op navigation.
+      // Disables React's loading indicator, which triggers a no-op navigation.
       navigation: "undefined",
-      // A string, because esbuild would move an object to a separate chunk.
+      // A string literal, because esbuild would move an object to a separate chunk.
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(shared)),
       HEADER_NAVIGATION: JSON.stringify(JSON.stringify(navigation)),
     },

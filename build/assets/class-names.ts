@@ -8,10 +8,10 @@ const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
 const WIDGETS_FOLDER = join(import.meta.dirname, "../../widgets");
 
 /**
- * Collects candidates for Tailwind classes from components, their imports, and the site-only widgets that they
- * render: words in string literals, except in attributes other than classes. Scanning entire files would also match
- * comments, identifiers and copy.
- * @param entries paths of TypeScript files
+ * Collects candidates for Tailwind classes: the words in string literals of the given components, their imports,
+ * and the site-only widgets that they render. Skips attributes that contain no classes. Scanning entire files
+ * would also match comments, identifiers and copy.
+ * @param entries paths of the components' TypeScript files
  */
 export function classNamesFrom(entries: readonly string[]): string[] {
   const words = new Set<string>();

@@ -6,9 +6,9 @@ import { writeScripts } from "./bundle-scripts.ts";
 const SCRIPT = fileURLToPath(new URL("../../widgets/forms/count-form.ts", import.meta.url));
 
 /**
- * Bundles the script that counts forms, and returns a plugin with which other bundles import it. Uses a separate
- * run, because the script would otherwise import esbuild helpers that it does not use.
- * @param folder folder of the scripts that import it
+ * Bundles the script that counts form events, and returns a plugin that makes other bundles import it. Uses a
+ * separate esbuild run, because the script would otherwise import esbuild helpers that it does not use.
+ * @param folder output folder of the script and of the bundles that import it
  */
 export async function writeCountingScript(folder: string): Promise<{ file: string; plugin: Plugin }> {
   const { outputs } = await writeScripts({

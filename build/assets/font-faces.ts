@@ -12,7 +12,7 @@ interface FontPart {
 }
 
 interface FontFile extends FontFace {
-  /** Name in the stylesheet's source; the build adds a hash. */
+  /** File name in the stylesheet's source; the build adds a hash. */
   name: string;
   ranges: FontPart["ranges"];
 }
@@ -45,8 +45,8 @@ const SIGNS = [
 ];
 
 /**
- * Characters that every page uses, and characters of other languages. Browsers load the second file only for pages
- * that need it (`unicode-range`).
+ * The two files of each font: characters that every page uses, and characters of other languages. Browsers load
+ * the second file only for pages that need it (`unicode-range`).
  */
 const PARTS: readonly FontPart[] = [
   { name: "basic", ranges: [[0x20, 0x7e], ...SIGNS.map((sign) => [sign, sign] as const)] },

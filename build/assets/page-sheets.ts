@@ -1,6 +1,6 @@
 /** Sources of a page's stylesheet in addition to the common one. */
 interface SheetSources {
-  /** Template whose utilities the sheet contains, if its name differs. */
+  /** Template whose utility classes the stylesheet contains; defaults to the template with the stylesheet's name. */
   template?: string;
   /** Extra CSS files, relative to the project's root; added to the components layer. */
   files: readonly string[];
@@ -23,7 +23,7 @@ export const MARKDOWN_SHEET = page("article");
  */
 export const LINKED_SHEETS: readonly string[] = ["redirects", "embed-frame", "embed-sent"];
 
-/** Stylesheets with extra CSS, by template. A page can select a sheet other than its template's in its meta. */
+/** Stylesheets with extra CSS, by template. A page's meta can select a stylesheet other than its template's. */
 export const OWN_SHEETS: Readonly<Record<string, SheetSources>> = {
   article: { files: [page("range-chart")] },
   "salary-report": { template: "article", files: [page("range-chart"), ...FULL_EXPLORER] },

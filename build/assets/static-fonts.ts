@@ -7,7 +7,7 @@ const LETTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromC
   "",
 );
 
-/** Name table ids of typographic family and subfamily, which the renderers match. */
+/** IDs of the typographic family and subfamily in the font's name table; renderers select fonts by these names. */
 const FAMILY_NAMES = [16, 17];
 
 /**

@@ -10,7 +10,9 @@ import { themeStyles, themeTokens } from "./theme.ts";
 /** Matches templates of pages; other templates write data files or their own documents. */
 const WRITES_PAGE = /\bdefinePage\b/;
 
-/** Tailwind's own utility also composes with other numeric styles, but adds ten rules per page. */
+/**
+ * Replaces Tailwind's `tabular-nums`, which can be combined with other numeric styles but adds ten rules per page.
+ */
 const TABULAR = "@utility tabular { font-variant-numeric: tabular-nums; }";
 
 /** Custom elements are inline by default. */
@@ -56,8 +58,8 @@ async function compileCommon(root: string): Promise<string> {
 }
 
 /**
- * Compiles the utilities of each template's components and of the document around them in one sheet, because their
- * order decides between variants such as breakpoints.
+ * Compiles the utility classes of each template, its components and the document around them in one stylesheet,
+ * because the order of rules decides which variant wins, for instance between breakpoints.
  */
 async function compileUtilities(root: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(root, "site/pages");

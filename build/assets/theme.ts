@@ -28,13 +28,13 @@ const IMAGES = {
 };
 
 /**
- * Writes the tokens as a Tailwind theme without its defaults.
+ * Writes the tokens as a Tailwind theme without Tailwind's defaults.
  * @param output `static` also defines the variables; `reference` assumes that they are defined elsewhere
  */
 export function themeTokens(output: "static" | "reference"): string {
   const sizes = Object.fromEntries(TYPE_SIZES.map((size) => [size, size]));
   const lineHeights = Object.fromEntries(LINE_HEIGHTS.map((percent) => [percent, percent / 100]));
-  // Omits the value as a fallback, because it would lengthen each utility.
+  // `var()` without a fallback value, which would lengthen each utility class.
   const valueOf = (name: string, value: string): string => (output === "static" ? value : `var(--${name})`);
   const theme = (prefix: string, values: Values, unit = ""): string =>
     Object.entries(values)

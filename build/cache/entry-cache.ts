@@ -6,7 +6,7 @@ import type { EntryMemory, KnownEntry } from "../../site/model/loading/load-entr
 import { readCached, writeAtomically } from "./cache-file.ts";
 
 interface EntryCacheFile {
-  /** Hash of the context that entries were checked against. */
+  /** Hash of the code and of the other content that the entries were checked against. */
   basis: string;
   entries: Record<KindName, KnownEntry[]>;
 }
@@ -19,7 +19,10 @@ interface EntryCache {
   save: () => void;
 }
 
-/** Caches checked entries in `.cache/entries.json` until the entry's file, the code or the context changes. */
+/**
+ * Caches checked entries in `.cache/entries.json`. An entry is checked again after a change to its file, the code,
+ * or the content that it is checked against.
+ */
 export function openEntryCache(root: string): EntryCache {
   const file = join(root, ".cache", "entries.json");
   const cached = readCached<EntryCacheFile>(file);

@@ -15,8 +15,8 @@ export function cmsConfig(
 ): CmsConfig & { $schema: string } {
   return {
     $schema: SCHEMA,
-    // Without a repository, the name only tells users which folder to choose. Gitea is the backend that makes no
-    // request at startup.
+    // Without a repository, `repo` only tells users which folder to choose. Gitea is the only backend that makes
+    // no request at startup.
     backend:
       repository === undefined
         ? { name: "gitea", repo: "local/ridgebeam-talent", auth_methods: ["token"] }

@@ -52,7 +52,7 @@ export function findDuplicateNames(
 }
 
 /**
- * Converts form values to a file's content. Of rows with the same name, only the last is stored; see
+ * Converts form values to a file's content. If several rows have the same name, only the last one is stored; see
  * `findDuplicateNames`.
  */
 export function fromForm(schema: z.ZodType, form: Record<string, unknown>): unknown {

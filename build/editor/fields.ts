@@ -141,7 +141,7 @@ function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }
   };
 }
 
-/** Converts a choice to an option. Lowercase names are shown as words. */
+/** Converts an enum value to a select option. The label of a lowercase value is its words. */
 function toOption(value: string): { label: string; value: string } {
   return { label: /^[a-z0-9_-]+$/.test(value) ? humanize(value) : value, value };
 }

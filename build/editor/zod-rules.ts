@@ -7,7 +7,7 @@ interface Bounds {
 
 export interface Rules extends Bounds {
   patterns: { source: string; expected: string }[];
-  /** Descriptions of rules that the form cannot check. */
+  /** Descriptions of rules that the editor's form cannot check. */
   expected: string[];
   format?: string;
   integer: boolean;

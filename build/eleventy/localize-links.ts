@@ -5,8 +5,9 @@ import { localPath } from "../../site/model/translation/addresses.ts";
 const LINK = /<a\b([^>]*?)\shref="(\/[^"]*)"([^>]*)>/g;
 
 /**
- * Points links on a translated page to pages in its language, and marks links to English pages. Content and
- * components link by the English path. Links that specify their language are not changed.
+ * Localizes the links on a translated page. Content and components link to English paths: a link to a translated
+ * page gets the path in this language, and any other link is marked as English. Links with an `hreflang` are not
+ * changed.
  */
 export function localizeLinks(html: string, site: Pick<Site, "language" | "addresses" | "layout">): string {
   if (site.language === SOURCE_LANGUAGE) return html;

@@ -14,7 +14,7 @@ interface LocalPage {
 /** A translated page specifies its language, and so does a translated entry. */
 type Translated = TemplateData & { language?: Language; entry?: { language?: Language } };
 
-/** Returns a function that gives a page the data of its language. */
+/** Returns a function that selects the template data and widgets in the language of a page. */
 export function createLocalizer({
   slots,
   translations,

@@ -59,7 +59,7 @@ function renderDocument(
   origin: string,
   slots: Slots,
 ): string {
-  // The 404 page is served at any URL, so its alternates would lead nowhere.
+  // The 404 page is served at any URL, so it has no versions in other languages to link to.
   const hasAddress = data.noindex !== true || meta.isShared === true;
   const alternates = hasAddress ? alternatesOf(data.sites, data.key) : [];
   const context: HeadContext = {

@@ -62,9 +62,9 @@ export async function bundleEmbed(
     plugins: [texts, pay, embedPlugin(constants, styles)],
     define: {
       "process.env.NODE_ENV": '"production"',
-      // Drops React's support for developer tools.
+      // Disables React's hook for browser developer tools.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
-      // Drops React's loading indicator, a no-op navigation that a partner's page could observe.
+      // Disables React's loading indicator, which triggers a no-op navigation that a partner's page could observe.
       navigation: "undefined",
     },
   };
@@ -151,7 +151,10 @@ export async function bundleEmbed(
   };
 }
 
-/** Embedded forms require JavaScript, and the article search works only on our own pages. */
+/**
+ * Removes what partners' pages do not use: embedded forms require JavaScript, and the article search works only on
+ * our own pages.
+ */
 function forPartners(config: FullConfig): FullConfig {
   const navigation = config.navigation && { ...config.navigation, search: undefined };
   return { ...config, post: undefined, navigation };

@@ -27,7 +27,8 @@ interface DescribedAttribute extends Described {
 const union = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
 
 /**
- * Returns the default of an attribute: its first keyword, except for flags. An empty value counts as missing.
+ * Returns an attribute's default value as in the manifest: its first keyword, or `false` for a flag. An empty
+ * value counts as missing.
  * @see the attribute tables in `widgets/<tag>/README.md`
  */
 function defaultOf(name: string, words: readonly string[] | undefined, { leadForm }: Messages): string {
@@ -58,10 +59,10 @@ function attributesOf(rules: AttributeRules, uses: EmbedUses, messages: Messages
   }));
 }
 
-/** Events of tags that send nothing. */
+/** Events of tags that submit nothing. */
 const SILENT_EVENTS: readonly string[] = ["ridgebeam:ready", "ridgebeam:error"];
 
-/** Events of a tag, each under both names. */
+/** Lists a tag's events, each under both of its names, such as `ridgebeam:ready` and `ridgebeam-ready`. */
 const eventsOf = (tag: string) =>
   Object.entries(EMBED_EVENTS)
     .filter(([name]) => !SILENT_TAGS.includes(tag) || SILENT_EVENTS.includes(name))

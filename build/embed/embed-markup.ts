@@ -74,8 +74,8 @@ function toMarkup(html: string): Markup[] {
 }
 
 /**
- * @param opensHere whether links open in the same tab, as in a header; elsewhere, following a link would lose the
- * form's values
+ * @param opensHere whether links open in the same tab, as in the site header; inside a form, following such a link
+ * would lose the form's values
  */
 function toNode(node: ParsedNode, opensHere: boolean): (Markup | string)[] {
   if (isText(node)) return [node.data];

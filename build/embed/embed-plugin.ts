@@ -23,7 +23,7 @@ interface EmbedConstants {
   files?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Modules that apply attributes to the markup: path and export by tag. */
+/** Modules that apply a tag's attributes to the markup: file name and export, by tag. */
 const ADAPTED: Readonly<Record<string, readonly [module: string, name: string]>> = {
   "lead-form": ["adapt-lead-form", "adaptLeadForm"],
   "site-header": ["adapt-header", "adaptHeader"],
@@ -31,7 +31,7 @@ const ADAPTED: Readonly<Record<string, readonly [module: string, name: string]>>
 
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
-/** Exports the markup of all forms by tag, and by tag and language. */
+/** Generates a module that exports the markup of all forms, keyed by `<tag>` and `<tag>.<language>`. */
 function allMarkup(languages: readonly string[]): string {
   const names = [...TAGS, ...languages.flatMap((code) => TAGS.map((tag) => `${tag}.${code}`))];
   return [

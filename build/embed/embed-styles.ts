@@ -44,7 +44,10 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   ],
 };
 
-/** Custom properties of a form's initial stylesheet, and of the stylesheet for forms in use. */
+/**
+ * Custom properties by stylesheet: those that a form needs when first shown, and those that it needs once it is
+ * used.
+ */
 const TOKENS: Readonly<Record<string, string>> = {
   base: `[data-rb] { ${embedProperties("at once")} }`,
   late: `[data-rb] { ${embedProperties("in use")} }`,

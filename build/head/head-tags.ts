@@ -59,7 +59,8 @@ export function headTags(
     { tag: "title", text: title },
     named("description", meta.description),
     ...(noindex ? [named("robots", "noindex")] : []),
-    // A meta tag, because hosts merge all matching header rules, and this one would conflict with the general rule.
+    // A meta tag instead of a header, because hosts merge all matching header rules, and this value would conflict
+    // with that of the site-wide rule.
     ...(meta.isUnreferred === true ? [named("referrer", "no-referrer")] : []),
     ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
     ...(noindex ? [] : alternateLinks(alternates, origin)),

@@ -12,7 +12,7 @@ export interface Project {
 export interface NewFile {
   /** Relative to the project's root. */
   file: string;
-  /** The complete text of the file, even if it only gains an entry. */
+  /** The file's complete text after the change, even if only one entry is added to it. */
   text: string;
   /** Next steps for the user. */
   next: string;

@@ -4,7 +4,7 @@ import type { commands } from "../../site/settings/commands.ts";
 
 export type QuestionName = keyof (typeof commands)["new"]["options"];
 
-/** A value that a new entry needs, given as an option or asked for. */
+/** A value for a new entry, taken from a command-line option or asked for in the terminal. */
 export interface Question {
   name: QuestionName;
   text: string;
@@ -21,7 +21,7 @@ export interface Question {
 
 export type Answers = Readonly<Partial<Record<QuestionName, unknown>>>;
 
-/** Returns a question about a field, worded as in the editor's form. */
+/** Returns the question for a field, with the wording of the editor's form. */
 export function askField(
   name: QuestionName,
   schema: z.ZodType,

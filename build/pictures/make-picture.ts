@@ -49,7 +49,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   };
   for (const width of widths) await add("avif", width, (resized) => resized.avif(AVIF));
   for (const width of widths) await add("webp", width, (resized) => resized.webp(WEBP));
-  // PNG files are more often graphics than photographs.
+  // The fallback is PNG for PNG sources, which are more often graphics than photographs.
   if (hasAlpha || format === "png") await add("png", largest, (resized) => resized.png({ palette: true }));
   else await add("jpeg", largest, (resized) => resized.jpeg(JPEG));
   return { width: largest, height: Math.round((largest * autoOrient.height) / autoOrient.width), renditions };

@@ -10,7 +10,7 @@ import { makePicture, RECIPE } from "./make-picture.ts";
 const SOURCE = /\.(?:avif|jpe?g|png|webp)$/i;
 
 const MEBIBYTE = 1024 * 1024;
-/** Maximum sizes in bytes: of a rendition that visitors fetch, and of a source file in the repository. */
+/** Maximum size in bytes of a rendition, which visitors download, and of a source file in the repository. */
 const MOST_BYTES = { rendition: 300 * 1024, source: 20 * MEBIBYTE };
 
 /** Folder of the renditions in the built site; file names contain a hash. */
@@ -28,7 +28,7 @@ interface CachedPicture {
 
 export interface OpenPictures {
   pictures: Pictures;
-  /** Writes the renditions, and replaces the pictures' public files, which contain metadata. */
+  /** Writes the renditions to the site, and replaces its copies of the source pictures, which contain metadata. */
   place: (outDir: string) => void;
 }
 

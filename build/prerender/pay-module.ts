@@ -1,7 +1,7 @@
 import type { Plugin } from "esbuild";
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 
-/** Provides the module `pay:explorer` with the explorer's data. */
+/** Provides the salary explorer's data as the `pay:explorer` module. */
 export function payPlugin(data: ExplorerData | undefined): Plugin {
   return {
     name: "pay",

@@ -22,7 +22,7 @@ const MARK = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
 
 /**
  * Creates a site's widget slots.
- * @param contexts contexts declared in the content
+ * @param contexts allowed values of the `context` attribute, which the content declares
  */
 export function createWidgetSlots(config: FullConfig, contexts: readonly string[]): Slots {
   const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
@@ -52,7 +52,7 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
       numbers.set(key, number);
       return { instance: `${BEGIN}${number}i${END}`, markup: `${BEGIN}${number}m${END}` };
     },
-    // A tag's own placeholder comes before those of its content.
+    // A tag's id prefix comes before its markup, so each `m` placeholder belongs to the last `i` placeholder.
     fill(html) {
       let instances = 0;
       return html.replace(MARK, (_mark, number: string, kind: string) => {

@@ -53,7 +53,7 @@ export async function provideReport(
     const { reportDrawings } = await import("./report-drawings.ts");
     const drawings = [...reportDrawings(site, data)];
     mkdirSync(cache, { recursive: true });
-    // The child process of a killed build may still be writing.
+    // Use a unique folder, because the child process of a killed build may still be writing to an earlier one.
     const next = mkdtempSync(join(cache, `${key}-`));
     await typeset({ folder: next, data, drawings, pictured: [...PICTURED_SHEETS] });
     rmSync(folder, { recursive: true, force: true });

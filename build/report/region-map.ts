@@ -7,7 +7,7 @@ import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 /** Map width in points, as are all lengths below. */
 const WIDTH = 420;
 
-/** Draws the US with each pay region hatched; denser hatching means a higher premium. */
+/** Draws the US with each pay region hatched: the denser the hatching, the higher the region's pay premium. */
 export function regionMap(states: Site["states"], { regions, texts }: ReportData): string {
   const map = usMap(states.map(({ slug, name, abbr }) => ({ slug, name, abbr })));
   const [left, top, width, height] = map.viewBox;

@@ -11,7 +11,7 @@ import { regionMap } from "./region-map.ts";
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 29" width="40" height="29" fill="none" stroke="${LIGHT.ink}"><path d="M.5 28h39" stroke-width="1.4"/><path d="M8.5 18.6V28M31.5 18.6V28" stroke-width="1.2"/><path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" stroke-width="2.3"/><path fill="${LIGHT.ink}" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z"/></svg>`;
 
-/** Line widths are designed for screens; on paper they are scaled to 70%. */
+/** Drawing units per point on paper. Thins lines, whose widths are designed for screens, to about 70%. */
 const SCREEN_TO_PAPER = 1.45;
 
 /** Returns the report's drawings by their name in the template. */

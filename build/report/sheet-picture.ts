@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { PICTURE_SIZE, THUMBNAIL_SIZE } from "../../site/model/report-pictures.ts";
 import { FIXED } from "../../site/tokens/colors.ts";
 
-/** Matches an SVG embedded in an SVG as a data URL, which is how the compiler writes drawings. */
+/** Matches an SVG embedded in an SVG as a data URL, which is how the Typst compiler writes drawings. */
 const NESTED = /data:image\/svg\+xml;base64,([\w+/=]+)/g;
 
 /** Size of the color palette: ink, paper, and the shades between them at the edges of letters. */

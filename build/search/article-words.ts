@@ -2,7 +2,7 @@ import type { Article } from "../../site/model/kinds/articles.ts";
 import { PLACES } from "../../widgets/article-search/search-index.ts";
 import { wordsOf } from "../../widgets/article-search/words-of.ts";
 
-/** The highest-ranking place, such as the title, of each word in an article. */
+/** Maps each word of an article to the highest-ranking place where it occurs, such as the title. */
 type ArticleWords = ReadonlyMap<string, number>;
 
 export function articleWords({ title, description, tags, words }: Article): ArticleWords {

@@ -22,7 +22,7 @@ export function writeSearchIndex(
   outDir: string,
   { articles, search }: Pick<Site, "articles" | "search">,
 ): number {
-  // Article numbers and places of each word, alternating.
+  // For each word, alternating article numbers and places.
   const index = new Map<string, number[]>();
   articles.forEach((article, number) => {
     for (const [word, place] of articleWords(article)) {
@@ -47,7 +47,7 @@ export function writeSearchIndex(
     texts: { one, several, none },
     articles: articles.map(({ slug, title, category }) => [slug, title, category]),
   };
-  // A folder that is written again contains the parts of the last build.
+  // A folder that is rebuilt in place still contains the index of the last build.
   rmSync(join(outDir, "search-index"), { recursive: true, force: true });
   mkdirSync(join(outDir, "search-index"), { recursive: true });
   for (const [name, text] of texts) writeFileSync(join(outDir, partAddress(version, name)), text);

@@ -18,7 +18,7 @@ interface SocialCard {
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
 const LEFT = 68;
 const RAIL = 36;
-/** X coordinate of the drawing, and y coordinate of the bottom strip. */
+/** Left edge of the drawing, and top edge of the bottom strip, in pixels. */
 const MIDDLE = 640;
 const FOOT = 546;
 

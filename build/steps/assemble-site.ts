@@ -36,7 +36,7 @@ interface BuiltSite {
 }
 
 /**
- * Returns a function that assembles the site in a folder: content, assets, pages and social images. Each further
+ * Returns a function that assembles the site in a folder: content, assets, pages and social images. Each later
  * call reloads the content, and rebuilds scripts and styles only if text that is compiled into a script has
  * changed. The function throws ContentError if the content has mistakes, before anything is written.
  * @param earlier pages of an earlier build; only changed pages are written

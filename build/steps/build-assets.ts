@@ -22,7 +22,7 @@ export interface AssetSettings {
   uses: EmbedUses;
 }
 
-/** The largest stylesheet of an article template. */
+/** Returns the stylesheet for the editor's article preview: the largest of those that articles use. */
 function previewSheet(sheets: readonly (readonly [string, string])[]): string {
   return new Map(sheets).get("salary-report") ?? "";
 }
@@ -39,7 +39,7 @@ export async function buildAssets(
     bundleEmbed(outDir, config, translations, origin, uses),
     writeAdmin(outDir, editor, config.messages),
   ]);
-  // Chunks without messages are the same files in all languages.
+  // Chunks without messages have the same file names in all languages.
   const translated = await Promise.all(
     Object.entries(translations).map(async ([language, translation]) => {
       const { loader, pageScripts } = await bundleWidgets({ outDir, config: translation });

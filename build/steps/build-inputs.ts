@@ -1,7 +1,7 @@
 export interface BuildInputs {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Drops the files that earlier builds left for partners' pages. */
+  /** Removes the files of earlier releases, which partners' pages and emails may still use. */
   prune?: boolean;
   withoutSocialImages?: boolean;
   withUnpublished?: boolean;

@@ -11,7 +11,7 @@ const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", 
 
 const CONTENT = "content";
 
-/** Content folders whose files affect only the pages given by their kind's `dependsOn`. */
+/** Content folders whose files affect only pages of their own kind, as declared by its `dependsOn`. */
 const OWN_CONTENT = KIND_NAMES.map(kindOf)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));

@@ -12,7 +12,7 @@ type SocialPages = ReadonlyMap<string, SocialPage>;
 
 export interface EarlierPages {
   reuse: (keys: PageKeys) => ReadonlyMap<string, SocialPage | undefined>;
-  /** Saves the keys of a finished build. */
+  /** Saves the pages' cache keys after a successful build. */
   remember: (keys: PageKeys, social: SocialPages) => void;
 }
 
@@ -38,12 +38,12 @@ export function pageKeys(site: Site, shared: string): PageKeys {
   );
 }
 
-/** For a folder that is overwritten in place and already contains the last build's pages. */
+/** Reuses the last build's pages in a folder that is overwritten in place. */
 export function pagesInPlace(): EarlierPages {
   let last: PageKeys = new Map();
   return {
     reuse: (keys) => {
-      // A failed build may have overwritten all other pages.
+      // Forget all other pages: if this build fails, it may already have overwritten them.
       last = new Map([...keys].filter(([path, key]) => last.get(path) === key));
       return new Map([...last.keys()].map((path) => [path, undefined]));
     },
@@ -61,9 +61,9 @@ interface KnownPage {
 }
 
 /**
- * For a folder that replaces the last build's. Unchanged pages are hard-linked from there, unless their file was
- * modified since.
- * @param file file with the last build's keys; if it is missing or unreadable, all pages are written
+ * Reuses the last build's pages in a new folder that will replace it. Unchanged pages are hard-linked, unless
+ * their file was modified since.
+ * @param file stores the last build's cache keys; if it is missing or unreadable, all pages are written
  */
 export function pagesOfLastBuild(file: string, last: string, next: string): EarlierPages {
   return {

@@ -6,17 +6,21 @@ import type { WrittenEntries } from "../eleventy/context.ts";
 
 interface WriteRun {
   input: string;
-  /** Takes the bodies of the run's entries, so that no others are in memory. */
+  /** Returns the run's entries, and loads their bodies only now, so that no others are in memory. */
   takeEntries: () => WrittenEntries;
 }
 
 const PAGES = "site/pages";
 
-/** Maximum number of entries of a kind per run. Eleventy's memory use grows faster than linearly with the number of pages. */
+/**
+ * Maximum number of entries of a kind per run, because Eleventy's memory use grows faster than linearly with the
+ * number of pages.
+ */
 const ENTRIES_PER_RUN = 250;
 
 /**
- * Plans the runs: one for all templates with the first batch of entries of every kind, then one per further batch.
+ * Plans the Eleventy runs. The first renders all templates and the first batch of entries of every kind; each
+ * later run renders one more batch.
  * @param isReused whether the page at this path already exists
  */
 export function planRuns(

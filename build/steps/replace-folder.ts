@@ -27,7 +27,10 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Does nothing on Windows, which cannot open directories and flushes entries itself. */
+/**
+ * Syncs a folder's entries to disk. Does nothing on Windows, which cannot open directories and flushes entries
+ * itself.
+ */
 export const syncEntries = async (folder: string): Promise<void> =>
   process.platform === "win32" ? undefined : sync(folder);
 

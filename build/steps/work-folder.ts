@@ -12,8 +12,8 @@ export const WORK_FOLDER = ".builds";
 const BUILD_LOCK = "build.lock";
 
 /**
- * Purpose of a folder: a build in progress, a server's snapshot, a development server's output, the desk's
- * app in progress.
+ * Purpose of a folder: a build in progress, a server's snapshot, a development server's output, or the desk app
+ * while it is compiled.
  */
 type Purpose = "build" | "served" | "dev" | "desk";
 

@@ -12,7 +12,7 @@ head.appendChild = <T extends Node>(node: T): T => {
   for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
     if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
   document.adoptedStyleSheets.push(sheet);
-  // The editor checks for this id to see whether its style is present.
+  // The editor looks for this id to check whether its styles are present.
   const mark = document.createElement("meta");
   mark.id = node.id;
   append(mark);

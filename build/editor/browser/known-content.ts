@@ -17,7 +17,7 @@ import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
  */
 export class ContentFacts {
   readonly data = new Map<string, YamlSource>();
-  /** States by slug; a state's file contains its slug. */
+  /** The states' files by slug, which each file contains. */
   readonly states = new Map<string, YamlSource>();
   #parsed: LoadedData | undefined;
   #site: Site | undefined;

@@ -20,7 +20,7 @@ export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
     const slug = entry.get("slug") || "new-article";
     const update = async (host: HTMLElement): Promise<void> => {
       const { html, mistakes } = await previewArticle(data, slug, known);
-      // While there are mistakes, the last valid preview stays.
+      // While the article has mistakes, keep showing the last valid preview.
       last = html ?? last;
       host.innerHTML = last;
       if (mistakes.length > 0) host.prepend(mistakeList(host.ownerDocument, mistakes));

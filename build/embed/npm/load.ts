@@ -1,4 +1,4 @@
-/** This package's release, which the build defines above. */
+/** This package's release. The build adds the definition at the top of this file. */
 declare const RELEASE: Readonly<{
   origin: string;
   file: string;

@@ -15,7 +15,7 @@ import { packageReadme, type Declaration } from "./package-readme.ts";
 
 const LOADER_SOURCE = readFileSync(fileURLToPath(new URL("load.ts", import.meta.url)), "utf8");
 
-/** Ignores errors: without the script, the tags' fallback content stays visible. */
+/** Loads the script and ignores errors: without the script, the tags' fallback content stays visible. */
 const ENTRY = `import { loadForms } from "./load.js";
 
 loadForms().catch(() => undefined);
@@ -63,7 +63,7 @@ export async function writeNpmPackage(
     ),
   };
   const readme = (archive: string): string => packageReadme(declarations, homepage, `${origin}${archive}`);
-  // Hashed without the archive's own name, which the README contains.
+  // The hash leaves out the archive's own name, which the README contains.
   const named = JSON.stringify({ ...files, "README.md": readme("") });
   const hash = createHash("sha256").update(named).digest("hex").slice(0, 8).toUpperCase();
   const archive = `/embed/${release.pinned.version}/${PACKAGE_NAME}-${hash}.tgz`;
