@@ -17,7 +17,7 @@ import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { mailPreview } from "../jobs/mail/preview/mail-preview.tsx";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
-/** Falls back to no settings if the content is invalid; the first build then reports the errors. */
+/** Returns no settings if the content is invalid; the first build then reports the errors. */
 function settingsAsFarAsKnown(
   env: NodeJS.ProcessEnv,
   port: number,
@@ -61,7 +61,7 @@ await runCommand(async () => {
   await watchSite(inputs, {
     outDir,
     onBuilt: ({ files, milliseconds, unfinished }) => {
-      // An app reads redirects and headers (such as CSP style hashes) only once.
+      // Create a new app, because an app reads redirects and headers (such as CSP style hashes) only once.
       app = serveBuild();
       const texts = unfinished.map(({ path, mistakes }): [string, string] => [
         path,

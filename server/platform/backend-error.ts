@@ -1,6 +1,6 @@
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 
-/** The backend cannot run, for a reason stated on one line with its remedy. */
+/** Thrown if the backend cannot run. The message states the reason and the remedy on one line. */
 export class BackendError extends ExpectedError {
   override name = "BackendError";
 }

@@ -3,7 +3,8 @@ import { RestError } from "./rest-error.ts";
 const limits = {
   // Same as private.rows_per_request in the database.
   rows: 20,
-  // Columns need four levels, and the embedded database has a small stack.
+  // Maximum nesting depth of the JSON. Columns need four levels; much deeper values would overflow the embedded
+  // database's small stack.
   levels: 8,
   number: Number.MAX_SAFE_INTEGER,
 };

@@ -28,7 +28,7 @@ interface ReceivedObject {
 
 export interface ObjectUploads {
   /**
-   * Tests the policies with an insert as the visitor, which is rolled back, then takes a hold on the visitor's
+   * Checks the policies by inserting a row as the visitor and rolling back, then takes a hold on the visitor's
    * quota.
    */
   admit(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadHold>;

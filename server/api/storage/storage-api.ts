@@ -40,9 +40,9 @@ export function declaredBytes(request: Request, most: number): number {
 }
 
 /**
- * Serves `/storage/v1`: uploads as in Supabase Storage. A test insert as the visitor checks the policies, the
- * upload takes a hold on the quota, its bytes are read, and its row is inserted. Of uploads with the same key, only
- * the first insert succeeds.
+ * Serves `/storage/v1`: uploads as in Supabase Storage. For each upload, checks the policies with a test insert as
+ * the visitor, takes a hold on the quota, reads the bytes, and inserts the row. If several uploads use the same
+ * key, only the first insert succeeds.
  */
 export function storageApi(
   database: Database,

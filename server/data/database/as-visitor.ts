@@ -5,8 +5,8 @@ import { clientAddress, describeRequest } from "../../platform/serving/request-h
 import { customerNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /**
- * Limits per client: concurrent requests (of ten connections to a PostgreSQL server), and queued requests of at
- * most 64 KB each.
+ * Maximum requests per client: running at the same time (a PostgreSQL server has ten connections), and queued (at
+ * most 64 KB each).
  */
 const [atOnce, inLine] = [2, 1000];
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * Migrations that the baseline in supabase/migrations replaced. They upgrade older databases and archives to the
- * baseline's schema.
+ * Folder of the migrations that the baseline in supabase/migrations replaced. They upgrade older databases and
+ * archives to the baseline's schema.
  */
 export const earlierFolder = fileURLToPath(new URL("earlier-chain/", import.meta.url));
 

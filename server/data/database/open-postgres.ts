@@ -45,8 +45,8 @@ function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryab
       // Closing the connection makes its running statement fail.
       void client.end();
     };
-    // A response that arrived while this thread was busy is in time, because Node reads sockets before immediates
-    // run.
+    // `setImmediate` accepts a response that arrived while this thread was busy, because Node reads sockets before
+    // immediates run.
     const timer = answerMs && setTimeout(() => setImmediate(giveUp, answerMs), answerMs);
     try {
       return (await client.query<T>(sql, parameters)).rows;
@@ -67,7 +67,7 @@ function describeUrl(databaseUrl: string): string | undefined {
   return `${url.host || (url.searchParams.get("host") ?? "localhost")}${url.pathname}`;
 }
 
-/** Remedies by SQLSTATE (PostgreSQL, Appendix A). */
+/** Remedies for failed connections and missing privileges, by SQLSTATE (PostgreSQL, Appendix A). */
 const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "check user and password; write @ : / # % of a password as %40 %3A %2F %23 %25",
   "28000":
@@ -78,7 +78,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const NO_TLS = "the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL";
 
-/** Replaces weaker modes with the one that pg uses for them, because pg would print a ten-line warning. */
+/**
+ * Replaces weaker values of `sslmode` with `verify-full`, which pg uses for them anyway, because pg would print a
+ * ten-line warning.
+ */
 const withVerifiedTls = (databaseUrl: string): string =>
   databaseUrl.includes("uselibpqcompat=")
     ? databaseUrl

@@ -74,8 +74,8 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
         if (settle === mine)
           endWith(new UnavailableError(`A statement took longer than ${limitMs / 1000} s`));
       };
-      // A response that arrived while this thread was busy is in time, because Node delivers messages before
-      // immediates run.
+      // `setImmediate` accepts a response that arrived while this thread was busy, because Node delivers messages
+      // before immediates run.
       const timer = setTimeout(() => setImmediate(giveUp), limitMs);
       return answer.finally(() => clearTimeout(timer));
     },

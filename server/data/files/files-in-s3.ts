@@ -8,14 +8,14 @@ import { receivePart } from "./incoming-files.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
 /**
- * Total time for a request including retries and the pause between attempts, both in milliseconds, and the number
+ * Time limit for a request with its retries and pause between attempts, both in milliseconds, and maximum number
  * of attempts.
  */
 const [patience, pause, tries] = [10_000, 200, 3];
 
 const atOnce = 8;
 
-/** Percent-encodes five characters that URLs allow unencoded but the store's signature does not. */
+/** Percent-encodes five characters that URLs may contain unencoded but S3's request signature may not. */
 const encode = (part: string): string =>
   encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -52,7 +52,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
   const app = new Hono<BackendEnv>();
   const textsOf = readSentTexts(folder);
 
-  // Only visitors without JavaScript see this page, in the <noscript> of the frame.
+  // Adds the host page's URL to the form in the frame's `<noscript>`, which only visitors without JavaScript see.
   app.get(`${FRAMES}*`, async (context, next) => {
     const page = readPage(folder, context.req.path);
     const around = readParentPage(context);
@@ -94,7 +94,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
       const attributes = url.pathname.startsWith(FRAMES) ? url.searchParams : undefined;
       const kind = formKind(fields, attributes, texts);
       if (!kind) return await next();
-      // The city from the link on a state page; with JavaScript, the form has a field for it.
+      // The link on a state page contains the city; with JavaScript, the form has a field for it.
       const place = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
       if (place && !fields.has("location")) fields.set("location", place);
       const posted = { kind, url, attributes, fields, resume: await resume };

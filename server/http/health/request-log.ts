@@ -42,7 +42,7 @@ function reasonOf(error: Error): string {
   return error instanceof StorageError ? error.error : toRestError(error).code;
 }
 
-/** Gives each request an id, and passes it to the observers after the response. */
+/** Gives each request an id, and passes its log entry to the observers after the response. */
 export function observeRequests(
   observers: readonly ((request: RequestLogEntry) => void)[],
 ): MiddlewareHandler<BackendEnv> {

@@ -14,7 +14,7 @@ export interface ServerWatch {
   observe: (request: RequestLogEntry) => void;
 }
 
-/** Reports no value if there is no backup or its folder cannot be read. */
+/** Measures the age of the newest backup. Reports no value if there is none or the folder cannot be read. */
 const backupAge = (folder: string): Measure => ({
   name: "ridgebeam_backup_age_seconds",
   help: "Time since the start of the last complete backup in BACKUP_DIR.",

@@ -7,9 +7,9 @@ import { filePathOf } from "./serve-site.ts";
 const RANGE = /^bytes=(?!-$)\d*-\d*$/;
 
 /**
- * Adds entity tags to files (RFC 9110, section 8.8.3). Responds with 304 if the browser has the file, and ignores a
- * range if `If-Range` names an earlier version. A date never matches, because a file can change twice within a
- * second.
+ * Adds entity tags to files (RFC 9110, section 8.8.3). Responds with 304 if the browser has the file, and ignores
+ * a range if `If-Range` names an earlier version. A date in `If-Range` never matches, because a file can change
+ * twice within a second.
  * @param folder the built site
  */
 export function revalidate(folder: string): MiddlewareHandler {
@@ -19,7 +19,7 @@ export function revalidate(folder: string): MiddlewareHandler {
     if (!found?.isFile()) return next();
     const tag = `"${found.mtimeMs.toString(36)}-${found.size.toString(36)}"`;
     const known = req.header("if-none-match")?.split(",") ?? [];
-    // Compression makes tags weak, so ignore `W/`.
+    // Compression makes entity tags weak, so ignore `W/`.
     if (known.some((one) => one.trim().replace(/^W\//, "") === tag))
       return context.body(null, 304, { ETag: tag });
     if (!RANGE.test(req.header("range") ?? "") || (req.header("if-range") ?? tag) !== tag)

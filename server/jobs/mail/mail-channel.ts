@@ -65,7 +65,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const { receiptUrl = makeReceiptLink(database) } = options;
   const sources: MailSources = {
     receiptUrl,
-    // Notices do not wait for a pending check.
+    // Notices to the agency do not wait for a pending file check.
     fileCheck: (path) => readFileCheck(database, path),
     report: () => findSalaryReport(siteFolder()),
   };

@@ -42,8 +42,8 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   const pause = channelPause(clock, () => now?.() ?? new Date());
   const running = new Set<Promise<void>>();
   /**
-   * Number of deliveries that the channel has accepted, and that number at the start of each refused delivery's
-   * last attempt.
+   * Number of deliveries that the channel has accepted; and, for each refused delivery, that number at the start
+   * of its last attempt.
    */
   let taken = 0;
   const takenBeforeRefusal = new Map<string, number>();

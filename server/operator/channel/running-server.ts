@@ -28,8 +28,8 @@ export class ServerFaultError extends BackendError {
 
 /**
  * Connects to the server that has locked a data folder. Requests have no time limit; health checks detect a dead
- * server. The returned functions throw the same errors, BackendError for expected server errors, and
- * ServerFaultError for others.
+ * server. The returned functions throw NoResponseError, UnavailableError, BackendError for the server's expected
+ * errors, and ServerFaultError for its other errors.
  * @throws NoResponseError if the server exists but does not respond, UnavailableError if there is none
  */
 export async function connectRunningServer(folder: DataFolder): Promise<OperatorSource> {

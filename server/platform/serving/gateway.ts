@@ -12,9 +12,9 @@ export function noSniff(): MiddlewareHandler<BackendEnv> {
 }
 
 /**
- * Allows CORS from any origin with any header, because the key and the policies protect the data. Echoes the origin
- * and allows credentials, which nothing here reads, because some host pages wrap `fetch` to always send them and
- * browsers then reject `*`.
+ * Allows CORS from any origin with any header, because the key and the policies protect the data. Some host pages
+ * wrap `fetch` so that it always sends credentials, which browsers reject with `*`. Therefore echoes the origin
+ * and allows credentials, although nothing here reads them.
  */
 export function allowAnyOrigin(): MiddlewareHandler<BackendEnv> {
   return cors({

@@ -10,7 +10,7 @@ import { toPlainText } from "../text/to-plain-text.ts";
 export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
   from: MailSettings["from"];
   sentAt: Date;
-  /** The submission this email is about, by which an erasure finds the email. */
+  /** The submission that the email is about. The email's headers name it, so that an erasure can find the email. */
   about?: Pick<Delivery, "table" | "submission"> | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Submission } from "../model/read-submission.ts";
 
 /**
  * Explains why the recipient got this email, and what to do if they did not submit anything.
- * @param why the first sentence, with the placeholder `{day}`
+ * @param why the first sentence, with the `{day}` placeholder
  */
 export function finePrint(
   why: string,

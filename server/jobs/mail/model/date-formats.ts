@@ -26,7 +26,8 @@ const WITHIN = / (?=[AP]M)|(?<=[AP]M|m\.) |(?<=[A-Z][a-z]{2}) (?=\d)|(?<=\d) (?=
  * @param locale BCP 47 tag
  */
 export function createDateFormats(timeZone: string, locale = "en-US"): DateFormats {
-  // Prose in other languages does not abbreviate days and months: "mar" is martes, marzo or sea.
+  // Do not abbreviate days and months in other languages: in Spanish prose, "mar" could be martes, marzo or the
+  // sea.
   const width = locale.startsWith("en") ? "short" : "long";
   const date = { weekday: width, month: width, day: "numeric" } as const;
   const format = (options: Intl.DateTimeFormatOptions) => {

@@ -19,7 +19,10 @@ export interface MailContext {
   promises: Promises;
   /** Origin of the published site, without a trailing slash. */
   siteUrl: string;
-  /** URL of a page in this language, or in English if there is none, by its English path. */
+  /**
+   * Returns the URL of the page with this English path: in this language if the page is translated, otherwise in
+   * English.
+   */
   pageUrl: (key: string) => string;
 }
 

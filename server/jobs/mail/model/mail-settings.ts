@@ -9,8 +9,8 @@ export interface MailSettings {
   /** Sender of all emails (`MAIL_FROM`); defaults to the agency's name and address. */
   from: Mailbox;
   /**
-   * Recipient of the agency's notices unless a rule sets another (`MAIL_TO`); defaults to the agency's
-   * address.
+   * Recipient of notices to the agency (`MAIL_TO`), unless `private.delivery_settings` sets another; defaults to
+   * the agency's address.
    */
   agency: string;
 }

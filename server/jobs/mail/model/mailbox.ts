@@ -1,7 +1,7 @@
 import { readEmail } from "../../../../site/model/submissions/email-address.ts";
 
 export interface Mailbox {
-  /** May be empty. */
+  /** Display name; may be empty. */
   name: string;
   address: string;
 }

@@ -29,7 +29,7 @@ export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
     agency: agency.name,
     timeZone: agency.timeZone,
     promised: { contact_submissions: answer, resume_submissions: review },
-    // The first sentence says where the form is; the rest is for editors.
+    // The first sentence of a context's meaning says where the form is; the rest is for editors.
     contexts: Object.fromEntries(
       Object.entries(contexts).map(([name, { meaning }]) => [name, meaning.split(". ")[0] ?? meaning]),
     ),

@@ -20,15 +20,15 @@ import { ListView } from "./views/list-view.tsx";
 import { MailsView } from "./views/mails-view.tsx";
 import { createTimes } from "./words/times.ts";
 
-/** Refresh interval of remaining times, in milliseconds. */
-const minute = 30_000;
+/** Interval at which the remaining times are updated, in milliseconds. */
+const refreshMs = 30_000;
 /** How long a message to the operator is shown, in milliseconds. */
 const toastMs = 8_000;
 
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minute);
+    const timer = setInterval(() => setNow(new Date()), refreshMs);
     return () => clearInterval(timer);
   }, []);
   return now;

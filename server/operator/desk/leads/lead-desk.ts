@@ -31,7 +31,7 @@ export interface LeadEvent {
     deliveries?: number;
     email?: Correction;
     phone?: Correction;
-    /** Previous and new name of the file. */
+    /** Previous and new file name of a replaced resume. */
     from?: string;
     to?: string;
   };

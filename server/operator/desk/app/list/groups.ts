@@ -9,7 +9,7 @@ interface LeadGroup {
   rows: LeadRow[];
 }
 
-/** A row is urgent from this many hours before its promised time. */
+/** Unanswered rows whose promised time is less than this many hours away form a group. */
 const urgentHours = 6;
 
 function nameOf(row: LeadRow, now: Date, longest: number): string {
@@ -21,7 +21,7 @@ function nameOf(row: LeadRow, now: Date, longest: number): string {
 }
 
 /**
- * Groups rows by promise, in the list's order. Sorted by newest, they form one unnamed group.
+ * Groups rows by promise, in the list's order. A list sorted by newest is a single unnamed group.
  * @param asOf earlier versions of rows, which determine their groups
  */
 export function groupsOf(

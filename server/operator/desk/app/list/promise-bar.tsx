@@ -3,7 +3,7 @@ import { unanswered } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { CheckMark, WarnMark } from "../parts/marks.tsx";
 
-/** Widths in pixels of the promised time and of the space after it for an overrun. */
+/** Widths in pixels of the bar for the promised time, and of the space after it for an overrun. */
 const [width, room] = [58, 10];
 
 /** Describes the remaining time; undefined without a promise. */

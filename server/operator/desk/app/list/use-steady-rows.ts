@@ -41,10 +41,10 @@ export function mergeRows(
 }
 
 /**
- * Keeps the order of the list while a submission is open, even if rows are answered or no longer match the filters,
- * so that next and previous stay the displayed neighbors.
+ * Keeps the order of the list while a submission is open, even if rows are answered or no longer match the
+ * filters, so that next and previous stay the displayed neighbors.
  * @param scope identifies the list
- * @param opened statuses of submissions when last loaded in full
+ * @param opened statuses of the submissions that were opened, as last loaded
  */
 export function useSteadyRows(
   rows: LeadRow[] | undefined,

@@ -8,7 +8,7 @@ interface SharesProps {
   rows: LeadStatistics["contexts"];
 }
 
-/** Form statistics by one dimension, on one scale: seen outlined, started hatched, sent filled. */
+/** Charts form statistics by one dimension on a shared scale: seen outlined, started hatched, sent filled. */
 export function Shares({ title, none, rows }: SharesProps) {
   const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
   return (
