@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { loadSite } from "../../../site/model/loading/load-site.ts";
+import { copyContent } from "../site/model/content-copy.ts";
+
+it("the blocks and forms that the content page shows are valid in an article", () => {
+  const page = readFileSync("docs/content.md", "utf8");
+  const [, block = ""] = /^ {3}`{4}\n([\s\S]*?)^ {3}`{4}$/m.exec(page) ?? [];
+  const [form = ""] = /<lead-form [^`]*<\/lead-form>/.exec(page) ?? [];
+  expect(block).toContain("```");
+  expect(form).not.toBe("");
+  const copy = copyContent({ isPlain: true });
+  const [article] = loadSite(".").articles;
+  copy.edit(`insights/${article?.slug}.md`, /\n$/, `\n\n${block.replace(/^ {3}/gm, "")}\n${form}\n`);
+  expect(copy.mistakes()).toEqual([]);
+});
