@@ -232,7 +232,7 @@ describe("a submission in Spanish", () => {
     const { subject, html, text } = await render("spanish-receipt");
     expect(subject).toBe("Recibimos su solicitud: Superintendente");
     expect(html).toContain('<html lang="es-US"');
-    expect(text.replace(/\s+/g, " ")).toMatch(/Antes del martes, 14 de enero, 3:40 p\. ?m\. CT/);
+    expect(text.replace(/\s+/g, " ")).toMatch(/A más tardar el martes, 14 de enero, 3:40 p\. ?m\. CT/);
     expect(text).toContain("En dos semanas");
     for (const key of ["/privacy-policy", "/equal-opportunity"])
       expect(html).toContain(`href="${SITE}${spanish.addresses.get(key)}"`);
@@ -243,7 +243,7 @@ describe("a submission in Spanish", () => {
     const report = await flat("spanish-report");
     expect(report).toContain("El informe está en inglés.");
     expect(report).toContain("ocho puestos");
-    expect(report).toContain("Medio Oeste: De $");
+    expect(report).toContain("Medio Oeste: $");
     expect(report).toContain("$117,500");
   });
 
