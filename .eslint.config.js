@@ -7,7 +7,7 @@ import tseslint from "typescript-eslint";
 const ZOD = { regex: "^zod", message: "Visitors' browsers may load this file, so it must not import zod." };
 
 /**
- * Creates a rule that forbids importing certain paths, including as types.
+ * Creates an ESLint rule that forbids importing the given paths, whether as values or as types.
  * @param paths regular expressions for the forbidden paths, matched after any number of `../`
  * @param further additional `no-restricted-imports` patterns
  */
