@@ -3,7 +3,7 @@ import type { Drawing } from "./kernel/drawing.ts";
 import { Scene } from "./kernel/scene.ts";
 import { scaleFigure } from "./primitives/scale-figure.ts";
 
-/** Draws the operator desk's empty state: a frame with its first member being set. */
+/** Illustrates the operator desk's empty state: a frame with its first member being set. */
 export function deskFrame(): Drawing {
   const scene = new Scene(13);
   steelFrame(scene, {

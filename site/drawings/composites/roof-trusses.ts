@@ -5,7 +5,7 @@ import { column } from "../primitives/column.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
 type RoofTrusses = {
-  /** Number of trusses and their spacing, along y. */
+  /** Number of trusses, which are placed along y. */
   count: number;
   spacing: number;
   span: number;

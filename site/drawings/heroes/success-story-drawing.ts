@@ -3,7 +3,9 @@ import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
-/** Draws the home page's success story: a bridge of four spans, the third still missing a girder. */
+/**
+ * Illustrates the success story on the home page: a bridge of four spans, the third still missing a girder.
+ */
 export function successStoryDrawing(): Drawing {
   const scene = new Scene(8);
   girderBridge(scene, { spans: 4, openSpan: 2, river: "two river crossings", rope: 15 });

@@ -4,7 +4,8 @@ import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /**
- * Draws energy and utilities: a substation below a power line, with a transformer being lowered onto its pad.
+ * Illustrates energy and utilities: a substation below a power line, with a transformer being lowered onto
+ * its pad.
  */
 export function energyDrawing(): Drawing {
   const scene = new Scene(9);

@@ -5,7 +5,7 @@ import { Scene } from "../kernel/scene.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
-/** Draws industrial construction: a pipe rack in front of two tanks, with one pipe being added. */
+/** Illustrates industrial construction: a pipe rack in front of two tanks, with one pipe being added. */
 export function industrialDrawing(): Drawing {
   const scene = new Scene(9);
   pipeRack(scene, {

@@ -3,7 +3,7 @@ import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /**
- * Draws the specialty trades: duct, pipe and panel board in a room during rough-in, with an orange duct
+ * Illustrates the specialty trades: duct, pipe and panel board in a room during rough-in, with an orange duct
  * section being raised.
  */
 export function specialtyTradesDrawing(): Drawing {

@@ -31,9 +31,9 @@ export function slantedBar(
   const run = to[axis] - from[axis];
   const rise = to[2] - from[2];
   const length = Math.hypot(run, rise);
-  // `across` is half the bar's width: perpendicular to the bar, in its plane, and toward the viewer.
   const half = thickness / 2 / length;
   const sign = run - rise >= 0 ? 1 : -1;
+  // Half the bar's width as a vector: perpendicular to the bar, in its plane, and toward the viewer.
   const across = [-rise * half * sign, run * half * sign] as const;
   const corner = (end: Point3, side: 1 | -1, back = 0): Point3 => {
     const along = end[axis] + across[0] * side;

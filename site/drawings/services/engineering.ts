@@ -3,7 +3,7 @@ import type { DrawingWords } from "../drawing-words.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
-/** Draws engineering recruitment: a truss span under load, with the loaded diagonal in orange. */
+/** Illustrates engineering recruitment: a truss span under load, with the loaded diagonal in orange. */
 export function engineeringDrawing(words?: DrawingWords): Drawing {
   const scene = new Scene(9);
   trussSpan(scene, {

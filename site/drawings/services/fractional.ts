@@ -11,7 +11,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 const BAY = 6;
 const HEIGHT = 4.6;
 
-/** Draws fractional recruitment: one of four bays is set and dimensioned as a quarter. */
+/** Illustrates fractional recruitment: one of four bays is set and dimensioned as a quarter. */
 export function fractionalDrawing(): Drawing {
   const scene = new Scene(9.5);
   box(scene, [-0.6, -0.6, -0.5], [13.2, 13.2, 0.5], { hatch: concrete.cut });
