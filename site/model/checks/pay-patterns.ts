@@ -17,9 +17,11 @@ export interface RegionPremium {
 
 /** Patterns that match pay figures typed into text. */
 export interface PayPatterns {
-  /** Ranges at the baseline, such as `$95K-$140K`. */
+  /** Pay ranges at the baseline, such as `$95K-$140K`. */
   ranges: readonly PayFigure[];
-  /** Averages at the baseline. For each region with a premium, also the adjusted averages and range ends. */
+  /**
+   * Average pay at the baseline. For each region with a premium, also the adjusted averages and range ends.
+   */
   amounts: readonly PayFigure[];
   premiums: readonly RegionPremium[];
 }

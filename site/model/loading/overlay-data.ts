@@ -18,7 +18,7 @@ export type Overlay = (
 ) => YamlSource;
 
 /**
- * Reads a language's data files, merges them over the English ones, and adds all mistakes to the list.
+ * Reads a language's data files, merges them over the English ones, and adds all mistakes to `mistakes`.
  * @returns the merged data, and the names of the files that the language has
  */
 export function overlayData(

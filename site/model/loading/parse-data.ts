@@ -14,7 +14,7 @@ export interface LoadedData {
   files: Partial<DataFiles>;
 }
 
-/** Validates data files against their schemas and adds all mistakes to the list. */
+/** Validates data files against their schemas, and adds all mistakes to `mistakes`. */
 export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mistake[]): LoadedData {
   const references = readReferences(sources);
   const files: Record<string, unknown> = {};

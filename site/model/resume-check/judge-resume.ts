@@ -12,12 +12,15 @@ import {
 /** What is wrong with a file. It is also the key of the message shown. */
 export type ResumeProblem = "resumeType" | "resumeSize" | "resumeEmpty" | "resumeRtf" | "resumeLocked";
 
-/** How many bytes at the end of a ZIP archive to search for Word parts. The central directory is there. */
+/** How many bytes to search for Word parts at the end of a ZIP archive, where its central directory is. */
 const DIRECTORY_BYTES = 262_144;
 
-/** Usual offset of the WordDocument stream, which starts with the FIB ([MS-DOC] 2.5.1, FibBase). */
+/**
+ * Usual offset of the WordDocument stream, which starts with the file information block ([MS-DOC] 2.5.1,
+ * FibBase).
+ */
 const FIB = 512;
-/** The FIB's magic number. */
+/** Magic number of the file information block. */
 const FIB_MARK = 0xa5ec;
 const FIB_ENCRYPTED = 0x0100;
 

@@ -21,7 +21,7 @@ export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   );
 }
 
-/** Contains all mistakes in the content, sorted by file and line. */
+/** An error that contains all mistakes in the content, sorted by file and line. */
 export class ContentError extends ExpectedError {
   readonly mistakes: readonly Mistake[];
 

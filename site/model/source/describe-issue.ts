@@ -14,7 +14,7 @@ export function fieldName(path: FieldPath): string {
     .join("");
 }
 
-/** Returns the allowed value that a likely typo is closest to. */
+/** Returns the allowed value that the word is probably a typo of. */
 function nearest(word: string, allowed: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of allowed) {

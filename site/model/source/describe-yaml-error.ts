@@ -1,6 +1,6 @@
 import type { YAMLParseError } from "yaml";
 
-/** Quotes a value that YAML would not parse as text. */
+/** Suggests quotes around a value that YAML would not parse as text. */
 function quoted(line: string): string {
   const [, field = "title: ", value = "…"] = /^(\s*(?:- )?[\w-]+:\s+)(.*\S)\s*$/.exec(line) ?? [];
   const text = value.replace(/^(["'])(.*)\1$/, "$2");

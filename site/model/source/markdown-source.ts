@@ -82,7 +82,7 @@ function readFence(file: string, { content, map }: Token, line: number): YamlSou
   return { file, value: undefined, lineOf: () => line, mistakes: [{ file, line, field: "block", problem }] };
 }
 
-/** Reports a file without delimited front matter. */
+/** Reports that a file has no delimited front matter. */
 function withoutFrontMatter(file: string): YamlSource {
   const problem =
     "found no front matter, expected --- as the first line, the fields, and --- again as a line by itself";

@@ -112,7 +112,8 @@ function whatIsWrong({ errors, warnings }: Document): YAMLParseError[] {
 }
 
 /**
- * Returns the offset where an unclosed text or list starts. The parser reports the error only where it ends.
+ * Returns the offset at which an unclosed string or list starts. The parser reports the error only at its
+ * end.
  */
 function placeOf(document: Document, { message, pos: [end] }: YAMLParseError): number {
   const isText = message.startsWith("Missing closing");

@@ -3,8 +3,8 @@ import { decodeEntities } from "./decode-entities.ts";
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * Returns a pattern that matches opening tags of these elements and captures the tag's name and the source of
- * its attributes.
+ * Returns a pattern that matches opening tags of the given elements, and captures the tag's name and the
+ * source of its attributes.
  */
 export const tagPattern = (tags: readonly string[]): RegExp =>
   new RegExp(`<(${tags.join("|")})((?:\\s(?:[^"'>]|"[^"]*"|'[^']*')*)?)>`, "g");
@@ -12,7 +12,7 @@ export const tagPattern = (tags: readonly string[]): RegExp =>
 /** Required position of a widget's tag; used in error messages. */
 export const TAG_POSITION = "it empty, on a line of its own between blank lines";
 
-/** Returns a pattern that matches a line with only one of these elements, which must be empty. */
+/** Returns a pattern that matches a line with only one of the given elements, which must be empty. */
 export const widgetLine = (tags: readonly string[]): RegExp =>
   new RegExp(`^${tagPattern(tags).source}</\\1>\\s*$`);
 

@@ -13,15 +13,15 @@ export type Addresses = ReadonlyMap<string, string>;
 
 export interface LocalSite {
   language: Language;
-  /** Empty for English, since its paths are the keys. */
+  /** Paths of the language's pages. Empty for English, since its paths are the keys. */
   addresses: Addresses;
 }
 
 export const addressFile = (language: Language): string => `${languageFolder(language)}/addresses.yaml`;
 
 /**
- * Validates a language's addresses.
- * @param keys English paths of the pages that its content can show; without them any key is accepted
+ * Validates the page paths in a language's `addresses.yaml`.
+ * @param keys English paths of the pages that the language's content can show; if absent, any key is accepted
  */
 export function readAddresses(
   source: YamlSource,
