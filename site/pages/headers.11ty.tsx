@@ -63,7 +63,7 @@ export default defineTextFile({
           "Content-Security-Policy": contentSecurityPolicy(
             [origins.backend, ...origins.editor],
             ["'self'", ...hashes],
-            // Image previews before upload, and the editor's icon.
+            // The editor's icon, and images that are previewed before upload.
             ["blob:"],
           ),
           "X-Content-Type-Options": "nosniff",
