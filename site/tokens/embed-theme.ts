@@ -11,7 +11,7 @@ const fixed = (name: keyof typeof FIXED): LightAndDark => [FIXED[name], FIXED[na
 const EMBED_VALUES = {
   signal: fixed("signal"),
   radius: [`${RADIUS}px`, `${RADIUS}px`],
-  // The form's frame has a background of its own, even on dark sections.
+  // The background of the form itself, in both light and dark mode.
   sheet: [LIGHT.sheet, DARK.paper],
   ink: both("ink"),
   "ink-2": both("ink-2"),
