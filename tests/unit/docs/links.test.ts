@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const markdown = new MarkdownIt({ html: true });
 
-/** The project's docs. Editors' content has its own checks. */
+/** Paths of the project's docs. The content check covers the site's own pages. */
 const files = [
   ...readdirSync("."),
   ...["docs", "widgets"].flatMap((folder) =>
@@ -13,7 +13,7 @@ const files = [
   ),
 ].filter((name) => name.endsWith(".md"));
 
-/** Returns GitHub's anchor for a heading. */
+/** Converts a heading to the anchor that GitHub gives it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -21,9 +21,9 @@ const anchorOf = (heading: string): string =>
     .replaceAll(" ", "-");
 
 interface Text {
-  /** GitHub's anchors for the headings. */
+  /** Anchors of the headings, as on GitHub. */
   anchors: Set<string>;
-  /** Link targets with their lines. */
+  /** Targets of links and images, each with its line. */
   links: { href: string; line: number }[];
 }
 
@@ -43,7 +43,7 @@ function readText(file: string): Text {
 
 const texts = new Map(files.map((file) => [file, readText(file)]));
 
-/** Returns the file that a link points to; undefined for an external address. */
+/** Returns the path of the file that a link points to; undefined for an external URL. */
 function targetOf(file: string, href: string): string | undefined {
   if (/^[a-z]+:/.test(href)) return undefined;
   const [path = ""] = href.split("#");
@@ -76,7 +76,7 @@ test("every docs page can be reached from the README, and every picture is shown
   expect(written.filter((name) => /\.(?:md|png)$/.test(name) && !reached.has(name))).toEqual([]);
 });
 
-/** Maximum sizes, in bytes, of a docs page and a picture. */
+/** Maximum sizes of docs pages and pictures in bytes. The first pattern that matches applies. */
 const LARGEST: readonly (readonly [RegExp, number])[] = [
   [/^README\.md$/, 6_000],
   [/^docs\/architecture\.md$/, 9_000],

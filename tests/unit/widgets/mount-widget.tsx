@@ -7,12 +7,12 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// A visitor's first input would load this.
+// Load this in advance. In a browser, the visitor's first input loads it.
 await loadSending();
 
 /**
- * Mounts a tag in an empty page. The tag has only the texts in its own script, and reading any other text
- * throws.
+ * Mounts a widget on an empty page. The widget has only the strings that its own script contains, and throws an error
+ * if it reads any other.
  */
 export async function mountWidget(
   widget: Widget,
@@ -32,7 +32,7 @@ export async function mountWidget(
   return element;
 }
 
-/** Returns the control with this label. */
+/** Returns the form control whose label starts with this text. */
 export function field(root: HTMLElement, label: string): HTMLInputElement {
   const found = [...root.querySelectorAll("label")].find((each) => each.textContent?.startsWith(label));
   const control = found?.htmlFor
@@ -69,7 +69,7 @@ export async function sendAnother(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Error messages next to fields, in order. */
+/** Returns the error messages next to fields, in order. */
 export const fieldErrors = (root: HTMLElement): (string | null)[] =>
   [...root.querySelectorAll(".field-error")].map((error) => error.textContent);
 

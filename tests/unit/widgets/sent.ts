@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Outcome } from "../../../widgets/backend/outcome.ts";
 
-/** Mocks the backend: records requests, and responds as configured. */
+/** Mock backend, which records submissions and responds with the result of `answer`. */
 export const backend = {
   answer: (): Promise<Outcome> => Promise.resolve({ ok: true, record: {} }),
   submitContact: vi.fn(() => backend.answer()),
@@ -21,7 +21,7 @@ export function resetBackend(): void {
   vi.clearAllMocks();
 }
 
-/** Returns the values and circumstances of the form's only submission. */
+/** Returns the values and circumstances of a form's latest submission. */
 export function sentBy(submit: { mock: { calls: unknown[][] } }) {
   const [values, circumstances] = (submit.mock.calls.at(-1) ?? []) as [
     unknown,

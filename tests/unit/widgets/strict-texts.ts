@@ -2,7 +2,7 @@ import { pickTexts } from "../../../build/prerender/pick-texts.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
-/** Wraps texts so that reading a missing one throws. */
+/** Wraps a table of strings so that reading a missing one throws an error. */
 function strict(table: object, path = ""): unknown {
   return new Proxy(table, {
     get(target, key) {
@@ -14,6 +14,6 @@ function strict(table: object, path = ""): unknown {
   });
 }
 
-/** Returns the texts in a widget's script, and no others. */
+/** Returns only the strings that a widget's script contains. */
 export const strictTexts = (tag: string): Messages =>
   strict(pickTexts([tag], SAMPLE_CONFIG.messages)) as Messages;

@@ -13,10 +13,10 @@ const FULL: Readonly<Record<string, Record<string, string>>> = {
   "lead-form": { heading: "Find a foreman", urgency: "true" },
 };
 
-// The tests of each tag cover the texts that a widget shows later: errors and notices.
+// Strings that a widget displays later, such as errors and notices, are covered by its own tests.
 describe("the texts of a widget", () => {
   it("are listed for every tag", () => {
-    // The embed's sandbox and the receipt link are not tags, and have their own texts.
+    // The embed's sandbox and the receipt link have strings too, although they are not tags.
     const tags = WIDGETS.map(({ tag }) => tag);
     expect(Object.keys(WIDGET_TEXTS).sort()).toEqual([...tags, "sandbox", "receipt-link"].sort());
   });

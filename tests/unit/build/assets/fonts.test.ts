@@ -48,7 +48,7 @@ test("fonts are subset once, and the next build reuses them", async () => {
   expect(readdirSync(join(root, ".cache/fonts"))).toEqual(kept);
 });
 
-/** Returns the feature tags of a font's substitutions, in the OpenType table `GSUB`. */
+/** Returns the tags of a font's substitution features, such as ligatures (OpenType's `GSUB` table). */
 async function substitutionsOf(woff2: Buffer): Promise<Set<string>> {
   const font = Buffer.from(await convert(woff2, "truetype"));
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);

@@ -20,14 +20,14 @@ function load({ root }: ContentCopy, code = CODE): Site {
   }
 }
 
-/** @returns the title of one article */
+/** Returns an article's title. */
 function titleOf(slug: string, { articles }: Site): string | undefined {
   return articles.find((article) => article.slug === slug)?.title;
 }
 
 const mistakesOf = (copy: ContentCopy): string[] => copy.mistakes(() => load(copy));
 
-/** Modifies an article's cache entry, so that a test can tell whether it was used. */
+/** Changes an article's title in the cache, so that a test can tell whether the cache was used. */
 function mark({ root }: ContentCopy, slug: string): void {
   const file = join(root, ".cache", "entries.json");
   const kept = JSON.parse(readFileSync(file, "utf8")) as {
@@ -54,7 +54,7 @@ test("the cache file is not rewritten if the content is the same", () => {
   expect(statSync(file).mtimeMs).toBe(written);
 });
 
-// A changed claim, link target or reference can make a valid article invalid.
+// A change elsewhere can make an article invalid: to a claim, a value that it refers to, or a page that it links to.
 test.each<[string, (copy: ContentCopy) => unknown]>([
   ["it", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
   ["a claim", (copy) => copy.edit("_data/claims.yaml", "97.5%", "97.4%")],
@@ -65,7 +65,7 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
   load(copy);
   mark(copy, GUIDE);
   change(copy);
-  // An article without a title is invalid, but the others are still cached.
+  // Load the content despite mistakes, such as an article without a title. Valid articles are still cached.
   mistakesOf(copy);
   expect(readFileSync(join(copy.root, ".cache", "entries.json"), "utf8")).not.toContain("From memory");
 });

@@ -22,7 +22,7 @@ const KNOWN: Record<string, readonly string[]> = {
   company: claims.map(({ id }) => id),
 };
 
-/** Returns values that the field would reject or lose. */
+/** Describes values that an editor field would reject or lose, by their path. */
 function misfits(field: Field, value: unknown, path: string): string[] {
   if (value === undefined || value === null) {
     return field.widget !== "hidden" && "required" in field && field.required !== false

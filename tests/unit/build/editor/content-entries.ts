@@ -19,7 +19,7 @@ function open(file: string, format: string | undefined, fields: readonly Field[]
   return { file, kind, text, entry: readEntry(kind, text.trim()), fields };
 }
 
-/** Returns all files in the editor's configuration. */
+/** Reads all content files that the editor's configuration covers. */
 export function contentEntries(): OpenedFile[] {
   return cmsCollections().flatMap((collection) =>
     "files" in collection
@@ -30,7 +30,7 @@ export function contentEntries(): OpenedFile[] {
   );
 }
 
-/** Returns an entry's form data, without the source text. */
+/** Returns an entry's data as in the editor's form, without the source text. */
 export function formOf(entry: Entry): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== "_text"));
 }

@@ -23,7 +23,7 @@ const lineWith = (text: string, part: string): string =>
 const known = new ContentFacts();
 for (const { kind, text } of files) known.learn(kind, text);
 
-/** Returns the words of a text, without line breaks and YAML's folding indicators. */
+/** Returns the words in YAML text, ignoring line breaks and the indicators of multi-line strings. */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/ [>|]-?$/gm, "")

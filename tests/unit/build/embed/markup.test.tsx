@@ -17,7 +17,7 @@ import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 const ORIGIN = "https://ours.example";
 const { messages } = SAMPLE_CONFIG;
 
-/** Removes our additions to React's markup, which hydration ignores. */
+/** Removes what our code adds to React's markup, which React ignores when it hydrates. */
 function withoutOurs(root: HTMLElement): string {
   for (const element of root.querySelectorAll("[part]")) element.removeAttribute("part");
   for (const link of root.querySelectorAll("a")) {
@@ -48,7 +48,7 @@ function rendered(widget: Widget, attributes: Record<string, string>, strings: S
     config: { ...SAMPLE_CONFIG, messages: table },
   });
   root.innerHTML = renderToString(tree, { identifierPrefix: "e" });
-  // In the browser, the element is marked as embedded, with the script's origin.
+  // Add the site's origin to links, as happens in the browser when a form is embedded.
   for (const link of root.querySelectorAll('a[href^="/"]'))
     link.setAttribute("href", ORIGIN + (link.getAttribute("href") ?? ""));
   return withoutOurs(root);

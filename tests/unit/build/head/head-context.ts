@@ -2,7 +2,7 @@ import type { HeadContext } from "../../../../build/head/head-tags.ts";
 import type { PageMeta } from "../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
-/** The agency in the content, on a sample origin. */
+/** Context with the real site's content and a sample origin. */
 export const context: HeadContext = {
   site: loadSite(process.cwd()),
   alternates: [],

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Opens the written index; `fetch` reads from disk. */
+/** Opens the search index that was written to disk. `fetch` reads its files from there. */
 function openIndex(): SearchIndex {
   fetched.length = 0;
   vi.stubGlobal("fetch", (address: string) => {

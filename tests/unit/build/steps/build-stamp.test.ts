@@ -24,7 +24,7 @@ beforeEach(() => {
   record();
 });
 
-/** Records that `dist/` was built from the current files. */
+/** Writes a build record that says that `dist/` was built from the current inputs. */
 const record = (): void =>
   writeBuildRecord(join(inputs.root, "dist"), {
     stamp: hashInputs(inputs).whole,

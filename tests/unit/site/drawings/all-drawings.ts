@@ -32,7 +32,7 @@ export const SAMPLE_WORDS: DrawingWords = {
 
 export const SLUGS = ["hvac-technician-hiring-guide", "texas-boom", "osha", "a-fourth-article"];
 
-/** Returns every drawing in the catalog, and covers for several slugs, each with a name for messages. */
+/** Returns all drawings, including sample article covers. The names are for the tests' messages. */
 export function allDrawings(): [name: string, drawing: Drawing][] {
   return [
     ["hero, wide", heroWide(HERO_TEXT)],

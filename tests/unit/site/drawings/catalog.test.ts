@@ -13,7 +13,7 @@ import { hashText, seededRandom } from "../../../../site/drawings/kernel/random.
 import { allDrawings, HERO_TEXT, SAMPLE_WORDS, SLUGS } from "./all-drawings.ts";
 import { orangeObjects } from "./orange-objects.ts";
 
-/** Budgets in bytes before compression. */
+/** Size budgets for drawings, in bytes before compression. */
 const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
 
 describe("every drawing", () => {
@@ -33,7 +33,7 @@ describe("every drawing", () => {
   it.each(allDrawings())("%s has exactly one orange object or matched set", (_name, { body }) => {
     const objects = orangeObjects(body);
     expect(objects.length).toBeGreaterThan(0);
-    // Several identical objects count as one: the anchor bolts.
+    // A set of objects of the same size, such as anchor bolts, counts as one.
     const widths = objects.map(({ left, right }) => right - left);
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
   });

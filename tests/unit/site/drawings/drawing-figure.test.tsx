@@ -82,6 +82,6 @@ describe("a drawing as a separate file", () => {
   });
 });
 
-/** Whether an RGBA picture contains a color, given as six hex digits. */
+/** Whether RGBA pixels contain an opaque color, given as `#` and six hex digits. */
 const hasColor = (pixels: Buffer, hex: string): boolean =>
   pixels.includes(Buffer.from(`${hex.slice(1)}ff`, "hex"));

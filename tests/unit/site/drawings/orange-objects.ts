@@ -1,9 +1,9 @@
 import { overlapArea, type Rectangle } from "../../../../site/drawings/maps/rectangle.ts";
 
-/** Distance in user units below which two orange faces look like one object. */
+/** Distance in SVG user units below which two orange faces look like one object. */
 const TOUCH = 1;
 
-/** Returns the orange objects in a drawing: its orange faces, with touching ones combined. */
+/** Returns the bounds of each orange object in a drawing. Orange faces that touch form one object. */
 export function orangeObjects(body: string): Rectangle[] {
   const faces = [...body.matchAll(/class="(?:top|left|right|ghost)[ -]orange" d="([^"]*)"/g)].map(
     ([, data]) => boundsOf(data!),
@@ -22,7 +22,7 @@ export function orangeObjects(body: string): Rectangle[] {
   return objects;
 }
 
-/** Returns the bounds of path data that consists of one move and relative lines. */
+/** Returns the bounds of SVG path data that consists of one move and relative lines. */
 function boundsOf(data: string): Rectangle {
   const numbers = data.match(/-?(?:\d+\.?\d*|\.\d+)/g)!.map(Number);
   let [x, y] = [0, 0];

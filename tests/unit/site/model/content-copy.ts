@@ -10,11 +10,11 @@ const shipped = loadSite(process.cwd());
 
 export interface ContentCopy {
   root: string;
-  /** The articles without the sample guide. */
+  /** The real articles, that is, all except the sample guide. */
   others: Site["articles"];
   /**
-   * Replaces the first occurrence of a text in a file.
-   * @returns the line of the occurrence
+   * Replaces the first match in a file.
+   * @returns the line of the match
    */
   edit: (file: string, from: string | RegExp, to: string) => number;
   read: (file: string) => string;
@@ -22,18 +22,18 @@ export interface ContentCopy {
   remove: (file: string) => void;
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
-  /** Returns all messages as an editor reads them, with long lists of allowed values shortened. */
+  /** Returns all mistakes as they are displayed to editors, without the number of allowed values. */
   mistakes: (load?: () => Site) => string[];
 }
 
 const COUNTED = /one of \d+ known values/;
 
-/** The sample guide's file; its name sorts last. */
+/** Path of the sample guide, an article whose name sorts last. */
 export const GUIDE = "insights/zz-sample-guide.md";
 
 /**
- * Copies `content/` into a temporary folder. Unless `isPlain` is set, adds an article and claims with known
- * text.
+ * Copies `content/` to a temporary folder. Unless `isPlain` is true, adds a sample guide and sample claims, so that
+ * tests know their text.
  */
 export function copyContent({ isPlain = false } = {}): ContentCopy {
   const root = temporaryFolder();

@@ -25,7 +25,7 @@ describe("a file with unresolved merge conflicts", () => {
   });
 });
 
-/** Rewrites a file with another encoding. */
+/** Rewrites a content file in another encoding. */
 function encodeAgain(root: string, file: string, encode: (text: string) => Buffer): void {
   const path = join(root, "content", file);
   writeFileSync(path, encode(readFileSync(path, "utf8")));
@@ -79,7 +79,7 @@ describe("other files in the content folder", () => {
     ];
     for (const folder of ["", "_data", "insights", "states"])
       for (const name of names) copy.write(join(folder, name), "\u0000\u0001");
-    // Emacs's lock files are broken links.
+    // Emacs's lock files are symbolic links to nothing.
     symlinkSync("kim@laptop.4711", join(copy.root, "content/insights/.#zz-sample-guide.md"));
     expect(copy.mistakes()).toEqual([]);
   });

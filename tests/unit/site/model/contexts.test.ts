@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { copyContent } from "./content-copy.ts";
 
-/** Contexts of forms in widgets and templates. Articles declare all others. */
+/** Contexts that widgets and templates use. All other contexts are those of forms in articles. */
 const BUILT_IN = ["general", "header", "landing_page", "location_middle", "partner"];
 
-/** Finds an article with a form whose context matches this pattern, and returns both. */
+/** Returns the first article in which this pattern finds a form's context, and that context. */
 function articleWith(pattern: RegExp): { file: string; context: string } {
   for (const name of readdirSync("content/insights")) {
     const [, context] = pattern.exec(readFileSync(`content/insights/${name}`, "utf8")) ?? [];

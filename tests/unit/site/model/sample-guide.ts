@@ -4,8 +4,8 @@ import type { Claims } from "../../../../site/model/schemas/claims.ts";
 const FILLER = Array.from({ length: 155 }, (_, index) => `word${index}`).join(" ");
 
 /**
- * Creates an article with known text, so that no test depends on the real articles.
- * @param related names of three articles
+ * Creates an article with known text, so that tests do not depend on real articles.
+ * @param related slugs of three articles
  */
 export const sampleGuide = (related: readonly string[]): string => `---
 title: Crane operator hiring guide
@@ -50,8 +50,8 @@ We answer within {{claims.sample-time}}.
 `;
 
 /**
- * Creates claims that no real text contains, as YAML.
- * @param model a real claim, for the other fields
+ * Creates YAML for claims that the real content does not contain.
+ * @param model a real claim from which to copy the other fields
  */
 export const sampleClaims = (model: Claims[string]): string =>
   stringify({

@@ -7,7 +7,7 @@ const states = loadSite(process.cwd()).states;
 const UNLICENSED =
   /\b(?:no (?:single |state |statewide )?license|(?:not|un)[ -]?licensed|licenses no|asks? no license|takes no|needs? no|leaves them)\b/i;
 
-/** Required and forbidden words in the text for each value. */
+/** Required and forbidden words in a state's text on contractor licensing, by the fact's value. */
 const LICENSING = {
   statewide: { says: /licen[sc]|certified|endorsement|certificate/i, denies: UNLICENSED },
   registration: { says: /\bregist(?:er|ration)/i, denies: UNLICENSED },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
-/** Number of consecutive words that two pages may share: place names, trades, "as much as". */
+/** Number of consecutive words that two state pages may have in common, such as place names or "as much as". */
 const SHARED = 5;
 
-/** Each state page's own text, without its facts, which quote names of laws and agencies. */
+/** The text of each state's page, except its facts, since those quote the names of laws and agencies. */
 const told = loadSite(process.cwd()).states.map(({ slug, headline, market, sectors, roles, example }) => ({
   slug,
   story: example.story,

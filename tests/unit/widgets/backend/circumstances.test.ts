@@ -49,7 +49,7 @@ describe("circumstances of a submission", () => {
       referrer: null,
       utm: null,
       consent: { text: "Yes", version: "1" },
-      // The database sets the partner and drops this column.
+      // From this, the database counts the submission for the partner. It does not store `form_check`.
       form_check: { trap: "", seconds: 4.2, partner: "trades-board" },
     });
   });

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readOrigin } from "../../../../widgets/backend/read-origin.ts";
 
-/** The prototype of the document, since `window.Document` may be replaced. */
+/** `Document.prototype`, obtained from the document since a page may replace `window.Document`. */
 const prototype = Object.getPrototypeOf(document) as Document;
 
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +26,7 @@ describe("the visitor's source", () => {
 
   it("ignores an element with the name of the property", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/");
-    // As with `<img name="referrer">` in a browser.
+    // Simulate `<img name="referrer">`, which shadows the property in a browser.
     Object.defineProperty(document, "referrer", { value: document.createElement("img"), configurable: true });
     expect(readOrigin(true).referrer).toBe("https://search.example/");
     Reflect.deleteProperty(document, "referrer");
@@ -34,7 +34,7 @@ describe("the visitor's source", () => {
 
   describe("on earlier pages", () => {
     const SITE = "https://www.ridgebeam.example";
-    /** Simulates a tab with this history; the last URL is the current one. */
+    /** Simulates a tab with these URLs in its history, the last of which is the current one. */
     const come = (...urls: (string | null)[]): void => {
       const entries = urls.map((url, index) => ({ url, sameDocument: index === urls.length - 1 }));
       vi.stubGlobal("navigation", { entries: () => entries, currentEntry: { index: urls.length - 1 } });

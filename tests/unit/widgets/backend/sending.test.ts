@@ -15,7 +15,7 @@ const { backend } = SAMPLE_CONFIG;
 const requests: Request[] = [];
 let answers: ((signal: AbortSignal | null) => Promise<Response>)[] = [];
 
-// Runs before supabase-js is loaded, since supabase-js captures fetch when it loads.
+// Replace `fetch` before supabase-js is loaded, since it keeps a reference to it.
 vi.stubGlobal("fetch", (url: string | URL, init: RequestInit = {}) => {
   requests.push({
     url: String(url),

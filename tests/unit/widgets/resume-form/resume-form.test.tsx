@@ -8,7 +8,7 @@ import { backend, resetBackend, sentBy } from "../sent.ts";
 vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../sent.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
-// Choosing a file would load this.
+// Load this in advance. In a browser, it is loaded when the visitor chooses a file.
 await import("../../../../widgets/resume-form/check-resume.ts");
 
 const PDF = new File(["%PDF-1.7 A resume"], "résumé.pdf", { type: "application/pdf" });
@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 const fileInput = (): HTMLInputElement => form.querySelector<HTMLInputElement>('input[type="file"]')!;
 const percent = (): string | null | undefined => form.querySelector(".file-percent")?.textContent;
 
-/** Advances the clock in steps, as a browser would. */
+/** Advances the fake clock in small steps, so that React can render in between. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 200) {
     await act(() => vi.advanceTimersByTimeAsync(200));
@@ -53,7 +53,7 @@ async function choose(file: File): Promise<void> {
 
 describe("the resume form", () => {
   it("counts to 100 percent in steps of 10, then shows that the resume is ready", async () => {
-    // Only the test advances the clock, however long each step takes.
+    // Use a clock that only the test advances, however long each step takes.
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
     await choose(PDF);
     expect(percent()).toBe("0%");

@@ -16,7 +16,7 @@ test("a task that waits for an idle page runs at its timeout on a busy page", as
   let longest: number | undefined;
   vi.stubGlobal("requestIdleCallback", (task: () => void, options?: IdleRequestOptions) => {
     longest = options?.timeout;
-    // Simulates a busy page, where the browser calls back only after the timeout.
+    // Simulate a busy page, on which the browser calls back only once the timeout has passed.
     if (longest !== undefined) setTimeout(task);
     return 1;
   });

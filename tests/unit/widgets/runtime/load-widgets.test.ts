@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const arrived: string[] = [];
 /**
- * End of a `data:` script that starts with a folder's URL and a tag:
+ * In place of a file hash, completes a `data:` URL whose script reports that it has been loaded:
  * `globalThis.scriptArrived("calm-form-")//.js`.
  */
 const ARRIVES = '")//';
@@ -21,7 +21,7 @@ Object.assign(globalThis, {
 });
 
 const FORM = "<form method=post><input name=role><button type=submit>Send</button></form>";
-/** Waits before asserting that nothing happened. */
+/** Waits a moment, so that a test can then assert that nothing happened. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 function show(html: string): HTMLElement {

@@ -7,8 +7,8 @@ import { makeCertificate } from "../../../../make-certificate.ts";
 import { listen } from "../../../../serve.ts";
 
 /**
- * Starts a PostgreSQL server that responds to a request for TLS: `S` before the handshake, or `N` without
- * support.
+ * Starts a mock PostgreSQL server and returns its port. It responds only to a client's request for TLS: with `S` and a
+ * TLS handshake, or with `N` if it does not support TLS.
  */
 async function serverThatAnswers(answer: "S" | "N"): Promise<number> {
   const secure = createTlsServer(makeCertificate()).on("tlsClientError", () => undefined);

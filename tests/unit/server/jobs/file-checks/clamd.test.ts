@@ -9,11 +9,11 @@ const isMissing = spawnSync("clamd", ["--version"]).error !== undefined;
 if (isMissing)
   console.warn("clamd is not installed (Debian: clamav-daemon); the test that asks it is left out.");
 
-/** The EICAR test file, split so that no scanner reports this source file. */
+/** Content of the EICAR test file, split so that no virus scanner reports this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 /**
- * Runs ClamAV's daemon with the one signature that the test needs, since the public signatures would have to be
+ * Runs ClamAV's daemon with only the signature that the tests need, since the public ones would have to be
  * downloaded.
  */
 async function withClamd(ask: (address: { path: string }) => Promise<void>): Promise<void> {

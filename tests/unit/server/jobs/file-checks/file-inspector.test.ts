@@ -10,7 +10,7 @@ import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
 const sound = { verdict: "sound" };
 const unreadable = (reason: string) => ({ verdict: "refused", fault: "unreadable", reason });
 
-/** Returns the child processes that inspect files for a server, by default this process. */
+/** Returns the IDs of the processes that inspect files for a server, which is this process by default. */
 function readers(server = process.pid): number[] {
   const lines = execFileSync("ps", ["--no-headers", "-o", "pid,args", "--ppid", String(server)], {
     encoding: "utf8",
@@ -54,13 +54,13 @@ describe("the process that inspects files", () => {
   it.skipIf(!existsSync("/proc/self/status"))(
     "is ended when a file of 0.7 MB takes more memory than it may, and before anything else when memory runs out",
     async () => {
-      // A longer limit than usual, since this test is about memory.
+      // Raise the time limits, since this test is about memory.
       inspector = fileInspector({ limitMs: 60_000, processorMs: 60_000 });
       let peak = 0;
       const orders = new Set<string>();
       const timer = setInterval(() => {
         for (const pid of readers()) {
-          // A process that has just exited has none.
+          // Undefined if the process has just exited.
           const { memory, order } = inProc(pid) ?? {};
           peak = Math.max(peak, memory ?? 0);
           if (order !== undefined && memory! > 200) orders.add(order);
@@ -98,7 +98,7 @@ describe("the process that inspects files", () => {
         const reading = () => readers(server.pid).find((reader) => (inProc(reader)?.memory ?? 0) > 200) ?? 0;
         await expect.poll(() => (pid = reading()), { timeout: 60_000 }).toBeGreaterThan(0);
         server.kill("SIGKILL");
-        // An exited process uses no memory, even before its exit code is read.
+        // Once a process has exited, it uses no memory, even if its parent has not read its exit code yet.
         await expect.poll(() => inProc(pid)?.memory ?? 0, { timeout: 5_000 }).toBe(0);
       } finally {
         server.kill("SIGKILL");
@@ -111,7 +111,7 @@ describe("the process that inspects files", () => {
   it.skipIf(!existsSync("/proc/self/stat"))(
     "is ended when a file takes more processor time than it may, and reads that file no second time",
     async () => {
-      // 6 MB that decompress to 6 GB, which would take 40 s.
+      // A file of 6 MB that decompresses to 6 GB, which would take 40 s.
       const slow = chainedPdf(1_500, 4);
       inspector = fileInspector();
       expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
@@ -124,7 +124,7 @@ describe("the process that inspects files", () => {
         clearInterval(timer);
       }
       expect(readers()).toEqual([]);
-      // Includes starting the process.
+      // The limit includes time to start the process.
       expect(taken).toBeLessThan(8_000);
     },
   );
@@ -151,7 +151,7 @@ describe("the process that inspects files", () => {
     expect(await readerOf()).not.toBe(first);
   });
 
-  /** Starts reading a file in a suspended process, so that the process has not responded yet. */
+  /** Starts inspecting a file in a suspended process, which therefore does not respond. */
   async function beginReading(limitMs?: number): Promise<{ reading: Promise<Verdict>; pid: number }> {
     inspector = fileInspector(limitMs === undefined ? {} : { limitMs });
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);

@@ -14,7 +14,7 @@ const { agency, mails, messages, salaries } = files;
 const spanish = translations.find(({ language }) => language === "es")!;
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 
-/** When the samples were sent: 3:40 PM in the agency's time zone. */
+/** Time at which the sample submissions were sent: 3:40 PM in the agency's time zone. */
 const SENT = new Date("2025-01-13T21:40:00Z");
 const { short, zoned, medium } = createDateFormats(agency.timeZone);
 const [in24, in48] = [addHours(SENT, 24), addHours(SENT, 48)];
@@ -29,7 +29,7 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
     "void-style": "off",
-    // Email clients support only tables and inline styles.
+    // Emails need tables and inline styles, since many email clients support nothing else.
     "no-inline-style": "off",
     "no-deprecated-attr": "off",
     "wcag/h63": "off",
@@ -77,7 +77,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the email %s", (name) => {
       .replace(/<style>[^]*<\/style>/, "")
       .replace(/<title>[^]*<\/title>/, "")
       .replace(/<div style="display:none[^]*?<\/div>/, "")
-      // In plain text, a link's URL follows its text.
+      // End the line after a link's text, since its URL follows it in the plain text.
       .replace(/<\/a>/g, "\n")
       .replace(/<wbr\/>|<\/?(?:a|b|bdi)\b[^>]*>/g, "")
       .replace(/<[^>]+>/g, "\n")

@@ -1,10 +1,10 @@
 import type { LeadRow } from "../../../../../server/operator/desk/leads/lead-query.ts";
 
-/** The current time for the samples. */
+/** Time at which tests look at the sample rows. */
 export const now = new Date("2025-01-14T12:00:00Z");
 export const hour = 3_600_000;
 
-/** Creates a lead of this age in hours. */
+/** Creates a lead that was received this many hours ago. */
 export const rowOfAge = (hoursAgo: number, more: Partial<LeadRow> = {}): LeadRow => ({
   table: "contact_submissions",
   id: crypto.randomUUID(),

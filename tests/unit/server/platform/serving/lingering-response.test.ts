@@ -7,7 +7,7 @@ import { listen } from "../../../../../server/platform/serving/listen.ts";
 import { readBody } from "../../../../../server/platform/serving/read-body.ts";
 
 const PIECE = Buffer.alloc(64 * 1024);
-/** More than the system's buffer for an unread connection holds. */
+/** Number of pieces in a request body: more than the system buffers for a connection that is not read. */
 const PIECES = 128;
 
 let server: Awaited<ReturnType<typeof listen>>["server"];
@@ -33,8 +33,8 @@ interface Sent {
 }
 
 /**
- * Sends a body piece by piece, ignoring the response, until the server closes the connection or everything is
- * sent.
+ * Sends a body piece by piece, even if the server has already responded, until the server closes the connection or
+ * all pieces have been sent.
  */
 async function send(path: string, pauseMs: (piece: number) => number, ...headers: string[]): Promise<Sent> {
   const socket = connect(port, "127.0.0.1");

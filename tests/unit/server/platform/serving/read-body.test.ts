@@ -5,10 +5,10 @@ import {
   readBody,
 } from "../../../../../server/platform/serving/read-body.ts";
 
-/** Timeouts longer than a busy machine pauses. */
+/** Limits with timeouts that even a busy machine never reaches. */
 const PATIENT = { bytes: 10, idleMs: 60_000, totalMs: 60_000 };
 
-/** Creates a request whose body sends these pieces at intervals in milliseconds. */
+/** Creates a request whose body arrives in these pieces, with pauses in milliseconds. */
 function request(pieces: string[], pauseMs = 0, headers: Record<string, string> = {}): Request {
   const waiting = [...pieces];
   const body = new ReadableStream<Uint8Array>({

@@ -1,9 +1,9 @@
 import type { BlockName } from "../../../../../site/model/schemas/blocks.ts";
 
-/** A block with one mistake, and the content check's message about it. */
+/** A block with one mistake, and what the content check reports about it. */
 export interface BrokenBlock {
   yaml: string;
-  /** Line of the mistake within the YAML, from 1. */
+  /** Line of the mistake in the YAML, starting at 1. */
   line: number;
   field: string;
   problem: string;

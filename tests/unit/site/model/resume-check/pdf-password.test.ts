@@ -4,7 +4,7 @@ import { needsPassword } from "../../../../../site/model/resume-check/pdf-passwo
 
 const read = (name: string): Buffer => readFileSync(new URL(`locked/${name}.pdf`, import.meta.url));
 
-/** Converts a PDF's strings to literals in parentheses, as most programs write them. */
+/** Converts a PDF's hexadecimal strings to literal strings in parentheses, which most programs write. */
 function withLiterals(bytes: Buffer): Buffer {
   const text = bytes.toString("latin1").replace(/<([0-9a-f]{32,})>/g, (_all, digits: string) => {
     const content = Buffer.from(digits, "hex").toString("latin1");

@@ -7,14 +7,14 @@ import { copyContent } from "../content-copy.ts";
 const NAVIGATION = "es/_data/navigation.yaml";
 const FRAUD = "es/legal/recruitment-fraud.md";
 
-/** Returns warnings about translations, as `npm run check` prints them. */
+/** Returns the warnings about Spanish content that `npm run check` prints. */
 const allWarnings = (root: string): string[] =>
   loadContent(root)
     .warnings()
     .map(formatMistake)
     .filter((text) => text.includes("/es/"));
 
-/** Warnings about the project's own content, since editors may have changed only the English text. */
+/** Warnings about the real content, which tests ignore. There may be some if only English text was edited. */
 const OWN_WARNINGS = allWarnings(process.cwd());
 
 const warningsOf = ({ root }: { root: string }): string[] =>

@@ -12,7 +12,7 @@ const { en: context, es } = mailContexts(
   "https://www.ridgebeam.example",
 );
 
-/** A row in which every text tries to reach another person. */
+/** Columns in which a sender may put text. In these tests, all of it tries to abuse the receipt to reach others. */
 const COLUMNS = [
   ...[
     "first_name",

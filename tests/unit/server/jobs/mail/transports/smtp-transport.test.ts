@@ -9,7 +9,7 @@ import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/
 
 const OURS = "hello@ridgebeam.example";
 const RECIPIENT = "kim@example.com";
-/** Timeouts in milliseconds for a server that responds, and for one that does not. */
+/** Timeouts in milliseconds, for tests in which the server responds and those in which it does not. */
 const [PATIENT, HASTY] = [60_000, 700];
 
 const mail = (id = "1", to = RECIPIENT): ReadyMail => ({
@@ -60,7 +60,7 @@ async function refusalBy(
 
 const never = new AbortController().signal;
 
-/** Like Google's relay, closes the connection of a client whose greeting is `[127.0.0.1]` or has no dot. */
+/** Like Google's relay, rejects clients that greet with an IP address in brackets or a name without a dot. */
 const nameRequired: OnLine = (line, socket) => {
   if (/^EHLO (?:\[|[^.]*$)/.test(line)) return void socket.end("421 4.7.0 Try again later (EHLO)\r\n");
   if (line === ".") return void socket.write("250 queued\r\n");
