@@ -7,9 +7,9 @@ import type { Picture } from "./shots.ts";
 
 export interface Comparison {
   picture: Picture;
-  /** Fraction of pixels that differ, from 0 to 1; 1 if only one of the pictures could be taken. */
+  /** Fraction of pixels that differ, from 0 to 1, or 1 if only one of the pictures could be taken. */
   share: number;
-  /** Heights of the pictures in pixels, if they differ. */
+  /** Heights of both pictures in pixels, if they differ. */
   heights?: readonly [before: number, after: number];
   /** Why a picture could not be taken. */
   failure?: string;
@@ -21,7 +21,7 @@ export interface Folders {
   difference: string;
 }
 
-/** Compares the pictures in two folders and draws the differences, largest first. */
+/** Compares the pictures in two folders, and draws their differences. Returns the largest difference first. */
 export async function comparePictures(
   pictures: readonly Picture[],
   folders: Folders,
@@ -45,8 +45,8 @@ export async function comparePictures(
 }
 
 /**
- * Compares two pictures pixel by pixel. A pixel that only one of them has counts as different.
- * @param differenceFile where to draw the differences, if there are any: in red on the faded first picture
+ * Compares two pictures pixel by pixel. If one is larger, its additional pixels count as different.
+ * @param differenceFile path for a picture of the differences, if there are any: red on the faded first picture
  */
 async function comparePixels(
   beforeFile: string,
@@ -54,7 +54,7 @@ async function comparePixels(
   differenceFile: string,
 ): Promise<Omit<Comparison, "picture">> {
   const [old, fresh] = [await readFile(beforeFile), await readFile(afterFile)];
-  // Decoding takes most of the time, and most pictures are byte-identical.
+  // Compare bytes first, since most pictures are identical and decoding takes most of the time.
   if (old.equals(fresh)) return { share: 0 };
   const [before, after] = [PNG.sync.read(old), PNG.sync.read(fresh)];
   const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Comparison, Folders } from "./compare-pictures.ts";
 import { fileOf } from "./photograph.ts";
 
-/** Formats page, state, width, and the heights if they differ. */
+/** Describes a picture by page, state and width, and by its heights if they differ. */
 function describePicture({
   picture: { shot, width },
   heights: [before, after] = [0, 0],
@@ -26,8 +26,8 @@ img { width: 100%; border: 1px solid #999; }
 `;
 
 /**
- * Prints the pictures that differ, largest difference first, and their number.
- * @returns a page that shows each of them before, after, and as a difference
+ * Prints the number of pictures that differ, and each of them, largest difference first.
+ * @returns HTML of a page that shows each of these pictures before, after, and as a difference
  */
 export function report(
   title: string,

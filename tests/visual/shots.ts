@@ -17,17 +17,17 @@ import {
 
 export interface Shot {
   path: string;
-  /** Name of the interaction, such as "menu open"; absent for the initial state. */
+  /** Name of the page's state, such as "menu open"; undefined for its initial state. */
   state?: string;
-  /** Widths in CSS pixels at which the state exists; all if absent. */
+  /** Viewport widths in CSS pixels at which the state exists; by default, all. */
   widths?: readonly number[];
-  /** "no-preference" allows motion, which is otherwise reduced. */
+  /** "no-preference" to allow motion, which is reduced by default. */
   reducedMotion?: "no-preference";
   isWithoutScripts?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Widths of the pictures in CSS pixels: phone, tablet, laptop, large screen. */
+/** Viewport widths in CSS pixels: phone, tablet, laptop, large screen. */
 export const WIDTHS = [390, 768, 1440, 1920] as const;
 
 export interface Picture {
@@ -49,7 +49,7 @@ function nameOf({ path, state }: Shot, width: number): string {
   return [page, ...(state === undefined ? [] : [state.replaceAll(" ", "-")]), width].join("--");
 }
 
-/** A resume that was read an hour before the time of the pictures, and is not answered yet. */
+/** Receipt of a resume that was read an hour before the pictures are taken, and has not been answered yet. */
 const RECEIPT: Receipt = {
   outcome: "found",
   kind: "resume",
@@ -97,19 +97,19 @@ async function pinStates(page: Page): Promise<void> {
   for (const state of ["TX", "OH"]) await page.locator(`[name="pin"][value="${state}"]`).check();
 }
 
-/** Increases the first number in each calculator by one step. */
+/** Increases the first number in each hiring calculator by one step. */
 async function stepUp(page: Page): Promise<void> {
   for (const calculator of await page.locator("hiring-calculator").all()) {
     const number = calculator.getByRole("spinbutton").first();
     await number.focus();
-    // Focusing the element loads the script; a key pressed earlier does nothing.
+    // Wait for the script, which loads on focus. A key pressed before that would do nothing.
     await page.waitForFunction(() => customElements.get("hiring-calculator"));
     await number.press("ArrowUp");
     await calculator.getByRole("button", { name: "Start over" }).waitFor();
   }
 }
 
-/** Opens a receipt that asks the sender to confirm a withdrawal. */
+/** Opens a receipt and presses Withdraw, so that the page asks for confirmation. */
 async function askToWithdraw(page: Page): Promise<void> {
   await openReceipt(page);
   await page.getByRole("button", { name: "Withdraw" }).click();
@@ -136,13 +136,13 @@ async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
   const form = formOf(page, sample);
   await fillForm(form, sample, `picture-${page.viewportSize()?.width}@${sample.tag}.example`);
   await sendButton(form).click();
-  // The page may contain the same text elsewhere.
+  // Look for the text only in status messages, since the page may also contain it elsewhere.
   await page
     .getByRole("status")
     .getByText(sample.success[0] ?? "")
     .first()
     .waitFor();
-  // Each receipt has a random key.
+  // Replace the receipt's key in the picture, since it is random.
   await page.locator('main a[href*="/receipt#"]').evaluateAll((links) => {
     for (const link of links) link.textContent = link.textContent.replace(/#.*/s, "#the-key-of-the-receipt");
   });
@@ -150,7 +150,7 @@ async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
 
 const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];
 
-/** Articles that, together with the one among the page types, contain every block type. */
+/** Articles that contain every type of block, together with the article in `PAGE_TYPES`. */
 const ARTICLES = [
   "/insights/2025-construction-engineering-salary-report",
   "/insights/project-manager-hiring-guide",
@@ -158,7 +158,7 @@ const ARTICLES = [
   "/insights/construction-superintendent-hiring-playbook",
 ];
 
-/** Every type of page, in each of its visually different states. */
+/** All types of pages, in all states that look different. */
 const SHOTS: readonly Shot[] = [
   ...[...new Set<string>([...PAGE_TYPES, ...ARTICLES])].map((path) => ({ path })),
   ...EMBEDDED_WIDGETS.filter(({ tag }) => tag !== "site-header").map(({ tag }) => ({
@@ -193,8 +193,8 @@ const SHOTS: readonly Shot[] = [
 ];
 
 /**
- * Returns the states of the named pages, or of all pages. A page whose type is not listed has one state: as it
- * first loads.
+ * Returns the shots of the named pages, or all shots if none are named. A page without shots gets one of its initial
+ * state.
  */
 export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
   return (
@@ -205,7 +205,7 @@ export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
   );
 }
 
-/** Returns the shots, and one for every other page in the sitemap. */
+/** Adds a shot for each page in the sitemap that has none. */
 export async function withEveryPage(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
   const known = new Set(shots.map(({ path }) => path));
   const paths = await sitemapPaths(url);
