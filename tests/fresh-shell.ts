@@ -1,6 +1,6 @@
 /**
- * Returns the environment of a new shell with `settings` exported. A test's processes never inherit the test
- * runner's environment, whose `NODE_ENV=test` would hide what users get.
+ * Returns environment variables as in a new shell, plus `settings`. Processes that tests start must not inherit the
+ * test runner's environment, since with `NODE_ENV=test` they might behave differently than for users.
  */
 export const freshShell = (
   settings: Readonly<Record<string, string | undefined>> = {},

@@ -1,2 +1,2 @@
-/** Whether all tests run: with `npm test -- --all`, or if a test file is named. */
+/** Whether to run all tests, which is the case with `npm test -- --all`, or if a test file is named. */
 export const isFullRun = process.env.TEST_ALL === "1";

@@ -1,4 +1,4 @@
-/** The project files that a build, the development server and a production server read. */
+/** Files and folders of the project that a build, the development server, or a production server reads. */
 export const PROJECT_SOURCES: readonly string[] = [
   "build",
   "content",

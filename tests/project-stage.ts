@@ -16,13 +16,13 @@ export interface ProjectStage extends ProjectCopy {
   write: (file: string, text: string) => void;
   /** Replaces text that occurs exactly once in a file. */
   change: (file: string, from: string | RegExp, to: string) => void;
-  /** Runs a TypeScript file in the copy, and returns its status and output. */
+  /** Runs one of the copy's TypeScript files, and returns its exit status and output. */
   run: (script: string, ...args: string[]) => { status: number | null; stdout: string; stderr: string };
   build: (...options: string[]) => void;
   start: (script: string, env?: Record<string, string>) => Program;
 }
 
-/** Copies the project for a test file, and removes the copy after its tests. */
+/** Copies the project for the tests in a file, and removes the copy afterwards. */
 export function stageProject(): ProjectStage {
   const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-project-"));
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));

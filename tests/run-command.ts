@@ -5,7 +5,7 @@ import { freshShell } from "./fresh-shell.ts";
 
 const commands = fileURLToPath(new URL("../server/commands/", import.meta.url));
 
-/** Runs a server command as an operator does, with a separate environment and without a terminal. */
+/** Runs one of the operator's commands in a fresh shell, without a terminal. */
 export function runCommand(
   name: string,
   args: readonly string[],

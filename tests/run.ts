@@ -10,15 +10,14 @@ import { ownArguments } from "./own-arguments.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
 /**
- * `npm test`: runs checks and the build first, then the tests. Every step runs, and the last line counts the
- * results.
- * `npm test -- --all`: also runs the tests that a change rarely breaks: `*.all.test.ts`, and the second
- * database engine.
- * `npm test -- <path> …`: runs the checks of files or folders, and those unit tests in their area (such as
- * `widgets`) that import them. A named test runs whatever its kind.
- * `npm test -- --all <path> …`: runs all tests that import the files, including database, page and browser
- * tests.
- * The site is built and tested in a copy, so that a running server of this checkout is not affected.
+ * `npm test`: runs the checks and the build, then the tests. A failure does not stop the run, and the last line counts
+ * the results.
+ * `npm test -- --all`: also runs tests that few changes can break: those in `*.all.test.ts`, and database tests on a
+ * PostgreSQL server.
+ * `npm test -- <path> …`: checks only these files or folders, and runs the unit tests in their area (such as
+ * `widgets`) that import them. Test files that are named always run.
+ * `npm test -- --all <path> …`: runs all tests that import the files, including database, page and browser tests.
+ * The site is built and tested in a copy, which does not affect a server that runs in the working tree.
  */
 const { values, words: paths } = ownArguments("test");
 const isFullRun = values.all === true || paths.some((path) => /\.test\.tsx?$/.test(path));
@@ -32,7 +31,7 @@ const env = {
   TEST_AREAS: changed === undefined || values.all ? "" : listAreas(changed.filter(isCode)).join(),
 };
 const count = { passed: 0, skipped: 0 };
-/** Failures, one line each, repeated at the end of the log. */
+/** Failures to repeat at the end of the log. */
 const failures: string[] = [];
 
 function listFiles(all: readonly string[]): string[] {
@@ -46,8 +45,8 @@ function listFiles(all: readonly string[]): string[] {
 }
 
 /**
- * Returns the folders of `tests/unit` with tests for the files; all folders if a file belongs to no area, such
- * as a test helper.
+ * Returns the folders in `tests/unit` with tests for these files. Returns all folders if a file is in no such area,
+ * like a test helper.
  */
 function listAreas(files: readonly string[]): string[] {
   const areas = readdirSync("tests/unit");
@@ -63,8 +62,8 @@ function isCode(path: string): boolean {
 const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
 /**
- * Whether tests of a kind run. For named files, only unit tests run, since other kinds take minutes, unless a
- * test of another kind is named.
+ * Whether to run tests of this kind. If files are named, only unit tests run by default, since other kinds take
+ * minutes. Naming a test of another kind adds that kind.
  */
 const isAsked = (kind: string): boolean =>
   changed === undefined ||
@@ -86,7 +85,7 @@ async function lint(): Promise<void> {
   const code = changed?.filter(isCode);
   if (code?.length === 0) return;
   const options = ["--config", ".eslint.config.js", "--max-warnings", "0"];
-  // Type-aware lint rules depend on a file's imports, which the cache ignores.
+  // A full run does not use the cache: it ignores a file's imports, on which type-aware rules depend.
   if (!values.all) options.push(...cacheAt(".cache/eslint"));
   await check("Lint", "eslint", [...options, ...(code ?? ["."])]);
 }
@@ -101,7 +100,7 @@ async function checkSources(): Promise<void> {
   await check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
 }
 
-/** @returns whether the build succeeded; output from an earlier build in the copy is ignored */
+/** Builds the site in the copy, and removes files from earlier builds. Returns whether the build succeeded. */
 function build(): Promise<boolean> {
   return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--prune"], copy.root);
 }
@@ -137,7 +136,7 @@ function vitest(kinds: readonly string[], only?: readonly string[]): void {
     {
       cwd: copy.root,
       stdio: "inherit",
-      // Components are tested with React's development build, which reports mistakes.
+      // With this setting, tests use React's development build, which reports mistakes.
       env: { ...env, NODE_ENV: "test" },
     },
   );
@@ -146,7 +145,7 @@ function vitest(kinds: readonly string[], only?: readonly string[]): void {
     count.passed += result.numPassedTests;
     count.skipped += result.numPendingTests;
     const failed = result.testResults.flatMap(listFailures);
-    // Errors outside any file, such as unhandled rejections, also fail the run.
+    // Errors outside of tests, such as unhandled rejections, must also fail the run.
     if (failed.length === 0 && status !== 0) failed.push(`${name}: an error outside all tests`);
     failures.push(...failed);
   } catch {
@@ -155,8 +154,8 @@ function vitest(kinds: readonly string[], only?: readonly string[]): void {
 }
 
 /**
- * Returns the failures in one file. If a file cannot be loaded or its set-up fails, it has failed without a
- * failed test.
+ * Describes the failures in a test file. A file can fail without a failed test if it cannot be loaded or its setup
+ * fails.
  */
 function listFailures({ name, status, message, assertionResults }: FileReport): string[] {
   const tests = assertionResults.filter((test) => test.status === "failed");
@@ -165,7 +164,7 @@ function listFailures({ name, status, message, assertionResults }: FileReport): 
       ? [message]
       : tests.map((test) => `${test.fullName}\n    ${test.failureMessages.join("\n")}`);
   return told.map((text) => {
-    // The first lines describe the error; the stack is in the log.
+    // Include only the first lines, which describe the error. The stack is in the log.
     const lines = stripVTControlCharacters(text)
       .split("\n")
       .filter((line) => !/^\s+at /.test(line));
@@ -187,14 +186,14 @@ function hasBrowser(): boolean {
 try {
   const code = changed?.filter(isCode);
   const needsSite = ["dist", "e2e"].some(isAsked);
-  // Both are sequential, so running them in parallel takes no longer than one.
+  // Each of these uses one CPU, so run both at the same time.
   const [isMade] = await Promise.all([checkSources().then(() => needsSite && build()), lint()]);
   const kinds = ["unit", "db"].filter(isAsked);
   if (isMade && isAsked("e2e")) {
     if (hasBrowser()) kinds.push("e2e");
     else failures.push("e2e: no browser");
   }
-  // Pages also depend on content and styles, which no test imports.
+  // Run all page tests if the build's sources have changed, since pages also depend on files that no test imports.
   const areAllPagesTested = isMade && isAsked("dist") && changed?.some(isBuilt) === true;
   if (isMade && isAsked("dist") && !areAllPagesTested) kinds.push("dist");
   vitest(kinds, code);

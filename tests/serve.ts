@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 
-/** A server on a separate port, and therefore with another origin. */
+/** A local HTTP server. Its port, and therefore its origin, is its own. */
 export interface LocalServer {
   origin: string;
   close: () => void;

@@ -1,12 +1,12 @@
-/** A phrase that a page has to contain. Dashes, quotes and white space are normalized. */
+/** A phrase that a page must contain. Dashes, quotes and white space are normalized before the comparison. */
 export type Fact = string | RegExp;
 
 export interface ArticleFacts {
-  /** As in the specification; absent where it says "not shown". */
+  /** Read time as in the specification; undefined where that says "not shown". */
   read?: string;
   dated?: string;
   category: string;
-  /** Dates in the structured data. */
+  /** Publication date in the structured data. */
   published?: string;
   /** Context of the article's `<lead-form>`, or source of its `<insight-lead-form>`. */
   context?: string;
@@ -19,7 +19,7 @@ const GUIDES = "Hiring Guides";
 const INDUSTRY = "Industry Insights";
 const LOCAL = "Local Markets";
 
-/** By article name; checked if the article exists. */
+/** Facts about articles by slug. A test checks them if the article exists. */
 export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   "2025-construction-engineering-salary-report": {
     category: MARKET,
@@ -307,7 +307,7 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   },
 };
 
-/** Legal pages, checked if they exist. */
+/** Facts about legal pages by slug. A test checks them if the page exists. */
 export const LEGAL_FACTS: Record<string, { sections: number; updated: string; sheet: string }> = {
   "terms-of-service": { sections: 10, updated: "January 2025", sheet: "T-100" },
   "privacy-policy": { sections: 10, updated: "January 2025", sheet: "T-200" },
@@ -317,10 +317,10 @@ export const STATES = 50;
 
 export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];
 
-/** Number of articles at the top of the index. */
+/** Number of featured articles at the top of the list of articles. */
 export const FEATURED = 5;
 
-/** Required phrases by page. */
+/** Phrases that a page must contain, by page name. */
 export const PAGE_FACTS: Record<string, readonly Fact[]> = {
   services: [
     "48-72 hours",
@@ -334,6 +334,6 @@ export const PAGE_FACTS: Record<string, readonly Fact[]> = {
   "404": ["404", "Oops! Page not found"],
 };
 
-/** Number of services and industries. */
+/** Numbers of services and industries. */
 export const SERVICES = 4;
 export const INDUSTRIES = 6;

@@ -6,18 +6,18 @@ import { NODE_ARGUMENTS } from "./node-arguments.ts";
 export interface Program {
   child: ChildProcess;
   output: () => string;
-  /** The exit code, once the program has exited and its output has ended. */
+  /** Resolves with the exit code once the program has exited and its output has ended. */
   ended: Promise<number | null>;
   /**
-   * Waits until the program's output matches.
-   * @throws Error with the output if the program exits first, or on a timeout
+   * Waits until the program's output matches the pattern.
+   * @throws Error with the output if the program exits first or takes too long
    */
   until: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Sends the program a signal and waits until it exits. Does nothing if it has already exited. */
   end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Timeout for output in milliseconds, long enough for a start that has to build the site. */
+/** Timeout for matching output in milliseconds, long enough for a server that builds the site when it starts. */
 const PATIENCE_MS = 300_000;
 
 /** Starts a program and reads its output. With `detached`, signals also reach its child processes. */

@@ -7,35 +7,36 @@ import { WASM_ARGUMENTS } from "./node-arguments.ts";
 /** Timeouts in milliseconds for a test or hook that hangs, several times what a busy machine needs. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
 
-/** Timeout for polling expectations. A busy machine may pause for as long as the default of one second. */
+/** Options for `expect.poll`. The default timeout of one second is too short for a busy machine. */
 const expect = { poll: { timeout: 30_000 } };
 
-/** Folders of `tests/unit` whose tests run; see `tests/run.ts`. */
+/** Folders in `tests/unit` whose tests to run; all if empty. Set by `tests/run.ts`. */
 const areas = process.env["TEST_AREAS"]?.split(",").filter(Boolean) ?? [];
 const isIncluded = (file: string): boolean => areas.length === 0 || areas.includes(file.split("/")[0] ?? "");
 const unit = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.test\.tsx?$/.test(file) && isIncluded(file))
   .map((file) => `tests/unit/${file}`);
 
-/** Unit test files that change process-wide state: a document, its custom elements, modules or the clock. */
+/** Matches unit test files that change global state, such as the document, modules, the clock or the environment. */
 const CHANGES_WHAT_IS_SHARED = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
 const ownProcess = unit.filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
 
-/** Files with time limits. They run one after another while nothing else runs. */
+/** Test files that measure time. They run one after another while nothing else runs. */
 const ALONE = ["**/*.alone.test.ts"];
 
-/** Files that a change rarely breaks: kills, drills, several machines, nginx. */
+/** Test files that run only with `--all`, since few changes can break them. */
 const LEFT_OUT = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
 
 /**
- * Each of these files starts servers or browsers and often waits for them, so four can share two processors.
+ * Options for test files that start servers or browsers. They often wait for these, so run at least four at a time
+ * even with fewer CPUs.
  */
 const together = { maxWorkers: Math.max(4, availableParallelism()), sequence: { groupOrder: 1 } };
 const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
 const database = { execArgv: WASM_ARGUMENTS };
 const [sharedPostgres, sharedSite] = ["tests/db/shared-postgres.ts", "tests/e2e/shared-site.ts"];
 
-/** Newer versions of Node have a global localStorage, which would hide the document's. */
+/** Node arguments that remove the `localStorage` global of newer versions, which would hide the test document's. */
 const withoutStorage = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
 
 const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
@@ -45,7 +46,7 @@ const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlin
 /** One project per kind of test, so that `--project "unit*"` runs one kind alone. */
 export default defineConfig({
   test: {
-    // By default, Vitest leaves one processor free; with two processors, tests would use only one.
+    // By default, Vitest leaves one CPU free, so with two, tests would use only one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project({
@@ -77,7 +78,7 @@ export default defineConfig({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
         exclude: [...ALONE, ...LEFT_OUT],
-        // These files share only the site and browsers, so modules need loading only once.
+        // These files share no state in modules, so each worker can load modules only once.
         isolate: false,
         globalSetup: [sharedPostgres, sharedSite],
         ...together,

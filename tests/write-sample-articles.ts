@@ -15,10 +15,9 @@ const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", 
 type Sentences = readonly [string, ...string[]];
 
 /**
- * Adds generated articles to a copy of the project until it has `count` articles. They are the same in every
- * run. Each has the structure of a real article, with its headings, lists and blocks in order, but every
- * sentence is replaced by one drawn from all real articles.
- * @param root the folder of the copy, which contains the real articles
+ * Adds generated articles to a copy of the project until it has `count` articles. They are the same in every run.
+ * Each is a copy of a real article in which every sentence is replaced by a random one from all real articles.
+ * @param root folder of the copy, which contains the real articles
  */
 export function writeSampleArticles(root: string, count: number): void {
   const models = readContentFolder(root, FOLDER, ".md").map(parseMarkdownSource);
@@ -37,7 +36,7 @@ export function writeSampleArticles(root: string, count: number): void {
 
 interface Place {
   slugs: readonly string[];
-  /** Index of this article. */
+  /** Index of the article to write. */
   index: number;
   sentences: Sentences;
 }
@@ -66,13 +65,13 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place)
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body}`;
 }
 
-/** Replaces the sentences in an article. Headings, lists and blocks keep their places. */
+/** Replaces the sentences in an article, but not its headings or blocks. */
 function rewrite(body: string, brief: string, sentences: Sentences, random: Random): string {
   let notes = 0;
   return mapProse(body, (line) => {
     const [sign = ""] = /^(?:[-*]|\d+\.) /.exec(line) ?? [];
     const drawn = splitSentences(line).map(() => random.pick(sentences));
-    // No two articles may share a paragraph, so the note distinguishes those with the same sentences.
+    // Add a unique note, since the content check allows no two articles to share a paragraph.
     return `${sign}${drawn.join(" ")} (${brief}, note ${++notes}.)`;
   });
 }
@@ -86,8 +85,8 @@ function table(random: Random): string {
 }
 
 /**
- * Returns the read time to state in an article; undefined if no whole number of minutes passes the content
- * check.
+ * Returns the read time for an article's front matter; undefined if no whole number of minutes is close enough to
+ * pass the content check.
  */
 function readTime(body: string): string | undefined {
   const { prose, blocks } = parseMarkdownSource({ file: "", name: "", text: body });
@@ -101,8 +100,8 @@ function readTime(body: string): string | undefined {
 }
 
 /**
- * Returns self-contained sentences of a real article: those without a citation, an unclosed bracket or quote,
- * or a percentage that could be taken for a region's premium next to another sentence.
+ * Returns the sentences of a real article that make sense alone: those without a citation, a percentage, or unclosed
+ * emphasis or links.
  */
 function sentencesOf({ body }: MarkdownSource): string[] {
   const found: string[] = [];
@@ -122,7 +121,7 @@ function sentencesOf({ body }: MarkdownSource): string[] {
 
 const splitSentences = (line: string): string[] => line.split(/(?<=[.!?])\s+/);
 
-/** Replaces the lines of prose. Blocks, headings, tags and empty lines are kept. */
+/** Replaces the lines of prose in an article, but not blocks, headings, tags and empty lines. */
 function mapProse(body: string, replace: (line: string) => string): string {
   let isBlock = false;
   return body

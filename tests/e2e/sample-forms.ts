@@ -4,12 +4,12 @@ import { noticeLines } from "../behavior.ts";
 import { articleWith } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
-/** A form on a page of the site, with sample values and its messages. */
+/** A form on a page of the site, with values to fill it in and the messages that it displays. */
 export interface SampleForm {
   name: string;
   path: string;
   tag: string;
-  /** Texts by label, without the email. */
+  /** Values of text fields by label, except the email address. */
   texts: Record<string, string>;
   email: string;
   choices?: Record<string, string>;
@@ -134,11 +134,11 @@ export const resume: SampleForm = {
 
 export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, retention, resume];
 
-/** Pairs of form names and forms, for `%s` in `test.each`. */
+/** Returns pairs of a form's name and the form, for test names with `%s` in `test.each`. */
 export const byName = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
   forms.map((sample) => [sample.name, sample]);
 
-/** Forms that a partner's page may contain in addition to the quick form. */
+/** Forms that partners can embed, except the quick form. */
 export const partnerForms = byName(contact, salaryReport, remoteWork, resume, employerLead);
 
 export const formOf = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);

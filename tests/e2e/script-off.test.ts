@@ -12,15 +12,15 @@ async function openWithoutScripts(width: number): Promise<Page> {
 }
 
 /**
- * Parts that differ if scripts run: forms, the salary explorer, their placeholders, and buttons that need a
- * script. All other text must be the same.
+ * Selector for the parts of a page that may have other text when scripts run: forms, the salary explorer, their
+ * placeholders, and buttons that need a script.
  */
 const DIFFERENT =
   "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]";
 
 /**
- * Returns the page's text outside of these parts, in one step, since a script may insert its part at any
- * moment.
+ * Returns the page's text outside of these parts. Reads all of it in one call, since a script may change its part
+ * at any moment.
  */
 const textAroundForms = (page: Page): Promise<string> =>
   page.locator("main").evaluate((main: HTMLElement, different: string) => {

@@ -10,7 +10,7 @@ import type { RunningSite } from "./start-site.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-/** Number of submissions before an operator's first Monday: leads, some of them spam, and resumes. */
+/** Numbers of leads (including spam) and resumes (including bad files) waiting on an operator's first Monday. */
 export const MONDAY = { leads: 200, spam: 40, resumes: 12, refused: 4 };
 
 const of = <Value>(values: readonly Value[], number: number): Value =>
@@ -59,7 +59,7 @@ const offers = [
   "Business loans within 24 hours, low interest loan without questions. Click here: https://loans.example",
 ];
 
-/** The EICAR test file, split so that no scanner reports this source file. */
+/** Content of the EICAR test file, split so that no virus scanner reports this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -69,8 +69,8 @@ const files: readonly (readonly [ending: string, type: string, content: () => Bu
   ["doc", "application/msword", () => sampleDoc("WordDocument")],
 ];
 /**
- * Files that are not resumes: a scanner's test file, a program, macros, and a program with a document's
- * extension.
+ * Files that the server must refuse: a virus scanner's test file, a program, a document with macros, and a
+ * spreadsheet with the extension of a Word document.
  */
 const bad: typeof files = [
   ["pdf", "application/pdf", () => Buffer.from(EICAR)],
@@ -80,7 +80,8 @@ const bad: typeof files = [
 ];
 
 /**
- * SQL statement that spreads submissions over days: a lead every quarter of an hour, a resume every four hours.
+ * SQL statement that spreads the submissions over the past days: a lead every quarter of an hour, and a resume every
+ * four hours.
  */
 export const spreadMonday = `
   with requests as (
@@ -91,7 +92,7 @@ export const spreadMonday = `
   set created_at = now() - interval '4 hours' * (right(phone, 4)::integer - 1299)`;
 
 /**
- * Sends everything through the forms' API, each sender from its own address. The server must trust its proxy.
+ * Sends all submissions through the forms' API, each from its own IP address. The server must trust a proxy.
  */
 export async function sendMonday({ url }: Pick<RunningSite, "url">): Promise<void> {
   const visitor = (number: number) =>

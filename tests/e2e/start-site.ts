@@ -11,21 +11,21 @@ import { startNode, type Program } from "../start-program.ts";
 /** A row as `npm run submissions -- <table> --json` prints it. */
 export type SubmissionRow = Record<string, unknown>;
 
-/** The part of a site that page tests need. */
+/** What tests need to know about a site that they only visit. */
 export interface StageSite {
   url: string;
   dataDir: string;
 }
 
-/** The product as an operator runs it, with a separate data folder. */
+/** A site that runs as an operator would run it, with its own data folder. */
 export interface RunningSite extends StageSite {
   rows: (table: string) => SubmissionRow[];
   pid: () => number | undefined;
-  /** Server output since its last start. */
+  /** Returns what the server has printed since it was last started. */
   output: () => string;
   kill: () => Promise<void>;
   close: () => Promise<void>;
-  /** Restarts the server on the same data and port. */
+  /** Starts the server again with the same data and port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -33,11 +33,11 @@ export interface RunningSite extends StageSite {
 interface StartOptions {
   /** Whether to start with an empty data folder instead of a migrated one. */
   isFirst?: boolean;
-  /** Fills the data folder, in place of the default. */
+  /** Fills the data folder. By default, it contains an empty, migrated database. */
   fill?: (dataDir: string) => Promise<void>;
-  /** Whether to raise the limits per address so that tests cannot reach them. */
+  /** Whether to raise all rate limits so that tests cannot reach them. */
   isUnlimited?: boolean;
-  /** A key that an earlier release generated for the data folder. */
+  /** API key to put in the data folder, as if an earlier release had generated it. */
   earlierKey?: string;
   root?: string;
 }
@@ -57,7 +57,7 @@ export async function makeDataFolder({
 
 /**
  * Starts the site on a free port.
- * @param env variables in addition to those of a fresh shell
+ * @param env environment variables in addition to those of a fresh shell
  */
 export async function startSite(
   env: Record<string, string> = {},

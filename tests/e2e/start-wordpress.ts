@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../free-port.ts";
 
-/** Path of WordPress in the Debian package. */
+/** Folder in which Debian's package installs WordPress. */
 const INSTALLED = "/usr/share/wordpress";
 const SCRIPTS = "tests/hosts/wordpress";
 const SETTINGS = ["php", "mariadb-install-db"].every(hasProgram);
@@ -16,18 +16,18 @@ export const hasWordpress =
   existsSync(join(INSTALLED, "wp-content/themes/twentytwentythree")) &&
   run("php", ["-m"]).includes("mysqli");
 
-/** A WordPress site with our plugin and a separate database. */
+/** A WordPress site with our plugin and its own database. */
 export interface RunningWordpress {
   url: string;
-  /** Runs PHP code in WordPress and returns the output. */
+  /** Runs PHP code in WordPress and returns its result. */
   evaluate: <Value>(code: string) => Value;
   publish: (content: string) => string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a database and WordPress on PHP's built-in server, and installs a plugin.
- * @param plugin path of the plugin's archive
+ * Starts a database and PHP's built-in server with WordPress, and installs our plugin.
+ * @param plugin path of the plugin's ZIP archive
  */
 export async function startWordpress(plugin: string): Promise<RunningWordpress> {
   const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-wordpress-"));
@@ -37,7 +37,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     for (const child of processes.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const ended = once(child, "exit");
-      // PHP's server forks workers.
+      // Kill the process group, since PHP's server forks workers.
       if (child.pid !== undefined) process.kill(-child.pid);
       await ended;
     }
@@ -77,7 +77,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     const url = `http://127.0.0.1:${await freePort()}`;
     run("php", [join(SCRIPTS, "set-up.php"), folder, url, plugin]);
     const serving = ["-q", "-S", url.replace("http://", ""), "-t", folder];
-    // WordPress sends requests to itself while it handles one.
+    // WordPress sends requests to itself while it handles a request, so it needs several workers.
     const env = { ...process.env, PHP_CLI_SERVER_WORKERS: "4" };
     processes.push(spawn("php", serving, { stdio: "ignore", detached: true, env }));
     await until(() =>

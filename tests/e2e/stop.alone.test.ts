@@ -22,11 +22,11 @@ test("npm start exits within ten seconds of SIGTERM, whatever clients do, and le
   let output = "";
   for await (const chunk of npm.stdout) {
     output += String(chunk);
-    // Leaving the loop closes the pipe, so nothing reads the log any more.
+    // Leaving the loop closes the pipe, so that nothing reads the server's log anymore.
     if (output.includes("Ready")) break;
   }
   const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";
-  // One client sends a row byte by byte, and another does not read its response.
+  // While the server stops, one client sends a row byte by byte, and another does not read its response.
   const slow = connect(Number(new URL(url).port), "localhost");
   slow.on("error", () => undefined);
   slow.write(
@@ -48,7 +48,7 @@ test("npm start exits within ten seconds of SIGTERM, whatever clients do, and le
   expect(performance.now() - told).toBeLessThan(10_000);
   clearInterval(dribble);
   slow.destroy();
-  // The lock on the folder is released once the process has exited.
+  // Check that the data folder is no longer locked, which shows that the process has exited.
   await expect
     .poll(() => runFailingStart(dataDir, { HOST: "203.0.113.1" }), { timeout: 120_000 })
     .toMatchObject({ errors: expect.stringContaining("HOST") as string });

@@ -1,8 +1,7 @@
 import type { Locator } from "playwright";
 
 /**
- * Changes an element as a browser's translation does: replaces each text node with an element that has other
- * text.
+ * Changes an element like a browser's built-in translation, which replaces each text node with a `<font>` element.
  */
 export const translate = (place: Locator): Promise<void> =>
   place.evaluate((element) => {

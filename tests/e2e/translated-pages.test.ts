@@ -6,7 +6,7 @@ import { translate } from "./translate.ts";
 
 const stage = usePageStage();
 
-/** Returns the text of an element's leaf elements, in order. */
+/** Returns the texts of all elements inside an element that have no child elements except `<font>`. */
 const textsOf = (place: Locator): Promise<string[]> =>
   place.evaluate((element) =>
     [...element.querySelectorAll("*:not(font, option, svg *)")]
@@ -17,7 +17,7 @@ const textsOf = (place: Locator): Promise<string[]> =>
 interface TranslatedPart {
   path: string;
   part: string;
-  /** A visitor's actions, step by step. */
+  /** What the visitor does with the part, in order. */
   steps: ((part: Locator) => Promise<unknown>)[];
 }
 

@@ -17,7 +17,7 @@ export async function numbersOf(
 }
 
 /**
- * Marks each form with `data-test-seen` once the browser has reported it as visible. Call it before opening the
+ * Sets `data-test-seen` on each form once the browser has reported that it is visible. Call it before opening the
  * page.
  */
 export const markSeen = (page: Page) =>
@@ -26,14 +26,15 @@ export const markSeen = (page: Page) =>
     window.IntersectionObserver = class extends Observer {
       override unobserve(form: Element): void {
         super.unobserve(form);
-        // The count is sent in the same task.
+        // Wait until the form has been counted, which happens in the same task.
         queueMicrotask(() => form.setAttribute("data-test-seen", ""));
       }
     };
   });
 
 /**
- * Dispatches the event of hiding a tab. Unlike those of a closed page, its requests are visible to the test.
+ * Dispatches the event that occurs when a tab is hidden. The page then reports its counts, and unlike when a page is
+ * closed, tests can see that request.
  */
 export const hide = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

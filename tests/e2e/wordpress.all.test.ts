@@ -14,7 +14,7 @@ if (!hasWordpress)
     "WordPress: skipped, it is not installed (Debian: apt-get install wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server).",
   );
 
-/** Serializes a block as the block editor does: without characters that would end its comment. */
+/** Serializes a block like WordPress's editor, which escapes characters that could end the HTML comment. */
 const block = (settings: object): string => {
   const written = JSON.stringify(settings).replaceAll('\\"', "\\u0022");
   const escaped = written.replace(/--|[<>]/g, (signs) =>
@@ -37,7 +37,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       email: "hello@ridgebeam.example",
       release,
     });
-    // WordPress's own pages request external images, and DNS lookups are slow without a network.
+    // Block external hosts: WordPress's pages request images from them, and DNS lookups are slow without a network.
     browser = await openBrowser([
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
     ]);
@@ -137,7 +137,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       );
     const { heading, submit } = hostile;
     const escaped = { heading: "<b>Foreman</b>", context: "partner" };
-    // WordPress uses the default if the block does not list a form.
+    // The last block names an unknown form, so WordPress uses the default form without attributes.
     const unknown = {};
     expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, escaped, unknown]);
     expect(await page.locator("img[onerror], [onclick], [onmouseover]").count()).toBe(0);

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 
-/** A function that takes untrusted input, and a property that must hold for any input. */
+/** A named property that must hold for any untrusted input to some function. */
 export interface FuzzTarget {
   name: string;
   property: fc.IAsyncProperty<unknown> | fc.IProperty<unknown>;
 }
 
 /**
- * Tries random cases: the same 300 every time, or as set by the variables `FUZZ_CASES` and `FUZZ_SEED`.
- * @throws Error with the smallest failing case and its seed
+ * Checks a property with random inputs. By default, these are the same 300 every time; the environment variables
+ * `FUZZ_CASES` and `FUZZ_SEED` change that.
+ * @throws Error with the smallest failing input and its seed
  */
 export async function fuzz({ property }: FuzzTarget): Promise<void> {
   const { FUZZ_CASES = "300", FUZZ_SEED = "20260" } = process.env;

@@ -44,7 +44,7 @@ const texts = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: "small" }, fc.string(), fc.jsonValue(), tie("table")),
   table: fc
     .array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), tie("value")), { maxLength: 6 })
-    // Written as text, since an object literal would lose __proto__.
+    // Keep the entries, since an object literal would lose `__proto__`. `write` serializes them.
     .map((entries) => ({ toJSON: () => undefined, entries })),
 })).table;
 
@@ -108,7 +108,7 @@ const attributes: FuzzTarget = {
 
 export const embedTargets: readonly FuzzTarget[] = [strings, attributes];
 
-/** Splits a body into chunks, as the network may. */
+/** Splits a body into chunks of these sizes, as the network might. */
 async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let from = 0, n = 0; from < body.length; n += 1) {
     const size = sizes[n % sizes.length] ?? 1;
@@ -119,7 +119,7 @@ async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator
 
 const limits = { parts: 100, textBytes: 1_000_000 };
 
-/** Returns the last text for each name, then the files in order. */
+/** Reads a multipart form. Returns the text fields by name (the last value of each), and the files in order. */
 async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
   const files: [name: string, filename: string, content: string][] = [];
   const fields = await readMultipart(
@@ -136,7 +136,7 @@ async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
 }
 
 const sizes = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
-/** Bytes with many of the characters that delimit a multipart form. */
+/** Generates content with many of the characters that delimit the parts of a multipart form. */
 const bytes = fc
   .array(
     fc.oneof(
@@ -214,7 +214,7 @@ const readTexts = (folder: string, extension: string): string[] =>
 const yaml = [...readTexts("content/_data", ".yaml"), ...readTexts("content/states", ".yaml").slice(0, 3)];
 const markdown = [...readTexts("content/insights", ".md"), ...readTexts("content/legal", ".md")];
 
-/** Editors' typing mistakes, and characters that are special to a parser. */
+/** Generates text that an editor may insert by mistake, much of it special to YAML, Markdown or other parsers. */
 const typo = fc.oneof(
   fc.constantFrom(
     "*",
@@ -278,7 +278,7 @@ const mistyped = (texts: readonly string[]) =>
       }, text),
     );
 
-/** Checks that every mistake and every field is on a line of the file. */
+/** Checks that the line numbers of all mistakes, and of the title, are within the file. */
 function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
   const lines = text.split("\n").length;
   const places = [...mistakes.map(({ line }) => line), lineOf(["title"])];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serve, type LocalServer } from "../serve.ts";
 
-/** Pages that need only a server. Each is a folder with a page and, for some, headers. */
+/** Static pages of partners, each with what is special about it. Each is in the folder with its name. */
 export const HOST_PAGES = [
   ["plain", "the two lines"],
   ["policy", "`default-src 'none'`, Trusted Types, no policy allowed"],
@@ -17,7 +17,7 @@ export const HOST_PAGES = [
   ["sandboxed-frame", "a frame with `sandbox=allow-scripts`"],
 ] as const;
 
-/** Serves each page at its name, on another site than ours. */
+/** Serves each page at a path with its name. The pages' origin differs from that of our site. */
 export function serveHostPages(site: string): Promise<LocalServer> {
   const read = (name: string, file: string): string =>
     readFileSync(join(import.meta.dirname, name, file), "utf8").replaceAll("{{site}}", site);

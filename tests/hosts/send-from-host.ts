@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { KEYS, type DrivenBrowser } from "../browser/driven-browser.ts";
 
-/** State of the form in the page or the frame, as far as the page's scripts can read it. */
+/** Expression for the state of the form, as the page's scripts see it: "ready", "sent" or neither. */
 const STATE = `(() => {
   if (document.querySelector("iframe")) return messages.includes("ridgebeam:submitted") ? "sent" : messages.includes("ridgebeam:height") ? "ready" : "";
   const root = document.querySelector("lead-form, rb-lead-form")?.shadowRoot;
   return root?.querySelector(".form-thanks") ? "sent" : root?.querySelector("form") ? "ready" : "";
 })()`;
 
-/** Whether the form or its frame is focused. A frame in another process is focused only after the key press. */
+/** Expression for whether the form or its frame has focus. A frame in another process gets focus with a delay. */
 const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
 
-/** Timeout for a form in milliseconds, several times what a busy machine needs. */
+/** Timeout for each state of a form in milliseconds, several times what a busy machine needs. */
 const PATIENCE = 60_000;
 
 async function waitFor(browser: DrivenBrowser, wanted: string, expression = STATE): Promise<void> {
@@ -25,7 +25,7 @@ async function waitFor(browser: DrivenBrowser, wanted: string, expression = STAT
   throw new Error(`${browser.name}: the form was "${state}" and never ${wanted}`);
 }
 
-/** Opens a host's page, fills in its form by keyboard, sends it, and waits for the thanks. */
+/** Opens a host page, fills in and submits its form by keyboard, and waits until it has been sent. */
 export async function sendFromHost(browser: DrivenBrowser, address: string, email: string): Promise<void> {
   await browser.open(address);
   await waitFor(browser, "ready");
@@ -33,7 +33,7 @@ export async function sendFromHost(browser: DrivenBrowser, address: string, emai
   await waitFor(browser, "entered", ENTERED);
   await browser.press([..."Foreman jk"]);
   await browser.press([KEYS.tab, ...email]);
-  // Skips the phone number.
+  // Skip the phone number, and press the submit button.
   await browser.press([KEYS.tab, KEYS.tab, KEYS.enter]);
   await waitFor(browser, "sent");
 }

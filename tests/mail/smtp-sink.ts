@@ -17,7 +17,7 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** Creates a server's reply with its code, such as `smtpReply(451, "4.7.1 Greylisted")`. */
+/** Creates an SMTP server's reply that rejects an email, such as `smtpReply(451, "4.7.1 Greylisted")`. */
 export const smtpReply = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
@@ -25,7 +25,7 @@ export interface SinkOptions extends SMTPServerOptions {
   judge?: (mail: ReceivedMail) => Error | undefined;
 }
 
-/** Starts a server on the loopback interface. By default it accepts everything, without TLS or login. */
+/** Starts a local SMTP server. By default, it accepts all emails, and supports neither TLS nor login. */
 export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let connections = 0;
@@ -53,7 +53,7 @@ export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Pr
     },
     ...options,
   });
-  // Ignored: the test checks how the client uses its connection.
+  // Ignore errors, such as dropped connections, since tests check what the client does.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

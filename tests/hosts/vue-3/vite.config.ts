@@ -1,7 +1,7 @@
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "vite";
 
-/** Our tags are not Vue components. */
+/** Tells Vue that tags with a hyphen, such as ours, are custom elements and not Vue components. */
 const isCustomElement = (tag: string): boolean => tag.includes("-");
 
 export default defineConfig({ plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] });

@@ -11,7 +11,7 @@ require_once ABSPATH . 'wp-admin/includes/file.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 add_filter( 'pre_wp_mail', '__return_true' );
 wp_install( 'Jobs', 'admin', 'admin@jobs.example', true, '', 'password' );
-// Hides the editor's welcome guide.
+// Hide the editor's welcome guide.
 $preferences = array( 'core/edit-post' => array( 'welcomeGuide' => false ), '_modified' => gmdate( 'c' ) );
 update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', $preferences );
 add_filter( 'filesystem_method', fn() => 'direct' );

@@ -1,6 +1,6 @@
 import { Request } from "./request";
 
-/** Rendered per request, so that the form's tag is in the HTML that React hydrates. */
+/** Makes Next render the page for each request, so that React has to hydrate HTML that contains the form's tag. */
 export const dynamic = "force-dynamic";
 
 export default function Page() {

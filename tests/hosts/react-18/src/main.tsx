@@ -3,7 +3,7 @@ import type { RidgebeamEventMap } from "ridgebeam-forms";
 import { StrictMode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** React 18 does not pass listeners to custom elements. */
+/** Wraps the form to listen to its event, since React 18 cannot add listeners to custom elements. */
 function LeadForm({ onSent }: { onSent: (widget: string) => void }) {
   const form = useRef<HTMLElementTagNameMap["lead-form"]>(null);
   useEffect(() => {
