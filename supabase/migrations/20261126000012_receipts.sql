@@ -174,7 +174,7 @@ as $$
   values (known.submission_table, known.submission, 'sender', what, detail)
 $$;
 
--- Queues files for deletion and deletes their upload records. No submission may reference the files.
+-- Queues files for deletion and deletes their upload records. The caller ensures that no submission references them.
 create function private.leave_files(files text[]) returns void
 language sql volatile set search_path = ''
 as $$

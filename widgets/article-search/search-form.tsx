@@ -7,7 +7,7 @@ interface SearchFormProps {
   href: string;
 }
 
-/** A search field; once its script has loaded, it lists results. */
+/** Renders a search field. Once its script has loaded, results are listed below it. */
 export function SearchForm({ text, href }: SearchFormProps) {
   return (
     <article-search>

@@ -18,7 +18,7 @@ export interface ArticleList {
 
 export interface SearchTexts {
   one: string;
-  /** For several results; contains the placeholder `{count}`. */
+  /** Message for several results; contains the placeholder `{count}`. */
   several: string;
   none: string;
 }

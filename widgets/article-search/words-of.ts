@@ -6,7 +6,7 @@ const ASCII = /^[\0-\x7f]*$/;
 /** Returns the words in a text, in lowercase and without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const lower = text.replace(/['’]/g, "").toLowerCase();
-  // Fast path: almost every text is ASCII.
+  // Fast path, since almost all text is ASCII.
   if (ASCII.test(lower)) return lower.match(/[a-z0-9]{2,}/g) ?? [];
   const plain = lower.normalize("NFD").replace(/\p{M}/gu, "");
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter(({ length }) => length >= SHORTEST);

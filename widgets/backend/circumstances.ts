@@ -7,7 +7,7 @@ export interface Circumstances {
   partner: string | null;
   /** Whether the form is on one of our own pages. */
   isOwnPage: boolean;
-  /** URL of the partner's page, if the form is in our iframe on it. */
+  /** URL of the partner's page that contains our iframe, if the form is in one. */
   around?: string | undefined;
   /** BCP 47 tag of the form's language; undefined if a partner has replaced the wording. */
   language?: string | undefined;

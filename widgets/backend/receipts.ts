@@ -50,7 +50,7 @@ export interface ReceiptDesk {
   withdraw: () => Promise<ReceiptResponse>;
 }
 
-/** Returns the functions of a receipt. They send its key in the request body, never in a URL. */
+/** Returns functions that read and change a receipt. They send its key in the request body, never in a URL. */
 export function openReceipt(key: string, backend: Backend): ReceiptDesk {
   const ask = (name: string, values: object = {}) => call(backend, name, { receipt_key: key, ...values });
   return {

@@ -17,7 +17,7 @@ interface Upload {
 
 const uploads = new WeakMap<File, Upload>();
 
-/** Removes a file that has expired on the server from the cache of uploads. */
+/** Removes a file from the upload cache. Call it when the file has expired on the server. */
 export function forgetUpload(file: File): void {
   uploads.delete(file);
 }

@@ -28,7 +28,7 @@ export interface FormMarkup {
    * English ones.
    */
   complete?: (strings: Strings) => Strings;
-  /** Pay data of a translated explorer. */
+  /** Pay data, for a translated explorer only. */
   pay?: ExplorerData;
 }
 
@@ -63,9 +63,9 @@ export interface MountOptions {
   place: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
-  /** Language of our messages; undefined if the page replaces English ones. */
+  /** Language of our messages; undefined if the page replaces the English ones. */
   lang: string | undefined;
-  /** Pay data of a translated explorer. */
+  /** Pay data of a translated explorer; undefined otherwise. */
   pay: ExplorerData | undefined;
   /**
    * Origin that served the script. The privacy policy is there, and unless a hosted backend is configured, so

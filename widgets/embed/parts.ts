@@ -1,4 +1,4 @@
-/** Name for `::part()` by class. The name `form` is for the frame around a form. */
+/** Names for `::part()`, by class. The name `form` is for the frame around a form. */
 export const PARTS: Readonly<Record<string, string>> = {
   btn: "button",
   choice: "choice",

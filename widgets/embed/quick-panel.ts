@@ -4,12 +4,15 @@
  */
 export function watchQuickPanel(zone: HTMLElement): void {
   const panel = zone.querySelector<HTMLElement>("[popover]");
-  // An open popover is in the top layer, so `:hover` of the zone around it does not cover it.
+  // An open popover is in the top layer, so `:hover` on the zone around it does not include it.
   const isHere = (): boolean => [zone, panel].some((place) => place?.matches(":hover, :focus-within"));
   const dismiss = (): void => {
     if (isHere()) zone.dataset["dismissed"] = "";
   };
-  /** Waits until pointer or focus has reached its new target. */
+  /**
+   * Shows the panel again once pointer and focus have left it. Waits until they have reached their new
+   * targets.
+   */
   const forgive = (): void => {
     setTimeout(() => {
       if (!isHere()) delete zone.dataset["dismissed"];

@@ -22,8 +22,8 @@ export async function simulateOutcome(host: HTMLElement, complain: typeof warn):
       `<${host.localName}> does not support sandbox="${wanted}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, WAIT));
-  // A developer may have meant to turn the sandbox off with an unknown value, so that must not look like
-  // success.
+  // An unknown value may be an attempt to turn the sandbox off, so the form must not appear to have been
+  // sent.
   return answer === "success" ? { ok: true, record: null } : { ok: false, reason: answer ?? "failed" };
 }
 

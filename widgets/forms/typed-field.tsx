@@ -11,8 +11,7 @@ interface TypedFieldProps {
 }
 
 /**
- * The message groups with labels, placeholders and choices that a form with such fields lists in its
- * `texts.ts`.
+ * Message keys for labels, placeholders, and choices. A form with such fields lists them in its `texts.ts`.
  */
 type FieldTexts = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
 

@@ -28,7 +28,7 @@ import type { ThanksContent } from "./sending/show-thanks.ts";
 interface SubmissionOptions<Values> extends RefusalOptions {
   widget: string;
   context?: string | undefined;
-  /** Variant of a form whose variants store different values. Such a form has no `context`. */
+  /** The variant, for a form whose variants store different values. Such a form has no `context`. */
   source?: string | undefined;
   partner?: string | undefined;
   consent: string;

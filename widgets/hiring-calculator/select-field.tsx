@@ -10,7 +10,7 @@ interface SelectFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** A native select. Options of a group with a label are in an `<optgroup>`. */
+/** A native select. Each group with a label is an `<optgroup>`. */
 export function SelectField({
   name,
   label,

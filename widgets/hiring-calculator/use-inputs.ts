@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 
 type Value = string | number;
 
-/** Parses typed text or a value in the query; returns undefined if it is invalid. */
+/** Parses typed text or a query parameter; returns undefined if it is invalid. */
 type Rule<Type extends Value> = (text: string) => Type | undefined;
 
 type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Value> };
@@ -24,7 +24,7 @@ export function keyword(words: readonly string[]): Rule<string> {
 
 interface Inputs<Values> {
   values: Values;
-  /** Returns whether an input has another value than at the start. */
+  /** Returns whether the value of an input differs from its initial value. */
   isOwn: (name: keyof Values) => boolean;
   set: (changes: Partial<Values>) => void;
   reset: () => void;
@@ -32,8 +32,8 @@ interface Inputs<Values> {
 
 /**
  * Manages the values of a calculator's inputs, and writes changed values to the page's URL. Values in the URL
- * and text typed before hydration are applied after the first render, whose markup must equal the prerendered
- * one.
+ * and text typed before hydration are applied after the first render, which must match the prerendered
+ * markup.
  */
 export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   start: Values,

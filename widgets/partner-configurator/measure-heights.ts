@@ -2,8 +2,8 @@
 export type Heights = readonly (readonly [width: number, height: number])[];
 
 /**
- * Range and step of the widths to measure, in pixels. In wider places, the form has the same height as at the
- * widest.
+ * Range and step of the widths to measure, in pixels. At larger widths, the form has the same height as at
+ * the widest of these.
  */
 const [NARROWEST, WIDEST, STEP] = [240, 1300, 10];
 

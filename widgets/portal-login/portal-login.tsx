@@ -16,10 +16,9 @@ import type { portalLoginTexts } from "./texts.ts";
 const SIGN_IN_TAKES = 2000;
 
 /**
- * The sign-in form of the candidate portal. It is a demonstration that compares what was typed with a demo
- * account, in the browser. The browser cannot submit the form, since its fields have no names and the method
- * `dialog` does nothing outside of a dialog element. Even without this script, a note says that the form is a
- * demonstration.
+ * The sign-in form of the candidate portal. It is a demonstration: the browser compares the input with a demo
+ * account. The form cannot be submitted, since its fields have no names and the method `dialog` does nothing
+ * outside of a dialog element. A note says that it is a demonstration, even if this script does not load.
  */
 export function PortalLogin() {
   const id = useId();

@@ -72,7 +72,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
   const resume = useResumeFile(
     (problem) => submission.reject({ resume: describe(problem) }, notices[problem]),
     () => {
-      // A notice may be about the file that was chosen before.
+      // The current notice may be about the previous file.
       if (submission.state.phase === "idle") submission.dismiss();
     },
     "resume" in submission.state.errors,

@@ -30,7 +30,7 @@ export const REVIEW_TEXTS = {
  */
 export const DIRECT_TEXTS = { fallback: ["direct"] } as const satisfies TextNames;
 
-/** Message keys of the receipt link. It is only on our own pages, and loaded when a form is sent. */
+/** Message keys of the receipt link, which is only on our own pages and is loaded when a form is sent. */
 export const RECEIPT_LINK_TEXTS = {
   thanks: ["keep", "keepNote", "copy", "copied", "receiptHref"],
 } as const satisfies TextNames;

@@ -1,4 +1,4 @@
-/** The current section is the last one whose heading is above this fraction (1/3) of the window's height. */
+/** The last section whose heading is in the top third of the window counts as the current one. */
 const THIRD = 3;
 
 function markCurrentSection(): void {

@@ -38,10 +38,7 @@ let instances = 0;
 
 export interface MountSettings {
   config: WidgetConfig;
-  /**
-   * Element to render into, if not the custom element itself. Set if a shadow root also contains other
-   * elements.
-   */
+  /** Element to render into, such as one in a shadow root. Defaults to the custom element. */
   place?: HTMLElement;
   /** Called if the widget cannot be rendered. If undefined, the error is thrown. */
   onFailure?: (error: unknown) => void;
@@ -129,8 +126,8 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     }
 
     /**
-     * Moves a property that was set before the tag was defined, and that therefore shadows the accessor of
-     * the class.
+     * Sets a property again that was set before the tag was defined, since it shadows the accessor of the
+     * class.
      */
     #adoptOwnProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
@@ -152,7 +149,7 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
 
     override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
       if (value !== null && value !== "") return super.attributeChangedCallback(name, before, value);
-      // The base class ignores attributes that are removed or empty.
+      // The base class ignores an attribute that is removed or set to an empty string.
       this[PROPS][name] = value ?? undefined;
       this[RENDER]();
     }

@@ -25,7 +25,7 @@ export function choose(pay: Pay, before: Choice, wish: RequestedChoice): Choice 
   return { ...next, years: bands.find((band) => band === wanted) ?? "" };
 }
 
-/** Returns the baseline region, to which the premiums of other regions refer. */
+/** Returns the baseline region. The premiums of the other regions are relative to its pay. */
 export const baselineRegion = (regions: Pay["regions"]): Region | undefined =>
   regions.find(({ premium }) => premium === 0);
 

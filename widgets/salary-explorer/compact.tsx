@@ -7,7 +7,7 @@ import { RegionList } from "./region-list.tsx";
 import { Result } from "./result.tsx";
 
 /**
- * Renders the layout for narrow columns. As a card, which is for partners' pages, it has its own heading and
+ * Renders the layout for narrow columns. The card variant, for partners' pages, has its own heading and
  * source.
  */
 export function Compact({ isCard }: { isCard: boolean }) {

@@ -11,7 +11,7 @@ export interface Explorer {
   pay: Pay;
   choice: Choice;
   finding: Finding;
-  /** Applies the value of a control, whose name is a key of `Choice`. */
+  /** Handles a change of a control whose name is a key of `Choice`. */
   pick: (event: Pick) => void;
   /**
    * Whether to leave out the drawing and the options, as in the markup that is prerendered for partners'

@@ -14,8 +14,8 @@ HI    TX      FL    --
 `.match(/../g) ?? [];
 
 /**
- * Offsets from a tile to those above, to the right, below, and to the left. The ends of rows need no check,
- * since tiles at opposite ends of adjacent rows are never in the same region.
+ * Index offsets from a tile to its neighbors above, to the right, below, and to the left. Rows need no bounds
+ * check, since tiles at opposite ends of adjacent rows are never in the same region.
  */
 const STEPS = [-11, 1, 11, -1];
 

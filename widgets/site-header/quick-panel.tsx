@@ -14,10 +14,13 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
   const zone = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // An open popover is in the top layer, so `:hover` of the zone around it does not cover it.
+  // An open popover is in the top layer, so `:hover` on the zone around it does not include it.
   const isHere = (): boolean =>
     [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
-  /** Waits until pointer or focus has reached its new target. */
+  /**
+   * Shows the panel again once pointer and focus have left it. Waits until they have reached their new
+   * targets.
+   */
   const forgive = useCallback(() => {
     setTimeout(() => {
       if (!isHere()) delete zone.current?.dataset["dismissed"];

@@ -24,7 +24,7 @@ export function isShown(row: StateRow, { find, values }: Filters): boolean {
 /**
  * Sorts rows, with pinned ones first. When sorting by pay, rows without published pay come last, even in
  * reverse order.
- * @param optionsOf returns the values of a column in their order
+ * @param optionsOf returns the values of a column in sort order
  */
 export function orderRows<Row extends StateRow>(
   rows: readonly Row[],

@@ -47,7 +47,7 @@ function initialOf(controls: Element, name: string): string {
 
 const namesOf = (controls: Element): string[] => ["role", "find", ...filterNames(controls)];
 
-/** Sets the controls to the values in a query, and returns the order in it. Ignores invalid values. */
+/** Sets the controls to the values in a query, and returns its sort order and pins. Ignores invalid values. */
 export function readChoice(controls: Element, search: string): Order {
   const query = new URLSearchParams(search);
   for (const name of namesOf(controls)) {
@@ -65,8 +65,8 @@ export function readChoice(controls: Element, search: string): Order {
 }
 
 /**
- * Formats the values of the controls and the order as a query, including its question mark. Returns an empty
- * string if all of them have their default values.
+ * Formats the values of the controls, the sort order, and the pins as a query, including its question mark.
+ * Returns an empty string if all of them have their default values.
  * @param search current query, whose other parameters (such as those of a campaign) are kept
  */
 export function writeChoice(controls: Element, { sort, isReversed, pins }: Order, search = ""): string {

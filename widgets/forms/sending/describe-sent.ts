@@ -17,7 +17,7 @@ function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue
 }
 
 /**
- * Lists the values of a form for its thank-you message. Call it while the form is in the document.
+ * Lists the values of a form for its thank-you message. Call it before the form is removed from the document.
  * @param ignored name of the honeypot
  */
 export function describeSent(form: HTMLFormElement, data: FormData, ignored: string): Sent {

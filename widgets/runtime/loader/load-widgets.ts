@@ -41,8 +41,8 @@ function load({ localName: tag }: Element): void {
 }
 
 /**
- * Shows contact links in widgets whose script failed to load. The browser posts their forms instead, as
- * without JavaScript.
+ * Shows contact links in widgets whose script failed to load. Their forms are then posted as without
+ * JavaScript.
  */
 function fail(tag: string): void {
   warn(`no script for <${tag}>`);

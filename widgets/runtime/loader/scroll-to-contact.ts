@@ -1,6 +1,6 @@
 import { closest } from "./closest.ts";
 
-/** Fragments of the sections to scroll to smoothly. `#contact-form` is on the landing page. */
+/** URL fragments of the contact sections. `#contact-form` is on the landing page. */
 const SMOOTH = /^#contact(-form)?$/;
 
 /** Delay before scrolling, in milliseconds. */
@@ -18,7 +18,7 @@ function goTo(section: HTMLElement): void {
   section.scrollIntoView();
 }
 
-/** Scrolls smoothly when a visitor clicks a link to such a section on the same page. */
+/** Scrolls smoothly when a visitor clicks a link to a contact section on the same page. */
 export function scrollOnClick(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a");
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -30,8 +30,8 @@ export function scrollOnClick(event: MouseEvent): void {
 }
 
 /**
- * On arrival from another page, scrolls smoothly from the top to the section. CSS keeps the browser from
- * jumping there by itself.
+ * On arrival from another page, scrolls smoothly from the top to the contact section. CSS keeps the browser
+ * from jumping there by itself.
  */
 export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
