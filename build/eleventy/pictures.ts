@@ -1,7 +1,10 @@
 import type { MarkdownIt } from "markdown-it";
 import type { Pictures } from "../../site/model/pictures.ts";
 
-/** Width of an article's column; on narrow screens, the window without its margins. */
+/**
+ * Value of the `sizes` attribute: the width of an article's column, or on narrow screens that of the window
+ * without its margins.
+ */
 const SIZES = "(min-width: 700px) 660px, calc(100vw - 40px)";
 
 /** Renders pictures with their size, in the formats and widths that the build has created. */

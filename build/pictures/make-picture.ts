@@ -22,7 +22,7 @@ export interface MadePicture {
   /** Size of the largest rendition, in pixels. */
   width: number;
   height: number;
-  /** By format, best first, then by width. The last is for browsers that do not support newer formats. */
+  /** Sorted by format, best first, then by width. The last one is for browsers that do not support newer formats. */
   renditions: readonly Rendition[];
 }
 

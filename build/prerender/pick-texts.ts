@@ -6,7 +6,7 @@ import { WIDGET_TEXTS } from "../../widgets/widget-texts.ts";
 const TEXTS_BY_TAG = new Map<string, readonly TextNames[]>(Object.entries(WIDGET_TEXTS));
 
 /**
- * Returns the message table reduced to the messages of some widgets, in the same order.
+ * Returns the part of the message table that some widgets use, in the same order.
  * @param tags tags of the widgets
  */
 export function pickTexts(tags: readonly string[], messages: Messages): Messages {

@@ -12,8 +12,8 @@ const A_STREAM = 200;
 const FIELDS = [1, 4, 2] as const;
 
 /**
- * Compresses a PDF with object streams (ISO 32000-1, 7.5.7), which the compiler does not write. Tags are half of a
- * report's bytes, and compress to a tenth.
+ * Compresses a PDF with object streams (ISO 32000-1, 7.5.7), which the compiler does not write. Accessibility tags
+ * are half of a report's bytes, and compress to a tenth.
  * @param pdf a file with a classic cross-reference table and no object streams
  * @throws Error if the file has another structure
  */

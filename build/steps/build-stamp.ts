@@ -19,8 +19,7 @@ const OWN_CONTENT = KIND_NAMES.map(kindOf)
 export const isBuildCurrent = (inputs: BuildInputs): boolean => checkBuild(inputs) === "current";
 
 /**
- * Checks whether `dist/` is complete and was built from the current sources, keys and addresses. Hashes all
- * sources.
+ * Checks whether `dist/` is complete and was built from the current sources and settings. Hashes all sources.
  * @returns "due" if only an entry that has since become public is missing
  */
 export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" {

@@ -49,8 +49,8 @@ export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; mi
 }
 
 /**
- * Origins that serve this server's own pages. Leads from other origins get a higher spam score. Omits port 0,
- * because the actual port is not known yet.
+ * Returns the origins that serve this server's own pages. Leads from other origins get a higher spam score. Omits
+ * the local origins for port 0, because the actual port is not known yet.
  */
 export function ownOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
   const { siteUrl } = readBuildEnvironment(env);

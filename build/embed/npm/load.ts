@@ -19,7 +19,7 @@ export interface LoadOptions {
    * every release and loads a form's code when it is shown.
    */
   version?: "pinned" | "v1" | undefined;
-  /** Language of the forms if not English, such as `es`; defaults to the page's language (`<html lang>`). */
+  /** Language of the forms, such as `es`; defaults to the page's language (`<html lang>`). */
   language?: string | undefined;
   /** Origin of the script and the forms' backend, if they are on a copy of the site. */
   origin?: string | undefined;

@@ -82,7 +82,8 @@ function Preview({ settings }: { settings: Settings }): unknown {
   for (const [name, value] of [...given, ...properties]) if (value) query.set(name, String(value));
   // The preview never stores anything.
   if (!settings["sandbox"]) query.set("sandbox", "success");
-  // Frames in English have no folder. Without a choice, the preview is in English, whatever the page's language.
+  // The URLs of English frames have no language folder. Without a language setting, the preview is in English,
+  // whatever the page's language.
   const { lang } = settings;
   const folder = lang && lang !== "en" ? `${String(lang)}/` : "";
   const wanted = `${origin}/embed/frame/${folder}${form}?${query.toString()}`;

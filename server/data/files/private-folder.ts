@@ -59,7 +59,7 @@ export async function makePrivateFolder(name: string, folder: string): Promise<v
     );
 }
 
-/** Entries that mounts and desktops create automatically. */
+/** Whether an entry was created automatically, by a mount or a desktop environment. */
 const isIncidental = (entry: string): boolean => entry.startsWith(".") || entry === "lost+found";
 
 /**

@@ -13,7 +13,7 @@ const NEEDED = /^(?:index\.html|(?:widgets|embed)\/.*\.js)$/;
  * Returns a readiness check for the pages, which verifies that their scripts exist and that their forms' backend
  * accepts submissions.
  * @param folder the built site
- * @param backend used by forms without another backend URL
+ * @param backend the server's own backend, which forms use unless the site was built with another backend URL
  */
 export function checkSite(
   folder: string,

@@ -4,7 +4,7 @@ import { clearRemovals, type RemovalPlaces } from "./clear-removals.ts";
 const intervalMs = 5_000;
 
 /**
- * Clears removals now and every five seconds.
+ * Deletes withdrawn data now and every five seconds, as `clearRemovals` does.
  * @param cleared called after new removals were cleared
  * @returns a function that stops the schedule
  */

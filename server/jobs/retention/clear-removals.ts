@@ -20,7 +20,8 @@ interface Removal {
 }
 
 /**
- * Deletes the files and saved emails of withdrawn or replaced submissions, then the removal records.
+ * Deletes withdrawn and replaced resume files and the saved emails of withdrawn submissions, then the removal
+ * records.
  * @returns the ids of the records; a record for emails is returned again until no email can be in progress
  */
 export async function clearRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {

@@ -93,7 +93,10 @@ const inAllSpellings = ({ emails, phones }: Person): Person => ({
   phones: phones.map(cleanPhone),
 });
 
-/** Deletes files before rows, because a file cannot be found once its row is gone. */
+/**
+ * Creates the retention operations. Deletes files before rows, because a file cannot be found once its row is
+ * gone.
+ */
 export function createRetention({ call, removeFiles, mailFolder }: RetentionPlaces): SubmissionRetention {
   return {
     find: (person) => call("find_person", inAllSpellings(person)),

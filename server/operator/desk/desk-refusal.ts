@@ -1,4 +1,4 @@
-/** The desk refuses a request; the message is a sentence for the operator. */
+/** Thrown when the desk refuses a request. The message is a sentence for the operator. */
 export class DeskRefusal extends Error {
   override name = "DeskRefusal";
 

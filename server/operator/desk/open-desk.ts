@@ -21,8 +21,8 @@ export interface Desk {
 
 /**
  * Opens the database at `DATABASE_URL`, which may be a hosted project's (its files then need `SUPABASE_URL` and
- * `SUPABASE_SECRET_KEY`), or the data folder.
- * @throws BackendError if there is none
+ * `SUPABASE_SECRET_KEY`), or the one in the data folder.
+ * @throws BackendError if there is no database
  */
 export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const [databaseUrl, url, secretKey] = [

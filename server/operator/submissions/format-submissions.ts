@@ -42,7 +42,10 @@ function paragraph(row: Row): string {
   return `\n${lines.join("")}`;
 }
 
-/** Formats rows for a terminal, one paragraph per row, with each table's name before and its count at the end. */
+/**
+ * Formats rows for a terminal: one paragraph per row below its table's name, and finally the number of rows per
+ * table.
+ */
 export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGenerator<string> {
   const counts = new Map<SubmissionTable, number>();
   for await (const rows of pages)

@@ -7,7 +7,10 @@ const counted = (lines: number): Expectation => ({
   isMet: ({ status, body }) => status === 200 && JSON.stringify(body) === JSON.stringify({ counted: lines }),
 });
 
-/** Checks that pages can send form events as plain text, and that unknown names are not stored. */
+/**
+ * Returns checks that pages can send form events as plain text, and that names of unknown forms and partners are
+ * not stored.
+ */
 export function countChecks(): Check[] {
   const reportsEvent = (line: string, lines: number, name: string): Check => ({
     name: `counts: ${name}`,

@@ -3,7 +3,7 @@ import type { TestRows } from "./test-rows.ts";
 
 const gateway = "put Supabase's gateway, which requires the key, back in front of the API";
 
-/** Tables that only the owner may access. */
+/** Tables that only the database owner may access. */
 const privateTables = [
   "rate_limits",
   "delivery_rules",
@@ -19,7 +19,7 @@ const privateTables = [
   "partner_leads",
 ] as const;
 
-/** Functions that only the owner may call, with arguments that have no effect. */
+/** Functions that only the database owner may call, with arguments that have no effect. */
 const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
   upload_allowed: { key: fileKey },
   release_deliveries: { wanted: NOBODY, operator: "verify-backend" },

@@ -11,7 +11,7 @@ export interface FilePart {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Limits of a form: number of parts, and total bytes of its text fields. */
+/** Maximum number of parts in a form, and total bytes of its text fields. */
 interface MultipartLimits {
   parts: number;
   textBytes: number;
@@ -22,7 +22,7 @@ export class MultipartError extends Error {
   override name = "MultipartError";
 }
 
-/** Limits of a part's header: lines and bytes; the parser ignores the rest. */
+/** Maximum number of lines and bytes in a part's header; the parser ignores the rest. */
 const header = { headerPairs: 20, headerSize: 8 * 1024 };
 
 /** Chunk size for the parser: it enforces the part limit only between chunks of at most this size. */

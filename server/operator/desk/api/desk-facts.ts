@@ -12,7 +12,7 @@ export interface DeskFacts {
   contexts: Record<string, string>;
   partners: Record<string, string>;
   labels: Readonly<Record<string, string>>;
-  /** The server's recipient of notices to the agency, unless the database sets another. */
+  /** Recipient of notices to the agency, unless the database sets another. */
   noticesTo: string;
   replySubject: string;
 }

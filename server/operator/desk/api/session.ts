@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 
 export interface Session {
   readonly key: string;
-  /** Redeems the key; returns the session token, or undefined for a wrong or used key. */
+  /** Redeems the one-time key; returns the session token, or undefined for a wrong or used key. */
   enter(key: string): string | undefined;
   isOpen(authorization: string | undefined): boolean;
 }

@@ -10,9 +10,9 @@ import {
 import { isHeld } from "./list-leads.ts";
 
 /**
- * Number of waiting deliveries, and a fingerprint of their progress. Every claim, failed attempt and return sets a
- * new `next_try`. Counting those before now also detects expired leases, because a lease expires at `next_try`. The
- * index of due deliveries contains both values, so no rows are read.
+ * Selects the number of waiting deliveries, and a fingerprint of their progress: each claim, failed attempt and
+ * requeue sets a new `next_try`. The number of those in the past also reveals expired leases, because a lease
+ * expires at `next_try`. The index of due deliveries contains both values, so no rows are read.
  */
 const waiting = `
   select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
@@ -39,7 +39,10 @@ interface Counted {
   n: number;
 }
 
-/** Three statements, because a single one that checks whether each row is held is slower than all three. */
+/**
+ * Counts with three statements, because a single one that checks whether each row is held is slower than all
+ * three.
+ */
 const byState = "select l.status, count(*)::int as n from private.leads l group by l.status";
 const heldByState = `
   select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest

@@ -122,7 +122,7 @@ export interface LeadDesk {
   export(query: LeadQuery): Promise<LeadExportPage>;
   open(ref: SubmissionRef): Promise<Lead | null>;
   change(change: StatusChange): Promise<ChangeOutcome>;
-  /** Changes several submissions; a conflict affects only its own submission. */
+  /** Changes the status of several submissions. A conflict affects only the submission in which it occurs. */
   changeAll(changes: StatusChange[]): Promise<(SubmissionRef & ChangeOutcome)[]>;
   note(note: SubmissionRef & { note: string; actor: string }): Promise<{ outcome: "noted" | "gone" }>;
   /** Releases a flagged submission; returns the number of released deliveries. */

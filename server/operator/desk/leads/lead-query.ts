@@ -57,7 +57,7 @@ export interface LeadRow extends SubmissionRef {
   email: string | null;
   role: string | null;
   place: string | null;
-  /** When staff is needed, or a candidate's years of experience. */
+  /** For a lead, when staff is needed; for a resume, the candidate's years of experience. */
   detail: string | null;
   context: string | null;
   partner: string | null;

@@ -12,7 +12,7 @@ import {
   type LeadRow,
 } from "./lead-query.ts";
 
-/** Condition for a flagged submission that has not been released. */
+/** SQL condition that is true for a flagged submission that has not been released. */
 export const isHeld = `(
   l.spam_score >= (select s.held_from_score from private.delivery_settings s)
   and not exists (

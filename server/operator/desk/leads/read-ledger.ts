@@ -8,7 +8,7 @@ export interface LedgerLine {
   shown: number;
   started: number;
   sent: number;
-  /** Stored submissions, except flagged ones. */
+  /** Number of stored submissions, except flagged ones. */
   accepted: number;
   flagged: number;
 }
@@ -18,7 +18,7 @@ export interface LedgerPeriod {
   month: string;
 }
 
-/** Reads a partner's numbers for a month, by day and page. Days are in the agency's time zone. */
+/** Reads a partner's form statistics for a month, by day and page. Days are in the agency's time zone. */
 export function readLedger(database: Queryable, { partner, month }: LedgerPeriod): Promise<LedgerLine[]> {
   return database.query<LedgerLine>(
     `with bounds as (

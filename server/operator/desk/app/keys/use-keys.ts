@@ -4,7 +4,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest("input:not([type=checkbox]), textarea, select, dialog") !== null;
 
-/** Keys that repeat while held down. Other keys act once, because repeats would also change the rows that move up. */
+/**
+ * Keys that repeat while held down. Other keys act once, because a repeat would also change the row that moves up.
+ */
 const moves: ReadonlySet<string> = new Set(["j", "k"]);
 
 type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;

@@ -28,7 +28,7 @@ export function useListFocus(
     if (index >= 0) place.current = { scope, key, index };
   };
 
-  // Layout effects run before the next key is handled.
+  // A layout effect, because it runs before the next key press is handled.
   useLayoutEffect(() => {
     const focus = (event: FocusEvent) => {
       const key = (event.target as HTMLElement | null)?.dataset.row;

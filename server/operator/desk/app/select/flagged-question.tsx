@@ -14,7 +14,7 @@ interface FlaggedQuestionProps {
   onClose: () => void;
 }
 
-/** Maximum number of names to list; the rest are only counted. */
+/** Maximum number of senders to list by name; the rest are only counted. */
 const named = 8;
 
 /** Asks for confirmation before releasing or deleting flagged submissions, because neither can be undone. */

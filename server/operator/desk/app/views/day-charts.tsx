@@ -55,7 +55,7 @@ function DayChart({ days, name }: { days: Days; name: keyof FormNumbers }) {
   );
 }
 
-/** One chart per number, and the same data as a table for screen readers. */
+/** Shows one chart per statistic, and the same data as a table for screen readers. */
 export function DayCharts({ days }: { days: Days }) {
   const [first] = days;
   return (
