@@ -3,7 +3,7 @@ import type { StaticFace } from "../assets/static-fonts.ts";
 
 const { archivo, sourceSans, splineMono } = FONT_SOURCES;
 
-export const REPORT_FACES: readonly StaticFace[] = [
+export const REPORT_FONTS: readonly StaticFace[] = [
   [archivo, 600],
   [archivo, 700],
   [sourceSans, 400],

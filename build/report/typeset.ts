@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { staticFonts } from "../assets/static-fonts.ts";
 import { writeAtomically } from "../cache/cache-file.ts";
 import { compileReport } from "./compile-report.ts";
-import { REPORT_FACES } from "./report-faces.ts";
+import { REPORT_FONTS } from "./report-faces.ts";
 import type { TypesettingJob } from "./typesetting-job.ts";
 import { sheetPicture } from "./sheet-picture.ts";
 
@@ -13,7 +13,7 @@ import { sheetPicture } from "./sheet-picture.ts";
  * job's folder. Its memory is freed when it ends.
  */
 const { folder, data, drawings, pictured } = (await json(process.stdin)) as TypesettingJob;
-const fontFiles = await staticFonts(folder, REPORT_FACES);
+const fontFiles = await staticFonts(folder, REPORT_FONTS);
 const fonts = fontFiles.map((file) => readFileSync(file));
 const { pdf, pictures } = compileReport({ data, drawings: new Map(drawings), fonts }, pictured);
 for (const [index, svg] of pictures.entries()) {
