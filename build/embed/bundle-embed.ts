@@ -9,7 +9,7 @@ import type { FullConfig } from "../../widgets/messages.ts";
 import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { embedManifest, type EmbedUses } from "./embed-manifest.ts";
+import { embedManifest, type EmbedDescriptions } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { writePinnedRelease } from "./pinned-release.ts";
@@ -39,7 +39,7 @@ export async function bundleEmbed(
   shared: FullConfig,
   translated: Readonly<Partial<Record<Language, FullConfig>>>,
   origin: string,
-  uses: EmbedUses,
+  descriptions: EmbedDescriptions,
 ): Promise<EmbedBundle> {
   const config = forPartners(shared);
   const translations = Object.fromEntries(
@@ -132,7 +132,7 @@ export async function bundleEmbed(
     writePinnedRelease(outDir, version, languages, bundleSingle),
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
-  const manifest = (path: string): string => embedManifest(path, uses, config.messages);
+  const manifest = (path: string): string => embedManifest(path, descriptions, config.messages);
   writeFileSync(join(folder, "custom-elements.json"), manifest("v1.js"));
   for (const [name, { messages }] of [
     ["messages", config] as const,

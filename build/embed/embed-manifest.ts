@@ -8,7 +8,7 @@ import type { Messages } from "../../widgets/messages.ts";
 import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
 
 /** Descriptions of tags, attributes and parts, taken from the partners' page. */
-export interface EmbedUses {
+export interface EmbedDescriptions {
   forms: Readonly<Record<string, string>>;
   attributes: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, string>>;
@@ -39,21 +39,25 @@ function defaultOf(name: string, words: readonly string[] | undefined, { leadFor
   return JSON.stringify(words?.includes("false") ? "false" : (words?.[0] ?? ""));
 }
 
-function describe(uses: Readonly<Record<string, string>>, name: string, what: string): Described {
-  const description = uses[name];
+function describe(descriptions: Readonly<Record<string, string>>, name: string, what: string): Described {
+  const description = descriptions[name];
   if (description === undefined)
     throw new Error(`content/_data/partners.yaml does not describe the ${what} ${name}`);
   return { name, description };
 }
 
-function attributesOf(rules: AttributeRules, uses: EmbedUses, messages: Messages): DescribedAttribute[] {
+function attributesOf(
+  rules: AttributeRules,
+  descriptions: EmbedDescriptions,
+  messages: Messages,
+): DescribedAttribute[] {
   const all = [
     ...Object.entries(rules).map(([name, { words }]) => [name, words] as const),
     ...("partner" in rules ? [["data-ref", undefined] as const] : []),
     ...Object.entries(EMBED_ATTRIBUTES),
   ];
   return all.map(([name, words]) => ({
-    ...describe(uses.attributes, name, "attribute"),
+    ...describe(descriptions.attributes, name, "attribute"),
     type: { text: words ? union(words) : "string" },
     default: defaultOf(name, words, messages),
   }));
@@ -80,8 +84,8 @@ const eventsOf = (tag: string) =>
  * @throws Error for a tag, attribute or part without a description
  * @see https://github.com/webcomponents/custom-elements-manifest version 2.1.0
  */
-export function embedManifest(path: string, uses: EmbedUses, messages: Messages): string {
-  const cssParts = PART_NAMES.map((name) => describe(uses.parts, name, "part"));
+export function embedManifest(path: string, descriptions: EmbedDescriptions, messages: Messages): string {
+  const cssParts = PART_NAMES.map((name) => describe(descriptions.parts, name, "part"));
   const cssProperties = describeTheme().map(({ name, syntax, initial, meaning }) => ({
     name,
     syntax,
@@ -91,9 +95,9 @@ export function embedManifest(path: string, uses: EmbedUses, messages: Messages)
   const declarations = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({
     kind: "class",
     customElement: true,
-    ...describe(uses.forms, tag, "tag"),
+    ...describe(descriptions.forms, tag, "tag"),
     tagName: tag,
-    attributes: attributesOf(attributes, uses, messages),
+    attributes: attributesOf(attributes, descriptions, messages),
     events: eventsOf(tag),
     cssProperties,
     cssParts,

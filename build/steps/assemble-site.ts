@@ -75,8 +75,8 @@ export function createSiteAssembler(
     const contexts = Object.keys(site.contexts);
     const origin = siteUrl ?? site.agency.url.replace(/\/$/, "");
     const { formUses, attributeUses, partUses } = site.partners.reference;
-    const uses = { forms: formUses, attributes: attributeUses, parts: partUses };
-    const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, uses]);
+    const descriptions = { forms: formUses, attributes: attributeUses, parts: partUses };
+    const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, descriptions]);
     if (built?.key !== key) {
       const editor = cmsConfig(site.agency.name, repository);
       const assets = await provideAssets(root, outDir, {
@@ -85,7 +85,7 @@ export function createSiteAssembler(
         translations,
         editor,
         origin,
-        uses,
+        descriptions,
       });
       const slots = [config, ...Object.values(translations)].map((one) => createWidgetSlots(one, contexts));
       built = { key, assets, slots };

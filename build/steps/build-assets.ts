@@ -1,7 +1,7 @@
 import type { CmsConfig } from "@sveltia/cms";
 import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
-import type { EmbedUses } from "../embed/embed-manifest.ts";
+import type { EmbedDescriptions } from "../embed/embed-manifest.ts";
 import { bundleWidgets } from "../assets/bundle-widgets.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
@@ -19,7 +19,7 @@ export interface AssetSettings {
   editor: CmsConfig;
   /** Origin of the published site, or a default if none is configured. */
   origin: string;
-  uses: EmbedUses;
+  descriptions: EmbedDescriptions;
 }
 
 /** Returns the stylesheet for the editor's article preview: the largest of those that articles use. */
@@ -30,13 +30,13 @@ function previewSheet(sheets: readonly (readonly [string, string])[]): string {
 export async function buildAssets(
   root: string,
   outDir: string,
-  { config, translations, editor, origin, uses }: AssetSettings,
+  { config, translations, editor, origin, descriptions }: AssetSettings,
 ): Promise<PageAssets> {
   const [compiled, fonts, widgets, embed, admin] = await Promise.all([
     compileSheets(root),
     subsetFonts(root),
     bundleWidgets({ outDir, config }),
-    bundleEmbed(outDir, config, translations, origin, uses),
+    bundleEmbed(outDir, config, translations, origin, descriptions),
     writeAdmin(outDir, editor, config.messages),
   ]);
   // Chunks without messages have the same file names in all languages.
