@@ -44,9 +44,9 @@ const keyShape = z.object({ key: z.string() });
 function answerFailures(): ErrorHandler<BackendEnv> {
   let lastLine = "";
   return (error, context) => {
-    const { status, message, isUntold } = toFailure(error);
+    const { status, message, hasHiddenDetails } = toFailure(error);
     const line = oneLine(error);
-    if (isUntold && line !== lastLine) console.error(line);
+    if (hasHiddenDetails && line !== lastLine) console.error(line);
     lastLine = line;
     return context.json({ error: message }, status);
   };

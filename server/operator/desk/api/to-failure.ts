@@ -8,13 +8,13 @@ interface Failure {
   status: 400 | 404 | 409 | 500 | 503;
   message: string;
   /** Whether details that are not in the message should be logged. */
-  isUntold: boolean;
+  hasHiddenDetails: boolean;
 }
 
 const told = (status: Failure["status"], { message }: Error): Failure => ({
   status,
   message,
-  isUntold: false,
+  hasHiddenDetails: false,
 });
 
 /**
@@ -26,12 +26,12 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof DeskRefusal) return told(error.status, error);
   if (error instanceof NoResponseError) return told(503, error);
   if (error instanceof UnavailableError)
-    return { status: 503, message: "The data cannot be reached right now.", isUntold: true };
+    return { status: 503, message: "The data cannot be reached right now.", hasHiddenDetails: true };
   if (error instanceof BackendError && !(error instanceof ServerFaultError)) return told(500, error);
   return {
     status: 500,
     message:
       "The desk could not complete this action. The reason is in the terminal where npm run desk is running.",
-    isUntold: true,
+    hasHiddenDetails: true,
   };
 }
