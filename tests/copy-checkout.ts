@@ -8,7 +8,7 @@ export interface CheckoutCopy {
   release: () => void;
 }
 
-/** Folders in the project's root that contain generated files, which are not copied. */
+/** Folders with generated files in the project's root, which are not copied. */
 const WRITTEN = ["dist", ".builds", ".data", ".cache", ".compare"];
 const ANYWHERE = ["node_modules", ".git"];
 

@@ -10,7 +10,7 @@ import { parseMarkdownSource } from "../site/model/source/markdown-source.ts";
 import { parseYamlSource, type FieldPath } from "../site/model/source/yaml-source.ts";
 import { translatableTexts } from "../site/model/translation/translatable-texts.ts";
 
-/** Code of the pseudo-language; no other language has it. */
+/** Code of the pseudo-language. No real language has this code. */
 export const PSEUDO = "xx";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -18,16 +18,16 @@ const ACCENTED = "áƀçðéƒğĥíĵķļɱñóþǫřšţúṽŵẋýž";
 const UPPERCASE = "ÁƁÇÐÉƑĞĤÍĴĶĻṀÑÓÞǪŘŠŢÚṼŴẊÝŽ";
 const FILLER = " ñóþé ŵóřð";
 
-/** Its dates have Greek letters, so that English ones are noticed. */
+/** Locale of the pseudo-language. Greek dates are easy to tell from English ones. */
 const LOCALE = "el";
 
-/** How much longer than its English a text is, as a share. */
+/** How much longer than the English text a pseudo-translation is, as a fraction. */
 const LONGER = 0.4;
 
-/** Files whose texts are parts of other texts, which have limits. */
+/** Files whose text is inserted into other text, and so must not get longer. */
 const INSERTED = ["claims.yaml", "agency.yaml"];
 
-/** What stays as it is: placeholders, tags, code, links' targets, addresses. */
+/** Matches what a translation must not change: placeholders, tags, code, link targets, email addresses and URLs. */
 const KEPT = /\{\{[^{}]*\}\}|\{[^{}]*\}|<[^>]*>|`[^`]*`|\]\([^)]*\)|\S+@\S+|https?:\/\/\S+/g;
 
 function accent(text: string): string {
@@ -45,9 +45,9 @@ function accent(text: string): string {
     .join("");
 }
 
-/** Accents a text and makes it longer, up to its limit. */
+/** Translates text into the pseudo-language: accents its letters, and makes it longer, up to `limit` characters. */
 function pseudo(text: string, limit = Infinity): string {
-  // The limit of a text with claims is that of its expanded form.
+  // Do not lengthen text with placeholders, since the limit applies once they have been replaced.
   const room = text.includes("{{") ? 0 : Math.min(Math.floor(text.length * LONGER), limit - text.length);
   return room < 3
     ? accent(text)
@@ -57,7 +57,7 @@ function pseudo(text: string, limit = Infinity): string {
           .trimEnd();
 }
 
-/** The longest text that a field may have, in characters. */
+/** Returns the maximum length of a field in characters; undefined if it has none. */
 function limitOf(outer: z.ZodType, path: FieldPath): number | undefined {
   const { schema } = unwrapSchema(outer);
   const [key, ...rest] = path;
@@ -70,7 +70,7 @@ function limitOf(outer: z.ZodType, path: FieldPath): number | undefined {
   return schema instanceof z.ZodObject ? limitOf(schema.shape[String(key)] as z.ZodType, rest) : undefined;
 }
 
-/** Returns the texts of a file's value in the pseudo-language, each where it is in the English file. */
+/** Translates a file's content into the pseudo-language. The result contains only text, at the same paths. */
 function translate(schema: z.ZodType, value: unknown, isInserted = false): object {
   const root: Record<string, unknown> = {};
   for (const { path, text } of translatableTexts(schema, value)) {
@@ -87,9 +87,9 @@ function translate(schema: z.ZodType, value: unknown, isInserted = false): objec
 const isProse = (line: string): boolean => !/^\s*(?:```|\|?\s*:?-{3,})/.test(line);
 
 /**
- * Adds a language to a copy of the project, as an editor does: a line in `languages.ts`, and a folder with the
- * accented, longer texts of everything that is in Spanish.
- * @returns the paths of its pages
+ * Adds the pseudo-language to a copy of the project, as an editor would add a language: with a line in
+ * `languages.ts`, and a folder with translations of all files that also exist in Spanish.
+ * @returns the paths of the pages in the pseudo-language
  */
 export function addPseudoLanguage(root: string): string[] {
   const languages = join(root, "site/model/languages.ts");

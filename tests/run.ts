@@ -45,8 +45,8 @@ function listFiles(all: readonly string[]): string[] {
 }
 
 /**
- * Returns the folders in `tests/unit` with tests for these files. Returns all folders if a file is in no such area,
- * like a test helper.
+ * Returns the folders in `tests/unit` with tests for these files. Returns all folders if any file, such as a test
+ * helper, is not in one of these areas.
  */
 function listAreas(files: readonly string[]): string[] {
   const areas = readdirSync("tests/unit");
@@ -119,8 +119,8 @@ interface VitestReport {
 }
 
 /**
- * Runs the test projects of some kinds.
- * @param only modules that the tests must import, or test files; if absent, all tests of the kinds
+ * Runs tests of these kinds with Vitest, and counts the results.
+ * @param only runs only these test files, and tests that import these modules; by default, all tests
  */
 function vitest(kinds: readonly string[], only?: readonly string[]): void {
   if (only?.length === 0) return;

@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { isFullRun } from "./is-full-run.ts";
 import { WASM_ARGUMENTS } from "./node-arguments.ts";
 
-/** Timeouts in milliseconds for a test or hook that hangs, several times what a busy machine needs. */
+/** Timeouts for tests and hooks in milliseconds, several times what a busy machine needs. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
 
 /** Options for `expect.poll`. The default timeout of one second is too short for a busy machine. */
@@ -78,7 +78,7 @@ export default defineConfig({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
         exclude: [...ALONE, ...LEFT_OUT],
-        // These files share no state in modules, so each worker can load modules only once.
+        // Let each worker load modules only once, since these files share no state except the site and the browser.
         isolate: false,
         globalSetup: [sharedPostgres, sharedSite],
         ...together,

@@ -30,7 +30,7 @@ interface BuildUsage {
   memory: number;
 }
 
-/** How often each build runs; the tables show the median. A large site is built only once. */
+/** Number of times that each build runs, of which the tables show the median. Large sites are built only once. */
 const ROUNDS = 3;
 const LARGE = 10_000;
 

@@ -22,7 +22,7 @@ async function sendLead(target: Target, number: number): Promise<void> {
 
 /**
  * Measures how long after the response to a form its notification reaches a mail server in this process.
- * @returns latencies in milliseconds at a steady rate
+ * @returns latencies in milliseconds, with leads sent at a steady rate
  * @throws Error if a notification is missing
  */
 async function measureNotices(dataDir: string, settings: Record<string, string>): Promise<number[]> {
@@ -61,7 +61,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
   }
 }
 
-/** Latency of notifications. */
+/** Measures how quickly notifications of leads are sent. */
 export const deliveriesPart: BenchPart = {
   id: "deliveries",
   file: "docs/performance/server.md",

@@ -60,10 +60,10 @@ async function fillLeads(database: Database): Promise<void> {
   await database.run("vacuum analyze");
 }
 
-/** Measured requests per URL, and warm-up requests before them (the first ones read from disk). */
+/** Number of measured requests per URL, and of warm-up requests before them, which load data from disk. */
 const [rounds, warmUp] = [40, 5];
 
-/** URLs of the desk's API to measure, by their label in the tables. */
+/** Desk API URLs to measure, by label in the tables. */
 const asked: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",

@@ -11,7 +11,7 @@ import type { BenchPart } from "./write-tables.ts";
 
 const VERSION = "12.2.3";
 
-/** Lighthouse's categories by id, with their names in the table. */
+/** IDs of Lighthouse's categories, with their names in the table. */
 const CATEGORIES = {
   performance: "Performance",
   accessibility: "Accessibility",
@@ -65,7 +65,7 @@ function judge(run: () => number[], isGood: (points: readonly number[]) => boole
   return Object.keys(CATEGORIES).map((_, index) => median(whole.map((points) => points[index] ?? NaN)));
 }
 
-/** Lighthouse scores for one page of each type. */
+/** Measures the Lighthouse scores of one page of each type. */
 export const lighthousePart: BenchPart = {
   id: "lighthouse",
   file: "docs/performance/lighthouse.md",

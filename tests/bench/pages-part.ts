@@ -18,7 +18,7 @@ import {
 } from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Elements that the baseline of a page lacks. Structured data stays, since browsers skip it. */
+/** Patterns of elements to remove from a page for its baseline. Structured data stays, since browsers skip it. */
 const LEFT_OUT = [
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g,

@@ -30,7 +30,7 @@ export async function measureCommand({ program, args, cwd, env }: Command): Prom
     cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // Starts a new session, by whose ID `sessionMemory` finds the process's descendants.
+    // Start a new session, so that `sessionMemory` can find the process's descendants by session ID.
     detached: true,
     timeout: LIMIT_MS,
     killSignal: "SIGKILL",

@@ -27,7 +27,7 @@ it("gives the lock to exactly one of many processes, and to the next once it is 
   lockFolder(folder.path).release();
 });
 
-/** Prefix that runs a command in a new PID namespace, like in a container. The command exits with `unshare`. */
+/** Prefix that runs a command in a new PID namespace, as in a container. If `unshare` exits, so does the command. */
 const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
 const canUnshare = spawnSync(container[0] ?? "", [...container.slice(1), "true"]).status === 0;
 if (!canUnshare)

@@ -40,7 +40,7 @@ const beforeMigrations = `
 
 /** A PostgreSQL server set up like a hosted Supabase project, with all migrations applied. */
 export interface HostedProject {
-  /** Superuser's URL of the project's database. */
+  /** URL for connecting to the project's database as superuser. */
   url: string;
   owner: Database;
   stop(): Promise<void>;

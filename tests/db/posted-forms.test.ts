@@ -14,7 +14,7 @@ import { noticeLines } from "../behavior.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-/** Built pages, reduced to the parts that the server reads. */
+/** Minimal versions of built pages, with only the parts that the server reads. */
 const pages = {
   "jobs.html": "<form></form>",
   "apply.html": `<form><input name="resume" type="file"></form>`,

@@ -87,7 +87,7 @@ describe
 
     it("excludes statements that may take a long time", async ({ expect }) => {
       const database = await openPostgres(server.url);
-      // Turns off PostgreSQL's statement timeout, so that only the client's own timeout can end the statement.
+      // Turn off PostgreSQL's statement timeout, so that only the client's own timeout can end the statement.
       const slow = async (transaction: Queryable) => {
         await transaction.run("set local statement_timeout = 0");
         await transaction.query("select pg_sleep(11)::text");

@@ -106,7 +106,7 @@ describeBackend("spam scoring", (backend) => {
     expect(await framedIn("https://EVIL.example/jobs", direct)).toEqual({ unknown_origin: 10 });
     expect(await framedIn(`${site.partnerOrigin}/jobs`)).toEqual({});
     expect(await framedIn(`${site.origin}/about`)).toEqual({});
-    // The form is in a frame that cannot read its parent page's URL.
+    // A form in a frame that cannot read the URL of its parent page sends the URL of the frame.
     expect(await framedIn(`${site.origin}/embed/frame/lead-form`)).toEqual({ unknown_origin: 10 });
     // A page that only claims to be on our site is scored by its Origin header, which browsers set.
     expect(await framedIn(`${site.origin}/about`, direct)).toEqual({ unknown_origin: 10 });

@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // Lists and description lists may have an accessible name too.
+    // Allow accessible names on lists and description lists.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
   },
 });

@@ -135,7 +135,7 @@ describe("the operator's desk", () => {
     await expect.poll(focused).toBe(second);
     await page.keyboard.down("e");
     await page.keyboard.up("e");
-    // If holding the key had repeated the action, its response would arrive before that of this one.
+    // If holding the key had repeated the action, its response would arrive before the response to this key.
     await page.keyboard.press("c");
     await page.getByRole("status").filter({ hasText: ": Contacted" }).waitFor();
     const states = site

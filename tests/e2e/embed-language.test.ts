@@ -133,7 +133,7 @@ test.each([
   await page.getByText("Submission failed").waitFor();
   const blocks = page.locator('[part="contact"]');
   await expect.poll(() => blocks.count()).toBe(2);
-  // Below a form, the contact block is inside the form's frame. On its own, it has the same frame.
+  // In a form, the contact block is inside the form's border. On its own, it has a border that looks the same.
   const alone = page.locator('contact-form [part="contact"]');
   for (const frame of [alone, page.locator('lead-form [part~="form"]')]) {
     expect(await css(frame, "padding-left")).toBe("24px");

@@ -28,7 +28,7 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
             const ready = new Promise((resolve) => form.addEventListener("ridgebeam:ready", resolve));
             document.body.append(form);
             while (!form.shadowRoot?.firstElementChild) await new Promise((resolve) => setTimeout(resolve));
-            // A header and the salary explorer are not ready until they are used, so do not wait for them.
+            // Do not wait for a header or the salary explorer, which are not hydrated until they are used.
             if (!form.shadowRoot.querySelector("[data-wake]")) await ready;
             form.remove();
           }

@@ -6,7 +6,7 @@ const stage = useEmbedStage();
 
 const SCHEMES = ["light", "dark"] as const;
 
-/** Whether an element looks different when some of its styles are overridden, that is, whether they are visible. */
+/** Whether overriding an element's styles makes it look different, that is, whether those styles are visible. */
 async function isSeen(element: Locator, without: Record<string, string>): Promise<boolean> {
   const picture = (): Promise<Buffer> => element.locator("xpath=..").screenshot({ animations: "disabled" });
   const before = await picture();

@@ -45,7 +45,7 @@ type Found = ReturnType<typeof parseDocument>["children"][number];
 const { isTag, isText } = DomUtils;
 const SHOWN = ["alt", "aria-label", "title", "placeholder", "content"];
 
-/** Texts of a page: of its elements, of the attributes that visitors read or hear, and of its description. */
+/** Returns the text of a page's elements, of attributes that visitors read or hear, and of its meta tags. */
 function textsOf(node: Found): string[] {
   if (isText(node)) return [node.data];
   if (!isTag(node)) return [];
@@ -58,7 +58,7 @@ function textsOf(node: Found): string[] {
   return [...own, ...node.children.flatMap(textsOf)];
 }
 
-/** Words of names: they are the same in all languages. */
+/** Returns words that are the same in all languages, such as those in names. */
 function namesOf(): Set<string> {
   const { agency, states, home, salaries } = loadSite(process.cwd());
   const texts = [
@@ -87,7 +87,7 @@ test("every text of a third language's pages is from its content", () => {
   expect(found).toEqual([]);
 });
 
-/** Lists what is wider than its place on a page. */
+/** Describes elements whose content is cut off, and the page if it scrolls sideways. */
 function listCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const isClipped = (element: Element): boolean => {
@@ -115,7 +115,7 @@ test.each([320, 390])("nothing of a third language's pages is cut off at %s px",
   for (const path of paths) {
     await page.goto(`http://third.example${path}`);
     found.push(...(await page.evaluate(listCut)).map((text) => `${path}: ${text}`));
-    // A heading that is too wide is found.
+    // Check that the function notices a heading that is too wide.
     await page.locator("h1").evaluate((heading) => (heading.style.width = "500px"));
     expect(await page.evaluate(listCut), path).not.toEqual([]);
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serve, type LocalServer } from "../serve.ts";
 
-/** Static pages of partners, each with what is special about it. Each is in the folder with its name. */
+/** Static pages that embed a form, each with the name of its folder and what is special about it. */
 export const HOST_PAGES = [
   ["plain", "the two lines"],
   ["policy", "`default-src 'none'`, Trusted Types, no policy allowed"],

@@ -17,7 +17,7 @@ export interface Received {
 
 /** An HTTPS server on the loopback interface that records the requests it receives. */
 export interface HttpsEndpoint {
-  /** `https://localhost:<port>`. */
+  /** URL of the form `https://localhost:<port>`. */
   url: string;
   ca: string;
   received: Received[];

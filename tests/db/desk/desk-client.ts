@@ -40,7 +40,7 @@ export interface SignedIn {
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body?: object) => Promise<Answer>;
   remove: <Answer>(path: string) => Promise<Answer>;
-  /** Downloads a file as a browser does when its user follows a link. */
+  /** Downloads a file with a navigation request, like a browser that follows a link. */
   load: (path: string) => Promise<DeskResponse>;
 }
 

@@ -52,7 +52,7 @@ export function sendUntilStopped(url: string, key: string, count: number): Visit
     for (;;) {
       const status = await send(url, from, { path, headers, body });
       if (status === 200 || status === 201 || status === 409) return;
-      // Status 400 from the file storage means that the file already exists, since nothing else in it is invalid.
+      // File storage responds with status 400 if the file already exists, which it may after a failed attempt.
       if (status === 400 && path.startsWith("/storage/") && record.failures.length > 0) return;
       record.failures.push(status);
       await sleep(200);

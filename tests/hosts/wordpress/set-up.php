@@ -1,5 +1,5 @@
 <?php
-// Installs WordPress, installs the plugin's archive as WordPress's own upload does, and activates the plugin:
+// Installs WordPress, unpacks the plugin's archive like WordPress does after an upload, and activates the plugin:
 // set-up.php <folder> <address> <archive>
 list( , $folder, $address, $archive ) = $argv;
 $_SERVER['HTTP_HOST'] = parse_url( $address, PHP_URL_HOST ) . ':' . parse_url( $address, PHP_URL_PORT );

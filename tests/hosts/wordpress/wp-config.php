@@ -1,5 +1,5 @@
 <?php
-// The socket of the test's own database. All other settings are WordPress's defaults.
+// Connects to the test's own database through a socket.
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );

@@ -21,7 +21,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(" ", "-");
 
 interface Text {
-  /** Anchors of the headings, as on GitHub. */
+  /** Anchors that GitHub gives the headings. */
   anchors: Set<string>;
   /** Targets of links and images, each with its line. */
   links: { href: string; line: number }[];

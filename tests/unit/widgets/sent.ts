@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Outcome } from "../../../widgets/backend/outcome.ts";
 
-/** Mock backend, which records submissions and responds with the result of `answer`. */
+/** Mock backend that records submissions and responds with the result of `answer`. */
 export const backend = {
   answer: (): Promise<Outcome> => Promise.resolve({ ok: true, record: {} }),
   submitContact: vi.fn(() => backend.answer()),
