@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Browser, Page } from "playwright";
+import type { SubmissionTable } from "../../server/data/submission-tables.ts";
+import type { NoticeText } from "../../widgets/runtime/messages.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
@@ -157,6 +159,63 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
   await sendButton(panel).click();
   await banner.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
   expect((await storedRows(site.dataDir, "contact_submissions", other))[0]).toMatchObject({ language: null });
+});
+
+interface SpanishSample {
+  tag: string;
+  path: string;
+  table: SubmissionTable;
+  /** Values by field name, without the email. */
+  fields: Record<string, string>;
+  success: NoticeText;
+  /** Words of the email to the sender. */
+  mailed: string;
+}
+
+test.each<SpanishSample>([
+  {
+    tag: "contact-form",
+    path: "/",
+    table: "contact_submissions",
+    fields: { firstName: "Luz", lastName: "Ortega", company: "Obras Ortega", position: "Soldador" },
+    success: notices.leadSuccess,
+    mailed: notices.leadSuccess.text ?? "",
+  },
+  {
+    tag: "employer-lead-form",
+    path: "/landing-page",
+    table: "contact_submissions",
+    fields: { name: "Raúl Peña", phone: "512 555 0144" },
+    success: notices.leadSuccess,
+    mailed: notices.leadSuccess.text ?? "",
+  },
+  {
+    tag: "salary-report-form",
+    path: "/",
+    table: "salary_report_downloads",
+    fields: {},
+    success: notices.salarySuccess,
+    mailed: "El informe está en inglés",
+  },
+])("the $tag in Spanish: its errors, thanks, row and mails", async (sample) => {
+  const { tag, path, table, fields, success, mailed } = sample;
+  const email = `${tag}@cliente.example`;
+  const { page: visitor, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await visitor.goto(page(path));
+  const form = visitor.locator(`main ${tag}`);
+  await sendButton(form).click();
+  const missing = tag === "salary-report-form" ? notices.salaryEmpty.title : messages.errors.emailRequired;
+  await form.getByText(missing).first().waitFor();
+  for (const [name, text] of Object.entries({ ...fields, email }))
+    await form.locator(`[name=${name}]`).fill(text);
+  for (const box of await form.getByRole("checkbox").all()) await box.check();
+  await sendButton(form).click();
+  await form.getByText(success.title).first().waitFor();
+  expect(await findViolations(visitor, WCAG)).toEqual([]);
+  expect(complaints).toEqual([]);
+  expect((await storedRows(site.dataDir, table, email))[0]).toMatchObject({ language: "es" });
+  expect((await mailTo(email)).text).toContain(mailed);
+  expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
 });
 
 test("forms without script on a Spanish page are answered in Spanish", async () => {
