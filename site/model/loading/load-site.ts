@@ -19,7 +19,7 @@ import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { entryContext } from "./entry-context.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
-import { findStale } from "../translation/translated-texts.ts";
+import { findStaleTranslations } from "../translation/translated-texts.ts";
 import { loadData } from "./load-data.ts";
 import { leaveOutUnpublished, type UnfinishedDraft } from "./leave-out-unpublished.ts";
 import { listEntries } from "../kinds/list-entries.ts";
@@ -117,7 +117,7 @@ export function loadContent(
       ...unfinished.flatMap(({ mistakes }) => mistakes),
       ...translations.flatMap(({ site: { language }, differences, texts }) => [
         ...differences,
-        ...findStale(root, language, texts),
+        ...findStaleTranslations(root, language, texts),
       ]),
     ],
     fictions: () => findFictionalContent(all, places),

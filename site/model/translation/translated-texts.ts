@@ -21,7 +21,11 @@ type TranslationRecord = Readonly<Record<string, Readonly<Record<string, string>
 const recordFile = (language: Language): string => `${languageFolder(language)}/translated.json`;
 
 /** Finds translations whose English source has changed since the translations were recorded. */
-export function findStale(root: string, language: Language, texts: readonly TranslatedText[]): Mistake[] {
+export function findStaleTranslations(
+  root: string,
+  language: Language,
+  texts: readonly TranslatedText[],
+): Mistake[] {
   const path = join(root, recordFile(language));
   const record = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as TranslationRecord) : {};
   return texts.flatMap(({ file, field, line, english, source }) =>
