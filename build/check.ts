@@ -3,7 +3,7 @@ import { formatMistake, sortMistakes } from "../site/model/source/content-error.
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { LANGUAGES } from "../site/model/languages.ts";
-import { recordTranslated } from "../site/model/translation/translated-texts.ts";
+import { recordTranslations } from "../site/model/translation/translated-texts.ts";
 import { describeCount, listLaunchBlockers } from "./launch-blockers.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const content = loadContent(process.cwd());
   if (translated) {
     for (const { site, texts } of content.translations) {
-      recordTranslated(process.cwd(), site.language, texts);
+      recordTranslations(process.cwd(), site.language, texts);
       console.log(`${LANGUAGES[site.language].name}: ${texts.length} texts match the current English.`);
     }
     return;

@@ -43,7 +43,7 @@ export function findStaleTranslations(
 }
 
 /** Records that all translations match the current English text. */
-export function recordTranslated(root: string, language: Language, texts: readonly TranslatedText[]): void {
+export function recordTranslations(root: string, language: Language, texts: readonly TranslatedText[]): void {
   const record: Record<string, Record<string, string>> = {};
   for (const { file, field, english } of texts) (record[file] ??= {})[field] = digestOf(english);
   writeFileSync(join(root, recordFile(language)), `${JSON.stringify(record, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadContent } from "../../../../../site/model/loading/load-site.ts";
-import { recordTranslated } from "../../../../../site/model/translation/translated-texts.ts";
+import { recordTranslations } from "../../../../../site/model/translation/translated-texts.ts";
 import { formatMistake } from "../../../../../site/model/source/content-error.ts";
 import { copyContent } from "../content-copy.ts";
 
@@ -113,7 +113,7 @@ it("text is stale once the English text has changed, until it is recorded again"
     ),
   ]);
   for (const { site, texts } of loadContent(copy.root).translations)
-    recordTranslated(copy.root, site.language, texts);
+    recordTranslations(copy.root, site.language, texts);
   expect(warningsOf(copy)).toEqual([]);
 });
 
