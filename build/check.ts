@@ -1,4 +1,4 @@
-import { dueBefore, formatReview } from "../site/model/checks/list-reviews.ts";
+import { findDueReviews, formatReview } from "../site/model/checks/list-reviews.ts";
 import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
@@ -37,7 +37,7 @@ await runCommand(async () => {
   }
   if (stale !== undefined) {
     const reviews = content.reviews();
-    const due = dueBefore(reviews, dayBefore(stale));
+    const due = findDueReviews(reviews, dayBefore(stale));
     for (const review of due) console.log(formatReview(review));
     console.log(`${due.length} of ${reviews.length} facts are due for a review.`);
     return;

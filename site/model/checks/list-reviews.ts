@@ -55,7 +55,7 @@ export function listReviews(site: Site, { data, entries }: SiteSources): Review[
 }
 
 /** Returns the facts last reviewed before a date, oldest first. */
-export function dueBefore(reviews: readonly Review[], day: string): Review[] {
+export function findDueReviews(reviews: readonly Review[], day: string): Review[] {
   return reviews
     .filter(({ reviewed }) => reviewed < day)
     .sort((a, b) => a.reviewed.localeCompare(b.reviewed) || a.file.localeCompare(b.file) || a.line - b.line);

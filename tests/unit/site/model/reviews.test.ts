@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueBefore, formatReview } from "../../../../site/model/checks/list-reviews.ts";
+import { findDueReviews, formatReview } from "../../../../site/model/checks/list-reviews.ts";
 import { loadContent } from "../../../../site/model/loading/load-site.ts";
 import { copyContent, GUIDE } from "./content-copy.ts";
 
@@ -17,7 +17,7 @@ test("a fact reviewed before the given day is due, with file, line and link", ()
   const copy = copyContent();
   const article = copy.edit(GUIDE, "reviewed: 2025-01-15", "reviewed: 2020-02-03");
   const line = copy.edit("states/texas.yaml", /asOf: [\d-]+/, "asOf: 2019-01-01");
-  const due = dueBefore(loadContent(copy.root).reviews(), "2021-01-01");
+  const due = findDueReviews(loadContent(copy.root).reviews(), "2021-01-01");
   expect(due[0]).toMatchObject({ file: "content/states/texas.yaml", reviewed: "2019-01-01" });
   expect(due[0]!.line).toBeLessThanOrEqual(line);
   expect(formatReview(due[0]!)).toMatch(
@@ -32,8 +32,9 @@ test("a source reviewed later than its article is not due with the article", () 
   const hvac = "insights/hvac-technician-hiring-guide-2025.md";
   copy.edit(hvac, /(?<=\nreviewed: )[\d-]+/, "2020-02-03");
   const dueOf = (): number =>
-    dueBefore(loadContent(copy.root).reviews(), "2021-01-01").filter(({ file }) => file === `content/${hvac}`)
-      .length;
+    findDueReviews(loadContent(copy.root).reviews(), "2021-01-01").filter(
+      ({ file }) => file === `content/${hvac}`,
+    ).length;
   const before = dueOf();
   copy.edit(hvac, /(?<= {4}url: https:\S+\n)/, "    reviewed: 2026-01-01\n");
   expect(dueOf()).toBe(before - 1);
