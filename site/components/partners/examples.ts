@@ -6,7 +6,7 @@ export const LISTENER = `document.addEventListener("ridgebeam:submitted", (event
   console.log(event.detail.widget); // "lead-form"
 });`;
 
-export const OWN_TEXTS = `<lead-form lang="es">
+export const CUSTOM_TEXTS = `<lead-form lang="es">
   <script type="application/json">
     { "labels": { "role": "Oficio" }, "leadForm": { "submit": "Enviar" } }
   </script>

@@ -10,7 +10,7 @@ import {
   frameCode,
   frameListener,
   LISTENER,
-  OWN_TEXTS,
+  CUSTOM_TEXTS,
   PART_RULE,
   prefixedCode,
   SHORTCODE,
@@ -71,7 +71,7 @@ export function PartnerReference({ code, texts, origins, moving, pinned, archive
           title={texts.texts}
           text={texts.textsNote}
           code={[
-            OWN_TEXTS,
+            CUSTOM_TEXTS,
             ["messages", ...Object.keys(pinned.languages).map((code) => `messages.${code}`)]
               .map((name) => `${script}/embed/${name}.json`)
               .join("\n"),
