@@ -8,7 +8,7 @@ interface CitedSource {
 }
 
 /** Number of cited sources per sheet of the report. */
-const A_SHEET = 100;
+const SOURCES_PER_SHEET = 100;
 
 export function citedSources(states: readonly State[]): CitedSource[] {
   const cited = new Map<string, CitedSource>();
@@ -25,7 +25,7 @@ export function citedSources(states: readonly State[]): CitedSource[] {
 }
 
 export function toSourceSheets(sources: readonly CitedSource[]): CitedSource[][] {
-  return Array.from({ length: Math.ceil(sources.length / A_SHEET) }, (_, index) =>
-    sources.slice(index * A_SHEET, (index + 1) * A_SHEET),
+  return Array.from({ length: Math.ceil(sources.length / SOURCES_PER_SHEET) }, (_, index) =>
+    sources.slice(index * SOURCES_PER_SHEET, (index + 1) * SOURCES_PER_SHEET),
   );
 }
