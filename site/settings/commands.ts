@@ -11,7 +11,7 @@ export interface Command {
   about: string;
   options: Readonly<Record<string, CommandOption>>;
   /** Whether the command takes positional arguments. */
-  takesWords?: boolean;
+  takesPositionals?: boolean;
   page?: string;
 }
 
@@ -89,7 +89,7 @@ export const commands = {
       name: { type: "string", about: "name of the partner" },
       origin: { type: "string", multiple: true, about: "a site that shows our forms; may be repeated" },
     },
-    takesWords: true,
+    takesPositionals: true,
     page: "docs/content.md",
   },
   submissions: {
@@ -118,7 +118,7 @@ export const commands = {
       "lift-hold": { type: "string", about: "ends a hold" },
       yes,
     },
-    takesWords: true,
+    takesPositionals: true,
     page: "docs/operate.md",
   },
   desk: {
@@ -157,28 +157,28 @@ export const commands = {
       month: { type: "string", about: "year and month" },
       csv: { type: "boolean", about: "for a spreadsheet" },
     },
-    takesWords: true,
+    takesPositionals: true,
     page: "docs/operate/counts.md",
   },
   backup: {
     usage: ["<file>", "--verify <file>"],
     about: "write a consistent archive of rows and files, or verify one",
     options: { verify: { type: "boolean", about: "only verifies an archive" } },
-    takesWords: true,
+    takesPositionals: true,
     page: "docs/operate/backup.md",
   },
   restore: {
     usage: ["<file>"],
     about: "restore an archive of `npm run backup` into an empty place",
     options: {},
-    takesWords: true,
+    takesPositionals: true,
     page: "docs/operate/backup.md",
   },
   sql: {
     usage: ['"<statement>" …'],
     about: "run SQL as the database owner, while the server is stopped",
     options: {},
-    takesWords: true,
+    takesPositionals: true,
     page: "docs/operate.md",
   },
   nginx: {
@@ -200,7 +200,7 @@ export const commands = {
     usage: ["[--all] [path …]"],
     about: "test what a change can break; `--all` as in CI; or name files",
     options: { all: { type: "boolean", about: "every check, as in CI" } },
-    takesWords: true,
+    takesPositionals: true,
     page: "CONTRIBUTING.md",
   },
   compare: {
@@ -211,14 +211,14 @@ export const commands = {
       widths: { type: "string", about: "only at these widths" },
       all: { type: "boolean", about: "every page, not one of each type" },
     },
-    takesWords: true,
+    takesPositionals: true,
     page: "CONTRIBUTING.md",
   },
   bench: {
     usage: ["[part …]"],
     about: "measure the figures of docs/performance/ on this machine",
     options: {},
-    takesWords: true,
+    takesPositionals: true,
     page: "docs/performance.md",
   },
 } as const satisfies Readonly<Record<string, Command>>;

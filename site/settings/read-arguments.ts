@@ -34,7 +34,7 @@ export function readArguments<Name extends CommandName>(
     process.stdout.write(`${describeCommand(name)}\n`);
     process.exit(0);
   }
-  const { options, takesWords: allowPositionals = false }: Command = commands[name];
+  const { options, takesPositionals: allowPositionals = false }: Command = commands[name];
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals });
     return { values: values as ArgumentsOf<Name>, words: positionals };
