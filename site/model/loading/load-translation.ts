@@ -21,7 +21,7 @@ import { overlaySource } from "../translation/overlay.ts";
 import type { TranslatedText } from "../translation/translated-texts.ts";
 import { translatableTexts } from "../translation/translatable-texts.ts";
 import { entryContext } from "./entry-context.ts";
-import { overlayData, noCounterpart } from "./overlay-data.ts";
+import { overlayData, missingCounterpart } from "./overlay-data.ts";
 import { parseEntry } from "./parse-entry.ts";
 import type { MarkdownBody } from "./read-body.ts";
 
@@ -89,7 +89,7 @@ export function loadTranslation(
     for (const slug of list(own, extensionOf(name))) {
       const file = read(own, slug, extensionOf(name));
       if (!originals.has(slug)) {
-        found.push(noCounterpart(file.file, [...originals]));
+        found.push(missingCounterpart(file.file, [...originals]));
         continue;
       }
       const original = readContentFile(root, folderOf(name), slug, extensionOf(name));

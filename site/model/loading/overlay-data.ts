@@ -36,7 +36,7 @@ export function overlayData(
     const source = english.get(file.name);
     found.push(...checkText(file));
     if (source === undefined || !(file.name in DATA_FILES))
-      found.push(noCounterpart(file.file, Object.keys(DATA_FILES)));
+      found.push(missingCounterpart(file.file, Object.keys(DATA_FILES)));
     else {
       const { schema } = DATA_FILES[file.name as keyof DataFiles];
       sources.set(file.name, overlay(schema, source, parseYamlSource(file.file, file.text)));
@@ -49,7 +49,7 @@ export function overlayData(
   return { data, translated: files.map(({ name }) => name) };
 }
 
-export const noCounterpart = (file: string, known: readonly string[]): Mistake => ({
+export const missingCounterpart = (file: string, known: readonly string[]): Mistake => ({
   file,
   line: 1,
   field: "",
