@@ -1,4 +1,4 @@
-import { demandIn, usualDemand } from "../../model/pay/demand.ts";
+import { demandIn, mostCommonDemand } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
 import type { Site } from "../../model/kinds/site.ts";
@@ -19,7 +19,8 @@ export function rolePay(
   const pay = state === undefined ? baselineOf(site.salaries, role) : payInState(site.salaries, role, state);
   return {
     figure: pay === undefined ? "Not published" : `${formatDollars(pay.low)}–${formatDollars(pay.high)}`,
-    demand: state === undefined ? usualDemand(site.states, role) : demandIn(findState(site, state), role),
+    demand:
+      state === undefined ? mostCommonDemand(site.states, role) : demandIn(findState(site, state), role),
   };
 }
 

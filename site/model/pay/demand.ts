@@ -16,7 +16,7 @@ export function hardestRole({ roles }: StateRoles): State["roles"][number] {
 }
 
 /** Returns a role's most common demand label. On a tie, it is the label for the harder demand. */
-export function usualDemand(states: readonly StateRoles[], role: SalaryRole): Demand | undefined {
+export function mostCommonDemand(states: readonly StateRoles[], role: SalaryRole): Demand | undefined {
   const labels = states.map((state) => demandIn(state, role));
   const count = (demand: Demand): number => labels.filter((label) => label === demand).length;
   const [usual] = [...DEMANDS].sort((a, b) => count(b) - count(a));

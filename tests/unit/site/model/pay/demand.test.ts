@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demandIn, hardestRole, usualDemand } from "../../../../../site/model/pay/demand.ts";
+import { demandIn, hardestRole, mostCommonDemand } from "../../../../../site/model/pay/demand.ts";
 import type { State } from "../../../../../site/model/schemas/state.ts";
 
 const state = (...roles: [State["roles"][number]["role"], State["roles"][number]["demand"]][]) => ({
@@ -15,9 +15,9 @@ describe("a role's demand label", () => {
 
   it("for the whole country is the most frequent one; on a tie, the harder one", () => {
     const others = [state(["Estimator", "Growing"]), state(["Estimator", "Growing"])];
-    expect(usualDemand([ohio, ...others], "Estimator")).toBe("Growing");
-    expect(usualDemand([ohio, others[0] ?? ohio], "Estimator")).toBe("Critical");
-    expect(usualDemand([ohio], "BIM Coordinator")).toBeUndefined();
+    expect(mostCommonDemand([ohio, ...others], "Estimator")).toBe("Growing");
+    expect(mostCommonDemand([ohio, others[0] ?? ohio], "Estimator")).toBe("Critical");
+    expect(mostCommonDemand([ohio], "BIM Coordinator")).toBeUndefined();
   });
 
   it("determines which role is hardest to fill; on a tie, the first one in the file", () => {
