@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { holderOf, tryFileLock, type FileLock } from "../../site/settings/file-lock.ts";
+import { readLockHolder, tryFileLock, type FileLock } from "../../site/settings/file-lock.ts";
 
 /**
  * Work folder next to `dist/`, on the same file system, so that builds can be moved by rename or hard link.
@@ -89,7 +89,8 @@ export async function withBuildLock<Result>(root: string, build: () => Promise<R
   const file = join(root, WORK_FOLDER, BUILD_LOCK);
   mkdirSync(join(root, WORK_FOLDER), { recursive: true });
   let lock = tryFileLock(file);
-  if (lock === undefined) console.log(`Waiting for another build of this folder, by ${holderOf(file)} …`);
+  if (lock === undefined)
+    console.log(`Waiting for another build of this folder, by ${readLockHolder(file)} …`);
   while (lock === undefined) {
     await sleep(LOOK_MS);
     lock = tryFileLock(file);

@@ -49,7 +49,7 @@ function lock(file: number, path: string): boolean {
  * Returns the text by which the lock's holder identifies itself. Windows does not let other processes read a
  * locked file.
  */
-export function holderOf(path: string): string {
+export function readLockHolder(path: string): string {
   try {
     return readFileSync(path, "utf8").trim() || "another process";
   } catch {

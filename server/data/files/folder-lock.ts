@@ -1,5 +1,10 @@
 import { join } from "node:path";
-import { holderOf, NoLocksError, tryFileLock, type FileLock } from "../../../site/settings/file-lock.ts";
+import {
+  readLockHolder,
+  NoLocksError,
+  tryFileLock,
+  type FileLock,
+} from "../../../site/settings/file-lock.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
 export class FolderInUseError extends BackendError {
@@ -15,7 +20,7 @@ export function lockFolder(folder: string): FileLock {
   const lock = lockOf(path, folder);
   if (lock !== undefined) return lock;
   throw new FolderInUseError(
-    `The data folder ${folder} is in use by ${holderOf(path)}. Stop that process, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is in use by ${readLockHolder(path)}. Stop that process, or set DATA_DIR to another folder.`,
   );
 }
 
