@@ -49,7 +49,7 @@ it("a translation has to contain the texts of a list of fixed length", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit("es/_data/services-page.yaml", "columns: [Paso, Lo que tiene al final]", "columns: [Paso]");
   expect(warningsOf(copy)).toEqual([
-    expect.stringContaining("process.columns[1] — found no text, so that its page shows the English;"),
+    expect.stringContaining("process.columns[1] — found no text, so the page shows the English text;"),
   ]);
 });
 
