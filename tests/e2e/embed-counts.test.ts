@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { EXPECT_TIMEOUT } from "./form-stage.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { hide, markSeen, numbersOf } from "./watch-counts.ts";
+import { hideTab, markSeen, numbersOf } from "./watch-counts.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test("a form whose context changes is counted once, under the new context from t
     await form.evaluate((host, name) => host.setAttribute("context", name), context);
   await form.getByLabel("Role you need").fill("Superintendent");
   const told = page.waitForRequest((request) => request.url().endsWith("/rpc/count_forms"));
-  await hide(page);
+  await hideTab(page);
   const path = new URL(page.url()).pathname;
   expect((await told).postData()).toBe(
     `shown lead-form,general,acme-jobs ${path}\nstart lead-form,partner_c,acme-jobs ${path}\n`,
@@ -64,7 +64,7 @@ test("a form in the sandbox is not counted, but the one next to it is", async ()
   const told = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/rpc/count_forms"),
   );
-  await hide(page);
+  await hideTab(page);
   const path = new URL(page.url()).pathname;
   expect((await told).postData()).toBe(`shown salary-report-form,,acme-jobs ${path}\n`);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EXPECT_TIMEOUT, useOwnFormStage } from "./form-stage.ts";
-import { hide, markSeen, numbersOf } from "./watch-counts.ts";
+import { hideTab, markSeen, numbersOf } from "./watch-counts.ts";
 
 const stage = useOwnFormStage();
 const FORM = "main lead-form";
@@ -22,13 +22,13 @@ test("a form's counts are sent once, when its page is hidden", async () => {
   await page.locator(FORM).getByLabel("Role you need").fill("Superintendent");
   expect(posts).toEqual([]);
   const told = page.waitForRequest((request) => request.url().endsWith(COUNT));
-  await hide(page);
+  await hideTab(page);
   expect((await told).postData()).toBe(
     ["shown", "start"]
       .map((what) => `${what} lead-form,pm_hiring_guide, /insights/project-manager-hiring-guide\n`)
       .join(""),
   );
-  await hide(page);
+  await hideTab(page);
   await page.goto(`${stage.site.url}/about`);
   await expect
     .poll(() => numbersOfContext("pm_hiring_guide"), EXPECT_TIMEOUT)
@@ -58,7 +58,7 @@ test("with Global Privacy Control a page sends no counts, and submissions arrive
   await page.locator(FORM).getByLabel("Email", { exact: true }).fill("private@counts.example");
   await page.locator(FORM).getByRole("button", { name: "Connect me" }).click();
   await page.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
-  await hide(page);
+  await hideTab(page);
   await page.goto(`${stage.site.url}/about`);
   expect(await stage.rows("contact_submissions", "private@counts.example")).toHaveLength(1);
   expect(posts).toEqual(["/rest/v1/contact_submissions"]);

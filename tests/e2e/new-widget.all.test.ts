@@ -12,7 +12,7 @@ import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { useEmbedStage } from "./embed-stage.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { hide, markSeen } from "./watch-counts.ts";
+import { hideTab, markSeen } from "./watch-counts.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
 
@@ -56,7 +56,7 @@ async function sendFrom(script: string, name: string): Promise<void> {
   const told = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/rpc/count_forms"),
   );
-  await hide(page);
+  await hideTab(page);
   await told;
   expect(said).toEqual([]);
   expect(rowOf(name)).toMatchObject({ ...row, partner: "acme-jobs", context: "partner" });

@@ -36,5 +36,5 @@ export const markSeen = (page: Page) =>
  * Dispatches the event that occurs when a tab is hidden. The page then reports its counts, and unlike when a page is
  * closed, tests can see that request.
  */
-export const hide = (page: Page) =>
+export const hideTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
