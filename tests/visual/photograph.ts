@@ -26,7 +26,7 @@ async function settlePage(page: Page): Promise<void> {
 }
 
 /** Folder for all output of comparisons. Git ignores it. */
-export const HOME = ".compare";
+export const COMPARISON_FOLDER = ".compare";
 
 /** Files that determine how pictures are taken. If one of these changes, older pictures are not reused. */
 const RULES = ["photograph.ts", "shots.ts", "../e2e/sample-forms.ts"];
@@ -38,12 +38,12 @@ const RULES = ["photograph.ts", "shots.ts", "../e2e/sample-forms.ts"];
 export function preparePictureFolders(commit: string): Folders {
   const hash = createHash("sha256");
   for (const file of RULES) hash.update(readFileSync(join(import.meta.dirname, file)));
-  const after = join(HOME, "working-tree");
+  const after = join(COMPARISON_FOLDER, "working-tree");
   rmSync(after, { recursive: true, force: true });
   return {
-    before: join(HOME, "commits", `${commit}-${hash.digest("hex").slice(0, 8)}`),
+    before: join(COMPARISON_FOLDER, "commits", `${commit}-${hash.digest("hex").slice(0, 8)}`),
     after,
-    difference: join(HOME, "difference"),
+    difference: join(COMPARISON_FOLDER, "difference"),
   };
 }
 

@@ -4,7 +4,7 @@ import { copyCheckout } from "../copy-checkout.ts";
 import { ownArguments } from "../own-arguments.ts";
 import { checkOut, commitOf, withRevision } from "./revisions.ts";
 import { comparePictures } from "./compare-pictures.ts";
-import { HOME, photograph, preparePictureFolders, missingPictures } from "./photograph.ts";
+import { COMPARISON_FOLDER, photograph, preparePictureFolders, missingPictures } from "./photograph.ts";
 import { report } from "./report.tsx";
 import { picturesOf, shotsOf, WIDTHS, withEveryPage } from "./shots.ts";
 
@@ -37,8 +37,8 @@ async function compare(revision: string): Promise<void> {
   }
 
   const comparisons = await comparePictures(pictures, folders, failures);
-  const file = join(HOME, "index.html");
-  writeFileSync(file, report(`${revision} and the working tree`, comparisons, folders, HOME));
+  const file = join(COMPARISON_FOLDER, "index.html");
+  writeFileSync(file, report(`${revision} and the working tree`, comparisons, folders, COMPARISON_FOLDER));
   console.log(`Before, after and difference: ${file}`);
 }
 
