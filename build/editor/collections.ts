@@ -19,7 +19,7 @@ export function cmsCollections(): Collection[] {
     },
     {
       name: "company",
-      label: "Company and site",
+      label: "Company",
       icon: "apartment",
       description: "What several pages share: the agency, its figures, services, pay, links and form texts.",
       editor: { preview: false },

@@ -172,5 +172,6 @@ const summaryOf = (keys: readonly string[]): string =>
 
 function singular(label: string): string {
   if (/ies$/.test(label)) return label.replace(/ies$/, "y");
+  if (/(ss|ch|sh|x)es$/.test(label)) return label.slice(0, -2);
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;
 }

@@ -22,7 +22,7 @@ for (const kind of CONTENT_KINDS) {
     toFile: async (entry: Entry) => {
       const text = await writeEntry(kind, entry);
       const mistakes = checkEntry(kind, text, known);
-      if (mistakes.length > 0) throw new SaveError(mistakes);
+      if (mistakes.length > 0) throw new SaveError(mistakes, text);
       known.learn(kind, text);
       return text;
     },

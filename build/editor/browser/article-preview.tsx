@@ -35,9 +35,9 @@ export async function previewArticle(
   const text = await writeEntry(KIND, entry);
   const file = { file: KIND.format, name: slug, text };
   const unreadable = checkText(file);
-  if (unreadable.length > 0) return { html: undefined, mistakes: describeMistakes(unreadable) };
+  if (unreadable.length > 0) return { html: undefined, mistakes: describeMistakes(unreadable, text) };
   const { fields, body, mistakes } = parseEntry(KIND.page, file, known.context);
-  const described = describeMistakes(sortMistakes(mistakes));
+  const described = describeMistakes(sortMistakes(mistakes), text);
   if (fields === undefined || body === undefined) return { html: undefined, mistakes: described };
   const article = { ...fields, slug, digest: "" } as Article;
   try {

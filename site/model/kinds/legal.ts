@@ -14,7 +14,7 @@ export const legal = definePageKind({
   namesProtected: true,
   dependsOn: () => [],
   form: {
-    label: "Legal pages",
+    label: "Legal",
     singular: "Legal page",
     icon: "gavel",
     name: "title",

@@ -106,16 +106,18 @@ describe("Save reports the check's line and message for", () => {
     expect(said).toEqual(copy.mistakes());
   });
 
-  it("each mistake on its own line of the dialog", () => {
+  it("each mistake on its own line of the dialog, with the first words of its line", () => {
     const copy = copyContent({ isPlain: true });
     const line = copy.edit(...appended("##### Deep down\n\nWe ask every candidate about family.")) + 2;
     const kind = files.find(({ file }) => file === `content/${ARTICLE}`)?.kind;
     const text = readFileSync(`${copy.root}/content/${ARTICLE}`, "utf8");
-    const { cause } = new SaveError(kind === undefined ? [] : checkEntry(kind, text, readAll()));
+    const { cause } = new SaveError(kind === undefined ? [] : checkEntry(kind, text, readAll()), text);
     expect((cause as Error).message.split("\n")).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(`^line ${line}, heading: found level 5, .*h1\\.$`),
-        expect.stringMatching(`^line ${line + 2}, phrase: found "ask every candidate about family"`),
+        expect.stringMatching(`^line ${line} "##### Deep down", heading: found level 5, .*h1\\.$`),
+        expect.stringMatching(
+          `^line ${line + 2} "We ask every candidate about family\\.", phrase: found "ask every candidate about family"`,
+        ),
       ]),
     );
   });

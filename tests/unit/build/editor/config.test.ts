@@ -149,6 +149,17 @@ describe("a field", () => {
     });
   });
 
+  it.each([
+    ["facts", "Fact"],
+    ["categories", "Category"],
+    ["earlierAddresses", "Earlier address"],
+    ["licenses", "License"],
+    ["process", "Process"],
+  ])("for the list %s names an entry %s", (key, entry) => {
+    const list = z.array(z.strictObject({ text: line() }));
+    expect(toField(key, list, { counted: false })).toMatchObject({ label_singular: entry });
+  });
+
   it("counts characters only where no reference is possible", () => {
     expect(field(line(40), true)).toMatchObject({ maxlength: 40 });
     const { pattern, hint } = field(line(40)) as { pattern: [string, string]; hint: string };
