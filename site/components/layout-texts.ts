@@ -10,6 +10,6 @@ export const LayoutTexts = createContext<Layout | null>(null);
  */
 export function useLayoutTexts(): Layout {
   const texts = use(LayoutTexts);
-  if (texts === null) throw new Error("a component with layout texts was rendered outside of a page");
+  if (texts === null) throw new Error("a component that uses layout strings was rendered outside of a page");
   return texts;
 }

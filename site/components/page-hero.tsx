@@ -13,7 +13,7 @@ import { Lead } from "./lead.tsx";
 interface HeroAction {
   text: string;
   href: string;
-  /** `down` is for links to a section further down the same page. It determines the arrow. */
+  /** `down` is for links to a section further down the same page. The direction determines the arrow. */
   direction?: "on" | "down";
 }
 

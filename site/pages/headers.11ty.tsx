@@ -23,7 +23,7 @@ const FOR_OTHER_PAGES = {
 const SPECULATION_RULES = "/speculation-rules.json";
 const PAGE_HEADERS = { "X-Frame-Options": "DENY", "Speculation-Rules": `"${SPECULATION_RULES}"` };
 /**
- * For pages. Without this, browsers may reuse a page for a tenth of its age (RFC 9111, section 4.2.2), while
+ * Caching of pages. Without this, browsers may reuse a page for a tenth of its age (RFC 9111, section 4.2.2), while
  * the scripts that it references are gone after the next build.
  */
 const REVALIDATED = "public, max-age=0, must-revalidate";

@@ -11,8 +11,8 @@ const PAGES = Object.values<DataFile>(DATA_FILES)
   .filter((page) => page !== "/");
 
 /**
- * Returns the rule for receipt links in which an email gateway has encoded the `#`. `npm start` and nginx
- * also keep the key out of their logs.
+ * Returns the redirect rule for receipt links in which an email gateway has encoded the `#`. `npm start` and
+ * nginx also keep the receipt key in such links out of their logs.
  */
 const mailedReceipt = (page: string): string => `${page}%23* ${page}#:splat 302\n`;
 

@@ -8,14 +8,14 @@ export function demandIn({ roles }: StateRoles, role: SalaryRole): Demand | unde
   return roles.find((one) => one.role === role)?.demand;
 }
 
-/** Returns the hardest role to fill in a state. On a tie, it is the first one in the state's file. */
+/** Returns the hardest role to fill in a state. On a tie, returns the first one in the state's file. */
 export function hardestRole({ roles }: StateRoles): State["roles"][number] {
   const [hardest] = [...roles].sort((a, b) => DEMANDS.indexOf(a.demand) - DEMANDS.indexOf(b.demand));
   if (hardest === undefined) throw new Error("A state has no rated role.");
   return hardest;
 }
 
-/** Returns a role's most common demand label. On a tie, it is the label for the harder demand. */
+/** Returns a role's most common demand label. On a tie, returns the label for the harder demand. */
 export function mostCommonDemand(states: readonly StateRoles[], role: SalaryRole): Demand | undefined {
   const labels = states.map((state) => demandIn(state, role));
   const count = (demand: Demand): number => labels.filter((label) => label === demand).length;

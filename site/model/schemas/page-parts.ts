@@ -7,7 +7,7 @@ const ActionSchema = z.strictObject({
   href: sitePath
     .or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request"))
     .meta({ title: "Where it leads" }),
-  /** `down` is for an anchor further down the page. It determines the icon. */
+  /** `down` is for an anchor further down the page. The direction determines the icon. */
   direction: z.enum(["on", "down"]).default("on").meta({
     title: "Arrow",
     description: "Choose down for a place further down this page; the arrow then points down.",
