@@ -43,7 +43,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
     env: { ...inputs.env, BUILD_UMASK: UMASK },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  // Stop the build with the server.
+  // Stop the build when the server stops.
   const end = (): void => void build.kill();
   process.once("SIGINT", end).once("SIGTERM", end);
   const [code] = (await once(build, "exit")) as [number | null];

@@ -20,9 +20,10 @@ const CHANGES: readonly [found: RegExp, instead: string][] = [
     /There was an error while saving the entry\. Please try again later\./,
     "Nothing was saved. Fix the mistakes below, then save again.",
   ],
-  // The CSP would block the editor's own logo, which is shown until the configuration is loaded.
+  // Replaces the editor's own logo, which is shown until the configuration is loaded, because the CSP would block
+  // it.
   [/`data:image\/svg\+xml;base64,\$\{btoa\([\w$]+\)\}`/, "`/icon.svg`"],
-  // The preview has no script and sends no forms.
+  // Restricts the preview's iframe, which has no script and sends no forms.
   [
     /sandbox="allow-same-origin allow-scripts allow-popups allow-forms"/,
     'sandbox="allow-same-origin allow-popups"',
@@ -55,7 +56,8 @@ export async function writeAdmin(
   const library = writeHashedFile(outDir, "/admin/chunks/immutable.js", immutable);
   const source = adapt(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"), [
     ...CHANGES,
-    // Sveltia CMS passes entries to previews as Immutable.js collections, and would load that library from another server.
+    // Sveltia CMS passes entries to previews as Immutable.js collections. Import that library from this site,
+    // because Sveltia CMS would load it from another server.
     [/[\w$]+\(`immutable`,`dist\/immutable\.es\.js`\)/, `import("${library}")`],
   ]);
   const editor = writeHashedFile(outDir, "/admin/sveltia-cms.js", source);

@@ -1,6 +1,9 @@
 import type { Sharp } from "sharp";
 
-/** Widths in pixels: phones, high-density phones, and twice the width of an article's column. */
+/**
+ * Widths of a picture's files in pixels: for phones, for high-density phones, and twice the width of an article's
+ * column.
+ */
 const WIDTHS = [480, 800, 1320];
 
 /** Qualities out of 100 at which photographs show no visible artifacts. */
@@ -11,7 +14,7 @@ const JPEG = { quality: 78, mozjpeg: true };
 /** Changes whenever different settings would produce different files. */
 export const RECIPE = JSON.stringify([WIDTHS, AVIF, WEBP, JPEG]);
 
-/** A file that browsers can choose. */
+/** One file of a picture, in one format and width, among which browsers choose. */
 export interface Rendition {
   format: "avif" | "webp" | "jpeg" | "png";
   width: number;

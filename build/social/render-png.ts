@@ -15,7 +15,7 @@ export async function createRenderer(fontCache: string): Promise<Renderer> {
   const options: ResvgRenderOptions = {
     font: {
       fontFiles: await staticFonts(fontCache, [[FONT_SOURCES.archivo, 660], [FONT_SOURCES.splineMono]]),
-      // Makes images reproducible.
+      // Without system fonts, images are the same on every machine.
       loadSystemFonts: false,
       defaultFontFamily: "Archivo",
     },

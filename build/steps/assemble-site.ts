@@ -48,7 +48,7 @@ export function createSiteAssembler(
   earlier: EarlierPages,
 ): () => Promise<BuiltSite> {
   const { root, env, withoutSocialImages = false, withUnpublished = false } = inputs;
-  // By default V8 lets the heap grow to four times its live size before collecting garbage.
+  // Collect garbage earlier: by default, V8 lets the heap grow to four times its live size first.
   setFlagsFromString("--heap-growing-percent=50");
   const outDir = resolve(folder);
   const { siteUrl, supabase, repository, isPreview } = readBuildEnvironment(env);

@@ -50,7 +50,7 @@ export function hashInputs({
   const shared = content.filter((line) => !OWN_CONTENT.some((folder) => line.startsWith(folder)));
   return {
     code: digestOf(code),
-    // Included because pages contain the copyright year.
+    // The year is included because pages contain it in the copyright notice.
     shared: digestOf([settings, String(new Date().getUTCFullYear()), ...code, ...shared]),
     whole: digestOf([settings, ...code, ...content]),
   };

@@ -47,7 +47,7 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise
       });
       return { ...written, seconds: (performance.now() - start) / 1000 };
     } finally {
-      // After the swap, this folder contains the last build.
+      // After the swap, `next` contains the previous build.
       next.remove();
     }
   });

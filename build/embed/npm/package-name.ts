@@ -1,2 +1,2 @@
-/** Does not contain the agency's brand, because partners' code imports it. */
+/** Independent of the agency's brand, which may change, because partners' code imports this name. */
 export const PACKAGE_NAME = "ridgebeam-forms";

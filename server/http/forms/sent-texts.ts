@@ -16,7 +16,8 @@ export function readSentTexts(folder: string): (language: Language) => SentTexts
       const file = join(folder, sentTextsPath(language));
       known.set(language, JSON.parse(readFileSync(file, "utf8")) as SentTexts);
     } catch {
-      // The site is being replaced, or has no forms.
+      // Keep the last version: the file is missing while the site is being replaced, or because the site has no
+      // forms.
     }
     return known.get(language);
   };

@@ -17,7 +17,7 @@ interface Reloader {
 }
 
 interface State {
-  /** Unique across builds and processes. */
+  /** Id of the current build, unique across builds and processes. */
   build: string;
   mistakes: string | undefined;
   /** Error messages for drafts, by path. */

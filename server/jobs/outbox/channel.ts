@@ -18,9 +18,9 @@ export interface Delivery {
   submission: string;
   /** An email address, or the id of a row in `private.webhooks`. */
   recipient: string;
-  /** 1 for the first attempt. */
+  /** Number of this attempt, from 1. */
   attempt: number;
-  /** `<id@domain>`, the same for all attempts. */
+  /** Message-ID of the email, `<id@domain>`, the same for all attempts. */
   messageId: string;
   createdAt: Date;
 }

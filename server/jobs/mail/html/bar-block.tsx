@@ -9,7 +9,10 @@ interface BarBlockProps {
   bars: readonly Bar[];
 }
 
-/** Draws ranges on a shared scale, each with a mark at its average. The text above each bar states the same figures. */
+/**
+ * Draws pay ranges on a shared scale, each with a mark at its average. The text above each bar states the same
+ * figures.
+ */
 export function BarBlock({ title, scale, bars }: BarBlockProps) {
   return (
     <>

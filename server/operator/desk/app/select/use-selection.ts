@@ -29,9 +29,9 @@ export function rangeOf(shown: readonly LeadRow[], from: string | undefined, to:
 }
 
 /**
- * The selection in a list, cleared when the list changes.
+ * Manages the selection in a list, and clears it when the list changes.
  * @param scope identifies the list
- * @param shown its rows in order; selected rows are returned as displayed
+ * @param shown the list's rows in order; selected rows are returned as displayed
  */
 export function useSelection(scope: string, shown: readonly LeadRow[]): Selection {
   const none: Chosen = { scope, rows: new Map(), anchor: undefined };
