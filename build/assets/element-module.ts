@@ -18,7 +18,7 @@ export const elementEntry = (tag: string): string => {
   return existsSync(own) ? own : `element:${tag}`;
 };
 
-/** Provides the generated modules `element:<tag>`. */
+/** Provides the generated `element:<tag>` modules. */
 export function elementPlugin(): Plugin {
   return {
     name: "element",

@@ -15,7 +15,7 @@ const WRITES_PAGE = /\bdefinePage\b/;
  */
 const TABULAR = "@utility tabular { font-variant-numeric: tabular-nums; }";
 
-/** Custom elements are inline by default. */
+/** Displays widget tags as blocks, because custom elements are inline by default. */
 const WIDGET_RULES = `@layer components { ${EMBEDDED_TAGS.join()} { display: block } }`;
 
 const templateName = (file: string): string => basename(file, ".11ty.tsx");

@@ -1,4 +1,4 @@
-/** Words to write in capitals. */
+/** Words that labels write in capitals. */
 const INITIALS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
 
 /**

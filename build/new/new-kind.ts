@@ -5,12 +5,12 @@ import type { Answers, Question } from "./questions.ts";
 export interface Project {
   root: string;
   data: DataFiles;
-  /** ISO date in the agency's time zone. */
+  /** Today's date in the agency's time zone, in ISO 8601. */
   today: string;
 }
 
 export interface NewFile {
-  /** Relative to the project's root. */
+  /** Path of the file, relative to the project's root. */
   file: string;
   /** The file's complete text after the change, even if only one entry is added to it. */
   text: string;

@@ -14,7 +14,7 @@ const QUALITY = 45;
 
 interface SheetPicture {
   picture: Buffer;
-  /** AVIF, about a fifth of the PNG's size. */
+  /** Small AVIF picture of the sheet, about a fifth of the PNG's size. */
   thumbnail: Buffer;
 }
 

@@ -31,9 +31,9 @@ export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
 }
 
 interface BuildStamp {
-  /** Code and package versions. */
+  /** Hash of the code and package versions. */
   code: string;
-  /** All inputs that any page may depend on. */
+  /** Hash of all inputs that any page may depend on. */
   shared: string;
   whole: string;
 }

@@ -5,7 +5,7 @@ import { previewArticle } from "./article-preview.tsx";
 import type { Entry } from "./entry-text.ts";
 import type { ContentFacts } from "./known-content.ts";
 
-/** Delay after the last keystroke, in milliseconds. */
+/** Delay of the preview after the last keystroke, in milliseconds. */
 const SETTLE_MS = 250;
 
 /**

@@ -67,7 +67,7 @@ const choices = (values: readonly string[], none: string) => [
   ...values.map((value) => ({ label: value, value })),
 ];
 
-/** Debounce of the preview, in milliseconds. */
+/** Debounce delay of the preview, in milliseconds. */
 const PAUSE = 400;
 
 function Preview({ settings }: { settings: Settings }): unknown {

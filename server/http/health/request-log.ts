@@ -6,7 +6,7 @@ import type { BackendContext, BackendEnv } from "../../platform/serving/backend-
 
 /** A request's log entry, without personal data. */
 export interface RequestLogEntry {
-  /** Also sent as `X-Request-Id`, so that visitors can quote it. */
+  /** Id of the request, also sent as `X-Request-Id`, so that visitors can quote it. */
   id: string;
   method: string;
   /** The path, with `*` in place of parts that the client chooses. */

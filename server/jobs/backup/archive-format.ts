@@ -10,7 +10,7 @@ import { parseKeys } from "../../data/files/key-file.ts";
 export const archiveFormat = 1;
 
 const ArchivedTableSchema = z.object({
-  /** Schema-qualified, such as `private.deliveries`. */
+  /** Schema-qualified name, such as `private.deliveries`. */
   name: z.string(),
   columns: z.array(z.string()),
 });

@@ -8,7 +8,7 @@ export interface Tombstone {
   submission_table: string;
   submission: string;
   what: "deleted" | "redacted";
-  /** ISO 8601. */
+  /** Time of the deletion or redaction, in ISO 8601. */
   at: string;
 }
 

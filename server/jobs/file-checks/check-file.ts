@@ -17,7 +17,7 @@ export interface FileCheckParts {
   /** Reads a resume from the store; returns undefined if it does not exist. */
   read: (path: string) => Promise<Buffer | undefined>;
   inspector: FileInspector;
-  /** Undefined disables virus scans. */
+  /** Address of the virus scanner; undefined disables virus scans. */
   clamd?: ClamdAddress | undefined;
 }
 

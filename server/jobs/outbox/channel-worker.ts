@@ -11,7 +11,7 @@ interface ChannelWorkerOptions {
   channel: Channel;
   queue: DeliveryQueue;
   log: (line: string) => void;
-  /** Overrides the clock in tests. */
+  /** Returns the current time; overrides the clock in tests. */
   now?: (() => Date) | undefined;
   /** How long `stop` waits for deliveries in progress, in milliseconds. */
   graceMs?: number | undefined;

@@ -14,7 +14,7 @@ export interface QueueOptions {
   messageDomain: string;
   /** Recipient of emails to the agency, unless `private.delivery_settings` sets another. */
   agencyAddress: string;
-  /** For tests; defaults to the database's clock, which all workers share. */
+  /** Returns the current time, for tests; defaults to the database's clock, which all workers share. */
   now?: (() => Date) | undefined;
 }
 

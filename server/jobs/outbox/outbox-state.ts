@@ -6,7 +6,7 @@ interface OutboxState {
   overdue: number;
 }
 
-/** How long a delivery may be overdue, in seconds. */
+/** How long a delivery may be overdue before the check fails, in seconds. */
 const patience = 900;
 
 export async function readOutbox(database: Queryable): Promise<OutboxState> {

@@ -5,7 +5,7 @@ import { delayAfter, delayAfterFault } from "./retry-schedule.ts";
 
 interface AttemptResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
-  /** Why the delivery was not sent; may contain an email address. */
+  /** Reason why the delivery was not sent; may contain an email address. */
   reason: string;
   settle: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { readEmail } from "../../../site/model/submissions/email-address.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Person } from "./submission-retention.ts";
 
-/** Addresses that earlier releases accepted. */
+/** Matches email addresses that earlier releases accepted. */
 const FORMER_ADDRESS = /^[^@\s]+@[^@\s]+$/;
 
 /**

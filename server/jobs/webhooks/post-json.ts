@@ -30,7 +30,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (bytes >= answerLimit) break;
     }
   } catch {
-    // The status is known, so return as much of the body as arrived.
+    // If the body breaks off, return what arrived of it, because the status is known.
   }
   return Buffer.concat(pieces).toString("utf8");
 }
@@ -47,7 +47,7 @@ export function postJson(
   { lookup, ca, deadlineMs }: PostOptions,
 ): Promise<PostResponse> {
   const hostname = url.hostname.replace(/^\[|\]$/g, "");
-  // Sockets skip the lookup for IP addresses.
+  // Check an IP address here, because sockets look up only host names.
   if (lookup !== undefined && isIP(hostname) !== 0 && !isPublicAddress(hostname))
     return Promise.reject(new PrivateAddressError());
   return new Promise((resolve, reject) => {

@@ -5,9 +5,9 @@ import { deliveryStates, type DeliveryState } from "../../jobs/outbox/delivery-d
 
 export type DeliveriesArguments =
   | { action: "list"; state: DeliveryState | undefined; format: "text" | "json" }
-  /** `id` may be `all`, for every failed delivery. */
+  /** `id` is a delivery's id, or `all` for every failed delivery. */
   | { action: "retry"; id: string }
-  /** `id` may be `restored`, for everything held by a restore. */
+  /** `id` is the id of a submission or of one of its deliveries, or `restored` for everything held by a restore. */
   | { action: "release"; id: string }
   | { action: "test"; address: string };
 

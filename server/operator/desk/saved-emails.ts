@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { DeskRefusal } from "./desk-refusal.ts";
 
-/** File names of saved emails, without path separators. */
+/** Matches file names of saved emails, which contain no path separators. */
 export const savedEmailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
 
 export interface ListedEmail {

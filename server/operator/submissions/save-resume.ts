@@ -16,7 +16,7 @@ export function toSafeFileName(original: string): string {
     .replace(/^[.\s-]+|[.\s]+$/gu, "");
   const extension = extname(name).slice(0, 20);
   let stem = name.slice(0, name.length - extname(name).length) || "resume";
-  // Device names reserved by Windows.
+  // Windows reserves these names for devices.
   if (/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(stem)) stem = `_${stem}`;
   while (Buffer.byteLength(stem + extension) > nameBytes) stem = [...stem].slice(0, -1).join("");
   return stem + extension;

@@ -3,16 +3,16 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 export interface VisitorResponse {
   status: number;
   text: string;
-  /** Parsed body; undefined unless it is JSON. */
+  /** Parsed response body; undefined unless it is JSON. */
   body: unknown;
 }
 
 export interface VisitorRequest {
   method: string;
-  /** Starts with `/rest/v1/` or `/storage/v1/`. */
+  /** Path on the backend, starting with `/rest/v1/` or `/storage/v1/`. */
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON unless it is FormData or a string. */
+  /** Request body, sent as JSON unless it is FormData or a string. */
   body?: object | FormData | string;
 }
 

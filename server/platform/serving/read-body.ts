@@ -52,7 +52,7 @@ export async function* readBody(
       yield piece.value;
     }
   } finally {
-    // Not canceled: the server drains the rest so that the client receives the response.
+    // Do not cancel the body: the server drains the rest so that the client receives the response.
     void reader.closed.catch(() => undefined);
     reader.releaseLock();
   }

@@ -5,7 +5,7 @@ import { BodyTooLargeError } from "./read-body.ts";
 /** A file in a form, as a stream. Parsing continues once the stream has been read or its reader has stopped. */
 export interface FilePart {
   name: string;
-  /** Empty for a file field without a chosen file. */
+  /** The file's name; empty for a file field without a chosen file. */
   filename: string;
   type: string;
   content: AsyncIterable<Uint8Array>;

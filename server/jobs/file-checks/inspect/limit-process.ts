@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
 interface ProcessLimits {
-  /** Memory plus swap, in MiB. */
+  /** Maximum memory including swap, in MiB. */
   memory: number;
-  /** CPU time after the watch starts, in milliseconds. */
+  /** Maximum CPU time after the watch starts, in milliseconds. */
   processorMs: number;
 }
 

@@ -9,7 +9,7 @@ export const SOUND: Verdict = { verdict: "sound" };
 
 export const refuse = (fault: FileFault, reason: string): Verdict => ({ verdict: "refused", fault, reason });
 
-/** Refuses a file; thrown from nested parsing code. */
+/** Thrown from nested parsing code to refuse a file. */
 export class RefusedFile extends Error {
   override name = "RefusedFile";
   readonly verdict: Verdict;

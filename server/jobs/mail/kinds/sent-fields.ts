@@ -30,7 +30,7 @@ export function sentFields(table: SubmissionTable, row: Submission, context: Mai
       case "file":
         return [{ ...field, value: describeFile(field.value, Number(row.value(resumeFile.size.column))) }];
       case "consent": {
-        // Only some forms have the checkbox.
+        // Only some forms have the consent checkbox.
         const isTicked = row.value(column);
         return typeof isTicked === "boolean" ? [{ ...field, value: isTicked ? yes : no }] : [];
       }

@@ -3,7 +3,7 @@ import { EnvironmentError } from "../../../../site/settings/environment.ts";
 export interface SmtpServer {
   host: string;
   port: number;
-  /** Implicit TLS (`smtps://`). */
+  /** Whether to use implicit TLS (`smtps://`). */
   secure: boolean;
   /** Whether to reject a server without STARTTLS. False for `smtp://` without a password or to localhost. */
   requireTLS: boolean;

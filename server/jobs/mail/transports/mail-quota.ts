@@ -9,9 +9,12 @@ interface MailQuota {
 }
 
 interface MailQuotas {
-  /** Folder size at which emails to visitors stop. */
+  /** Number and size of emails in the folder at which emails to visitors stop. */
   senders: MailQuota;
-  /** Folder size at which notices to the agency stop; larger, so that emails to visitors cannot use it up. */
+  /**
+   * Number and size of emails in the folder at which notices to the agency stop; larger, so that emails to
+   * visitors cannot use it up.
+   */
   agency: MailQuota;
 }
 

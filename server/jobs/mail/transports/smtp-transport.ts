@@ -9,13 +9,13 @@ import { toRefusal } from "./to-refusal.ts";
 export interface SmtpTimeouts {
   connectionTimeout: number;
   greetingTimeout: number;
-  /** Inactivity timeout. */
+  /** How long a connection may be inactive. */
   socketTimeout: number;
 }
 
 const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Concurrent connections; small mail servers allow few. */
+/** Maximum concurrent connections; small mail servers allow few. */
 const CONNECTIONS = 5;
 
 /**

@@ -20,7 +20,7 @@ interface LeadFilter {
   partner: string | null;
   /** Language code; English includes submissions without one. */
   language: string | null;
-  /** Whether the spam score is above zero. */
+  /** `some`: spam score above zero. `none`: spam score of zero. */
   spam: "some" | "none" | null;
   file: FileState | null;
   only: readonly SubmissionRef[] | null;
@@ -73,7 +73,7 @@ export interface LeadRow extends SubmissionRef {
 
 export interface LeadPage {
   rows: LeadRow[];
-  /** Null on the last page. */
+  /** Where the next page starts; null on the last page. */
   next: LeadCursor | null;
 }
 

@@ -45,7 +45,7 @@ function parameters() {
   return { values, add: (value: unknown) => `$${values.push(value)}` };
 }
 
-/** Builds a part's statement: a limited index scan per table, then a merge of the few results. */
+/** Builds the statement for a part of the list: a limited index scan per table, then a merge of the few results. */
 function partStatement(
   part: LeadPart,
   query: LeadQuery,
@@ -103,7 +103,7 @@ function partStatement(
 /** A row with its sort key. */
 type Line = Row & { key: string; id: string };
 
-/** Reads a page from as many parts as needed. */
+/** Reads a page of the list, from as many of its parts as needed. */
 async function readPage(
   database: Queryable,
   query: LeadQuery,

@@ -23,7 +23,7 @@ function ridgebeam_forms_render( $settings ) {
 	return sprintf( '<%1$s%2$s>%3$s</%1$s>', $form, $written, $contact );
 }
 
-/** [ridgebeam_form form="contact-form" partner="acme-jobs"] */
+/** Renders the shortcode `[ridgebeam_form form="contact-form" partner="acme-jobs"]`. */
 function ridgebeam_forms_shortcode( $settings ) {
 	$settings = is_array( $settings ) ? $settings : array();
 	foreach ( $settings as $name => $value ) {

@@ -4,7 +4,7 @@ import { callApi, ApiError, errorMessage } from "./call-api.ts";
 export interface FetchState<T> {
   data: T | undefined;
   error: string | undefined;
-  /** Whether the path no longer exists. */
+  /** Whether the requested path no longer exists. */
   isGone?: boolean;
   reload: () => void;
 }

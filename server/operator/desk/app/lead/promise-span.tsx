@@ -13,7 +13,7 @@ export function PromiseSpan({ lead }: { lead: Lead }) {
       ? [{ id, at, actor, status: detail.status }]
       : [],
   );
-  // Ignore a reply that was undone.
+  // Ignore a reply status that was undone.
   const from = changes.findLastIndex(({ status }) => unanswered.includes(status)) + 1;
   const answer = changes[from];
   const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();

@@ -17,7 +17,7 @@ interface LeadLineProps {
   params: URLSearchParams;
   /** Whether this submission is open next to the list. */
   isOpen: boolean;
-  /** Undefined if rows cannot be selected. */
+  /** The list's selection; undefined if rows cannot be selected. */
   selection: Selection | undefined;
 }
 

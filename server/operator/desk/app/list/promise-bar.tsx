@@ -6,7 +6,7 @@ import { CheckMark, WarnMark } from "../parts/marks.tsx";
 /** Widths in pixels of the bar for the promised time, and of the space after it for an overrun. */
 const [width, room] = [58, 10];
 
-/** Describes the remaining time; undefined without a promise. */
+/** Describes the time that remains until the promised reply; undefined without a promise. */
 export function describePromise(
   row: LeadRow,
   now: Date,

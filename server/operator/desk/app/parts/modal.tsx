@@ -5,7 +5,7 @@ interface ModalProps {
   /** Maximum width, as a Tailwind utility. */
   width: string;
   onClose: () => void;
-  /** The content; `close` closes the dialog. */
+  /** Renders the dialog's content; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;
 }
 
