@@ -96,7 +96,7 @@ describe("the baseline of the migrations (embedded)", () => {
     }
   });
 
-  it("rejects with one line a backup with only some earlier migrations", async () => {
+  it("rejects a backup with only some earlier migrations, with one line", async () => {
     const path = join(root, "first.tgz");
     await rewriteHead(archive, path, { migrations: firstRelease });
     const folder = dataFolderPaths(join(root, "untouched"));

@@ -152,7 +152,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     expect((await fetch(`${url}/jobs`, { method: "POST", body })).status).toBe(404);
   });
 
-  it("use the texts of their page while the site is being replaced", async () => {
+  it("use the strings of their page while the site is being replaced", async () => {
     renameSync(join(folder, "sent/texts.json"), join(folder, "sent/other"));
     try {
       expect((await post("/jobs", { ...lead, position: "" })).status).toBe(422);
@@ -263,7 +263,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     expect(await stored("resume_submissions")).toBe(4);
   });
 
-  it("of a page in another language get its errors, its thanks, and are stored with its consent", async () => {
+  it("from a page in another language get errors and a thank-you page in that language, and are stored with its consent text", async () => {
     const { consent, errors, labels, notices } = spanish.messages;
     const { status, html } = await post("/es/apply", { ...application, email: "", phone: "555" });
     expect(status).toBe(422);

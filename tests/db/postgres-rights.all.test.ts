@@ -57,7 +57,7 @@ describe.skipIf(postgresMissing !== undefined)("a PostgreSQL server whose user l
     );
   });
 
-  it("says how to connect to a server that requires TLS", async () => {
+  it("explains how to connect to a server that requires TLS", async () => {
     const folder = new URL(server.url).searchParams.get("host") ?? "";
     const rules = join(folder, "data/pg_hba.conf");
     const before = readFileSync(rules);

@@ -19,7 +19,7 @@ it("runs an owner's statements in order and prints the rows that they return", a
   expect([code, output]).toEqual([0, '{"email":"kim@example.com"}\n{"rows":0}\n']);
 });
 
-it("changes nothing if one statement fails, and says in one line which one", async () => {
+it("changes nothing if one statement fails, and reports in one line which one", async () => {
   const count = ["select count(*)::int as rows from private.rate_limits"];
   const { output: before } = await sql(count);
   expect(before).toMatch(/^\{"rows":[1-9]/);

@@ -130,7 +130,7 @@ function suite(create?: () => Promise<string>): void {
     });
   });
 
-  it("changes nothing if no backup can be made, and says how to continue", async () => {
+  it("changes nothing if no backup can be made, and explains how to continue", async () => {
     await fill();
     const before = await look(describeAll);
     const file = storedFilePath(folder, "resumes", secondReleaseData.path);

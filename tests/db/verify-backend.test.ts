@@ -30,7 +30,7 @@ describeBackend("npm run verify-backend", (backend) => {
     );
   });
 
-  it("first says what it writes and how to remove the rows", async () => {
+  it("first announces what it writes and how to remove the rows", async () => {
     const { lines } = await proven();
     const email = /verify-backend\.[0-9a-f]{8}@example\.com/.exec(lines[0] ?? "")?.[0];
     for (const table of tableNames) {

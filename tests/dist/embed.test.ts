@@ -34,7 +34,7 @@ function files(): { tag: string; markup: string; part: string[] }[] {
   });
 }
 
-test("the entry contains the first form, and each further form is small", () => {
+test("the entry script contains the first form, and every other form is small", () => {
   expect(gzipped("/embed/v1.js")).toBeLessThanOrEqual(BUDGETS.embedEntry);
   const [first, ...further] = files();
   expect(first?.markup).toBe("/embed/v1.js");
@@ -81,7 +81,7 @@ test("browsers may cache every release indefinitely, and must revalidate the unv
   for (const path of ["/embed/v1.d.ts", "/embed/release.json"]) expect(caching(path), path).toEqual([]);
 });
 
-test("the table of texts contains every text in a form's initial state, by key", () => {
+test("the table of strings contains every string in a form's initial state, by key", () => {
   const table = JSON.parse(readWritten("/embed/messages.json")) as Record<string, unknown>;
   const textAt = (path: string): unknown =>
     path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], table);

@@ -85,7 +85,7 @@ describe("a page kind that is added to the project", () => {
     });
   });
 
-  it("has a form in the editor, and another for its texts", () => {
+  it("has a form in the editor, and another for its strings", () => {
     const file = readdirSync(join(root, "dist/admin")).find((name) => name.startsWith("config-")) ?? "";
     const { collections } = JSON.parse(read(`dist/admin/${file}`)) as {
       collections: { name: string; fields?: { name: string }[]; files?: { name: string }[] }[];

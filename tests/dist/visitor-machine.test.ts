@@ -60,7 +60,7 @@ describe("a machine that only serves a built site", () => {
     }
   });
 
-  it("says what is missing if the site has to be built", async () => {
+  it("reports what is missing if the site has to be built", async () => {
     writeFileSync(join(root, "content", "new.md"), "");
     const { ended, output } = start();
     expect(await ended).toBe(1);

@@ -40,7 +40,7 @@ async function open(path: string, { before, ...options }: Scripts) {
 }
 
 describe.each(STATES)("with scripts %s", (_name, scripts) => {
-  test("input in the sign-in form never leaves the browser, and the page says so", async () => {
+  test("input in the sign-in form never leaves the browser, as the page promises", async () => {
     const { page, asked } = await open("/portal", scripts);
     const signIn = page.locator("main portal-login");
     await signIn.getByText(demoNote).waitFor();

@@ -143,7 +143,7 @@ test.each([...byName(expandedLead), ...partnerForms])(
   },
 );
 
-test("an embedded form's thanks stay until a new form is requested, whatever is pressed", async () => {
+test("an embedded form's thank-you message stays until a new form is requested, whatever is pressed", async () => {
   const { page, said } = await stage.visit(
     `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${stage.script()}<lead-form></lead-form>`,
   );

@@ -27,7 +27,7 @@ const languageOf = (locator: Locator): Promise<string> =>
 
 const FORM = `<lead-form urgency="true" partner="acme-jobs"></lead-form>`;
 
-test("our texts on a page in another language are marked as English: the form, its notices, email and phone", async () => {
+test("our text on a page in another language is marked as English: the form, its notices, email and phone", async () => {
   const { page } = await stage.visit(`<body lang="de">${stage.script()}${FORM}</body>`);
   expect(await languageOf(page.getByText("Role you need"))).toBe("en");
   await page.route("**/rest/v1/**", (route) => route.abort());
@@ -36,7 +36,7 @@ test("our texts on a page in another language are marked as English: the form, i
   expect(await languageOf(page.getByText(fallback.failed))).toBe("en");
 });
 
-test("a page's own texts are in the page's language", async () => {
+test("a page's own strings are in the page's language", async () => {
   const { page } = await stage.visit(
     `<body lang="de">${stage.script()}<lead-form><script type="application/json">{"labels":{"role":"Gesuchte Stelle"}}</script></lead-form></body>`,
   );
@@ -75,7 +75,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test("a form with the page's own texts preserves focus while the page loads, even if the tag arrives in chunks", async () => {
+test("a form with the page's own strings preserves focus while the page loads, even if the tag arrives in chunks", async () => {
   const texts = `<script src="/pause.js"></script><script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
   let resume = (): void => undefined;
   let release = (): void => undefined;

@@ -25,7 +25,7 @@ async function watch(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("a form in the sandbox is labeled, shows thanks and emits the same events, and stores nothing", async () => {
+test("a form in the sandbox is labeled, shows its thank-you message, emits the same events, and stores nothing", async () => {
   let asked: string[] = [];
   const { page, said } = await stage.visit(
     `${stage.script()}<lead-form context="partner" sandbox></lead-form>`,

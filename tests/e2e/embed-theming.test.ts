@@ -81,7 +81,7 @@ test("an illegible color causes a warning, once for each text", async () => {
   expect(said.join("\n")).toContain("labels: contrast 1.6");
 });
 
-test("a page's own texts replace ours, per form, in notices and the stored consent too", async () => {
+test("a page's own strings replace ours for each form, including in notices and in the stored consent", async () => {
   const german = JSON.stringify({
     labels: { role: "Gesuchte Stelle", email: "E-Mail", phone: "Telefon" },
     leadForm: { submit: "Anfragen" },
@@ -107,7 +107,7 @@ test("a page's own texts replace ours, per form, in notices and the stored conse
   expect(said).toEqual([]);
 });
 
-test("texts that are not JSON are ignored, with a warning", async () => {
+test("strings that are not valid JSON are ignored with a warning", async () => {
   const { page, said } = await stage.visit(
     `${stage.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
   );

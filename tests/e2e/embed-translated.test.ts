@@ -70,7 +70,7 @@ test.each([
   expect(asked.filter((url) => url.includes(".es"))).toEqual([]);
 });
 
-test("a Spanish form is Spanish before and after its script, says what is wrong in Spanish, and stores the language", async () => {
+test("a Spanish form is in Spanish before and after its script loads, reports errors in Spanish, and stores the language", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(
     `<main lang="es">${stage.script()}<lead-form partner="acme-jobs" urgency="true"></lead-form></main>`,
@@ -150,7 +150,7 @@ test("every tag is hydrated in Spanish as it was shown, with links to the Spanis
   expect(said).toEqual([]);
 });
 
-test("a page's own texts replace Spanish ones, and the rest stays Spanish", async () => {
+test("a page's own strings replace Spanish ones, and the rest stays Spanish", async () => {
   const { page } = await stage.visit(
     `<body lang="es">${stage.script()}<lead-form><script type="application/json">{ "labels": { "role": "Oficio" } }</script></lead-form>`,
   );

@@ -22,7 +22,7 @@ const focused = () => document.activeElement?.textContent;
 describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
   const slug = `${sample.tag}${sample.path.length}`;
 
-  test("shows that it is sending, and then thanks with the sent values until a new form is requested", async () => {
+  test("shows that it is sending, then a thank-you message with the sent values until a new form is requested", async () => {
     const email = `thanks@${slug}.example`;
     const { page, said } = await stage.visit(sample.path);
     const form = formOf(page, sample);
@@ -74,7 +74,7 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
 });
 
 test.each(byName(contact, resume))(
-  "no two texts of the next steps after %s overlap",
+  "no two lines of the next steps after %s overlap",
   async (_name, sample) => {
     const { page } = await stage.visit(sample.path);
     const form = formOf(page, sample);
@@ -109,7 +109,7 @@ test.each(byName(contact, resume))(
 const DELAYS = [0, 60, 120, 400, 1000];
 
 test.each(byName(quickLead, employerLead, resume))(
-  "%s still shows its thanks after a second click, however late",
+  "%s still shows its thank-you message after a second click, however late",
   async (_name, sample) => {
     for (const delay of DELAYS) {
       const email = `press${delay}@${sample.tag}.example`;

@@ -67,7 +67,7 @@ async function stateOf(page: Page): Promise<string | null> {
   return heading(page).textContent();
 }
 
-test("a file that is rejected after the thanks is requested again by email and on the receipt, and replaced there", async () => {
+test("a file that is rejected after the thank-you message is requested again by email and on the receipt, and replaced there", async () => {
   const { page, complaints } = await openPage(browser);
   await page.clock.install();
   await page.goto(`${site.url}/resume`);

@@ -21,7 +21,7 @@ afterAll(() => site.stop());
 
 const archives = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("before-upgrade-"));
 
-test("a server started on the second release's data folder first backs it up, once, and says where", async () => {
+test("a server started on the second release's data folder backs it up once, and reports where", async () => {
   const [name = "", ...more] = archives(site.dataDir);
   expect(more).toEqual([]);
   const path = join(site.dataDir, name);

@@ -99,7 +99,7 @@ describe("npm run deliveries", () => {
     });
   });
 
-  it("says in one line that no server accepts a test email", async () => {
+  it("reports in one line that no server accepts a test email", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" };
     const { code, errors } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(1);

@@ -29,7 +29,7 @@ it("lists the site's fictional content with file and line, and the settings that
   expect(settingsOf(points)).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
 });
 
-it("lists texts that a translation lacks, since visitors would read English in their place", () => {
+it("lists strings that a translation lacks, since visitors would read English in their place", () => {
   const { root } = copyContent({ isPlain: true });
   const file = "content/es/_data/receipt.yaml";
   const path = join(root, file);

@@ -14,7 +14,7 @@ const FULL: Readonly<Record<string, Record<string, string>>> = {
 };
 
 // Strings that a widget displays later, such as errors and notices, are covered by its own tests.
-describe("the texts of a widget", () => {
+describe("the strings of a widget", () => {
   it("are listed for every tag", () => {
     // The embed's sandbox and the receipt link have strings too, although they are not tags.
     const tags = WIDGETS.map(({ tag }) => tag);
@@ -33,7 +33,7 @@ describe("the texts of a widget", () => {
     expect(() => strictTexts("lead-form").labels.additional).toThrow("labels.additional");
   });
 
-  it("contain no text of other widgets", () => {
+  it("contain no strings of other widgets", () => {
     const lead = pickTexts(["lead-form"], messages);
     for (const group of ["contactForm", "resumeForm", "employerLeadForm", "portalLogin", "choices"])
       expect(lead, group).not.toHaveProperty(group);

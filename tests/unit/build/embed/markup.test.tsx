@@ -87,7 +87,7 @@ describe("the markup of an embedded form is what React renders", () => {
       );
   });
 
-  it("with a page's own texts, whatever their place and content", () => {
+  it("with a page's own strings, whatever their place and content", () => {
     const strings = {
       labels: { role: 'A "role" & <more>', email: 7 as unknown as string, nothing: "of ours" },
       placeholders: { email: "you@example.org" },

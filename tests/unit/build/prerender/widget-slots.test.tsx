@@ -58,7 +58,7 @@ describe("prerendering", () => {
     expect(render(page)).toBe(render(page));
   });
 
-  it("treats texts with quotes and special characters as text", () => {
+  it("treats strings with quotes and special characters as text", () => {
     const html = render(<Widget tag="lead-form" heading={`Hire & "build" 'now'`} layout="row" />);
     expect(html).toContain("Hire &amp; &quot;build&quot; &#x27;now&#x27;</p>");
     expect(html).toContain("form-row");

@@ -91,7 +91,7 @@ describe("covers", () => {
 });
 
 describe("the home page's drawing", () => {
-  it("prints its texts, escaped", () => {
+  it("prints its text escaped", () => {
     const { body } = heroWide({ ...HERO_TEXT, length: "9 days & <counting>" });
     expect(body).toContain("9 days &amp; &lt;counting&gt;");
     expect(body).toContain(">72 hours to candidates</text>");

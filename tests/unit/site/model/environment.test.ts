@@ -103,7 +103,7 @@ test("a branch requires a repository and a name", () => {
   expect(() => readBuildEnvironment({ CMS_REPOSITORY, CMS_BRANCH: "two words" })).toThrow(/^CMS_BRANCH is/);
 });
 
-test("a further public key is accepted", () => {
+test("an additional public key is accepted", () => {
   expect(readAdditionalKey({})).toBeUndefined();
   expect(readAdditionalKey({ PUBLISHABLE_KEY: "" })).toBeUndefined();
   expect(readAdditionalKey({ PUBLISHABLE_KEY: "sb_publishable_of_several_servers" })).toBe(

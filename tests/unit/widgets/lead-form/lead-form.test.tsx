@@ -54,7 +54,7 @@ describe("the quick lead form", () => {
     ]);
   });
 
-  it("keeps showing thanks, whatever is pressed, until a new form is requested", async () => {
+  it("keeps showing the thank-you message, whatever is pressed, until a new form is requested", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Phone: "713 555 0100" });
     const before = form.querySelector("form")!;
@@ -180,7 +180,7 @@ describe("the quick lead form", () => {
     expect(sentBy(backend.submitQuick).circumstances.id).not.toBe(first);
   });
 
-  it("is not sent twice while it is pending, and says that it is sending", async () => {
+  it("is not sent twice while it is pending, and shows that it is being sent", async () => {
     let arrive = (): void => undefined;
     backend.answer = () =>
       new Promise((resolve) => {

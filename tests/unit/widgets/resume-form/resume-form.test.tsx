@@ -90,7 +90,7 @@ describe("the resume form", () => {
     expect(fileInput().value).toBe("");
   });
 
-  it("is replaced by thanks once it is stored", async () => {
+  it("is replaced by a thank-you message once it is stored", async () => {
     await fill(form, APPLICANT);
     await choose(PDF);
     await send(form);

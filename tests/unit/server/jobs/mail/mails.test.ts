@@ -238,7 +238,7 @@ describe("a submission in Spanish", () => {
       expect(html).toContain(`href="${SITE}${spanish.addresses.get(key)}"`);
   });
 
-  it("says what is wrong with the file, and that the report is in English", async () => {
+  it("explains what is wrong with the file, and that the report is in English", async () => {
     expect(await flat("spanish-file-fault")).toContain(spanish.files.receipt.faults.locked);
     const report = await flat("spanish-report");
     expect(report).toContain("El informe está en inglés.");
@@ -248,7 +248,7 @@ describe("a submission in Spanish", () => {
   });
 
   it.each(["spanish-receipt", "spanish-resume-receipt", "spanish-file-fault", "spanish-report"])(
-    "%s: has no English text of its own",
+    "%s: has no English text",
     async (name) => {
       const text = (await flat(name)).replace(/https:\S+|[\w-]+\.pdf/g, "");
       expect(text).not.toMatch(/\b(the|you|your|we|and|with|by|will|after|receipt|sheet|sent)\b/i);

@@ -110,7 +110,7 @@ describe("reading a form with a file", () => {
     await expect(refused).rejects.toThrow("no room");
   });
 
-  it("tells a file's reader why the upload ended, and waits for the reader", async () => {
+  it("gives the file's reader the reason why the upload ended, and waits for the reader", async () => {
     const broken = async function* (): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(
         Buffer.from(`--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nstart`),

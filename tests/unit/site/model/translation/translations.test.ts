@@ -45,7 +45,7 @@ it("missing text is reported with the line of the English text, which the page s
   ]);
 });
 
-it("a translation has to contain the texts of a list of fixed length", () => {
+it("a translation must contain the strings of a list of fixed length", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit("es/_data/services-page.yaml", "columns: [Paso, Lo que tiene al final]", "columns: [Paso]");
   expect(warningsOf(copy)).toEqual([
