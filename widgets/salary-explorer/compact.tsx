@@ -10,7 +10,7 @@ import { Result } from "./result.tsx";
  * Renders the layout for narrow columns. The card variant, for partners' pages, has its own heading and
  * source.
  */
-export function Compact({ isCard }: { isCard: boolean }) {
+export function CompactLayout({ isCard }: { isCard: boolean }) {
   const { pay, linkTo } = useExplorer();
   const { agency } = useConfig();
   const texts = useTexts();

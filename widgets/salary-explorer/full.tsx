@@ -11,7 +11,7 @@ import { Result } from "./result.tsx";
 import { TileMap } from "./tile-map.tsx";
 import { Track } from "./track.tsx";
 
-export function Full() {
+export function FullLayout() {
   const { pay: data, finding, choice, pick } = useExplorer();
   const texts = useTexts();
   const { at, name } = finding;

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ComponentType } from "react";
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 import { useConfig } from "../runtime/config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
-import { Compact } from "./compact.tsx";
+import { CompactLayout } from "./compact.tsx";
 import { ExplorerContext, useTexts, type Explorer } from "./explorer.ts";
 import { describe } from "./format.ts";
 import { lookUp } from "./look-up.ts";
@@ -48,7 +48,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   return (
     <ExplorerContext value={explorer}>
       <div className={`pay pay-${layout}`} data-brief={isBrief || undefined}>
-        {layout === "full" && Full ? <Full /> : <Compact isCard={layout !== "compact"} />}
+        {layout === "full" && Full ? <Full /> : <CompactLayout isCard={layout !== "compact"} />}
         <p className="pay-said" role="status">
           {isChanged && describe(finding, texts)}
         </p>

@@ -1,4 +1,4 @@
 import { explorerWidget } from "./explorer-widget.ts";
-import { Full } from "./full.tsx";
+import { FullLayout } from "./full.tsx";
 
-export const salaryExplorerWidget = explorerWidget(Full);
+export const salaryExplorerWidget = explorerWidget(FullLayout);
