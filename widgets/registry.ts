@@ -24,12 +24,12 @@ export const PLAIN_WIDGETS: readonly string[] = ["state-comparison", "article-se
  * Full versions of widgets that partners can embed only in part: the explorer with its full layout, and the
  * header with links to other languages.
  */
-const WHOLE = new Map<string, Widget>(
+const FULL_VERSIONS = new Map<string, Widget>(
   [salaryExplorerWidget, siteHeaderWidget].map((widget) => [widget.tag, widget]),
 );
 
 /** All widgets with a React component, for the build. Pages load the script of each one separately. */
 export const WIDGETS: readonly Widget[] = [
-  ...EMBEDDED_WIDGETS.map((widget) => WHOLE.get(widget.tag) ?? widget),
+  ...EMBEDDED_WIDGETS.map((widget) => FULL_VERSIONS.get(widget.tag) ?? widget),
   hiringCalculatorWidget,
 ];

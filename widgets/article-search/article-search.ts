@@ -3,7 +3,7 @@ import { SearchIndex, type ListedArticle } from "./search-index.ts";
 declare const RESULTS_STYLES: string;
 
 /** Maximum number of results in the list. */
-const SHOWN = 24;
+const MAX_RESULTS = 24;
 
 const index = new SearchIndex();
 
@@ -58,7 +58,7 @@ export class ArticleSearch extends HTMLElement {
       if (found === undefined) return this.#clear();
       const text = { 0: texts.none, 1: texts.one }[found.length] ?? texts.several;
       this.#status.textContent = text.replace("{count}", String(found.length));
-      this.#list.replaceChildren(...found.slice(0, SHOWN).map(toItem));
+      this.#list.replaceChildren(...found.slice(0, MAX_RESULTS).map(toItem));
       this.#open();
     } catch {
       // Submitting the form still opens the search page, which lists all titles.

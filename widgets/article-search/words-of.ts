@@ -1,5 +1,5 @@
 /** Minimum length of a searchable word. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -9,8 +9,8 @@ export function wordsOf(text: string): string[] {
   // Fast path, since almost all text is ASCII.
   if (ASCII.test(lower)) return lower.match(/[a-z0-9]{2,}/g) ?? [];
   const plain = lower.normalize("NFD").replace(/\p{M}/gu, "");
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter(({ length }) => length >= SHORTEST);
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter(({ length }) => length >= MIN_LENGTH);
 }
 
 /** Returns the name of the index part that contains a word. */
-export const partOf = (word: string): string => word.slice(0, SHORTEST).replace(/[^a-z0-9]/g, "_");
+export const partOf = (word: string): string => word.slice(0, MIN_LENGTH).replace(/[^a-z0-9]/g, "_");

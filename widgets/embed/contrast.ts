@@ -1,7 +1,7 @@
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Elements to check: name, selector, and minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
-const LEGIBLE = [
+const CHECKED_TEXT = [
   ["labels", ".field-label", 4.5],
   ["the note", ".form-note", 4.5],
   ["the button", ".btn", 4.5],
@@ -44,7 +44,7 @@ function backgroundOf(element: Element): Rgba {
 
 /** Describes text in a form whose contrast is too low, for the developer who themes the form. */
 export function findLowContrast(place: HTMLElement): string[] {
-  return LEGIBLE.flatMap(([name, selector, least]) => {
+  return CHECKED_TEXT.flatMap(([name, selector, least]) => {
     const element = place.querySelector(selector);
     if (element === null) return [];
     const ratio = contrastRatio(toRgba(getComputedStyle(element).color), backgroundOf(element));

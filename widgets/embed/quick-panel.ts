@@ -9,11 +9,8 @@ export function watchQuickPanel(zone: HTMLElement): void {
   const dismiss = (): void => {
     if (isHere()) zone.dataset["dismissed"] = "";
   };
-  /**
-   * Shows the panel again once pointer and focus have left it. Waits until they have reached their new
-   * targets.
-   */
-  const forgive = (): void => {
+  /** Lets the panel show again once it has lost pointer and focus. Waits until both have moved on. */
+  const clearDismissal = (): void => {
     setTimeout(() => {
       if (!isHere()) delete zone.dataset["dismissed"];
     });
@@ -22,12 +19,12 @@ export function watchQuickPanel(zone: HTMLElement): void {
     if (key === "Escape") dismiss();
   };
   zone.addEventListener("keydown", onKey);
-  zone.addEventListener("focusout", forgive);
+  zone.addEventListener("focusout", clearDismissal);
   // While the pointer is over the panel, focus may be anywhere on the page.
   zone.addEventListener("pointerenter", () => addEventListener("keydown", onKey));
   zone.addEventListener("pointerleave", () => {
     removeEventListener("keydown", onKey);
-    forgive();
+    clearDismissal();
   });
   panel?.addEventListener("beforetoggle", ({ newState }) => {
     if (newState === "closed") return dismiss();

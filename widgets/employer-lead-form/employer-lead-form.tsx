@@ -13,14 +13,14 @@ import type { EmployerLeadFormProps } from "./attributes.ts";
 import type { employerLeadFormTexts } from "./texts.ts";
 
 /** Values for the columns that this form has no field for. */
-const NOT_ASKED = { company: "", position: "", urgency: "", message: "" };
+const MISSING_FIELDS = { company: "", position: "", urgency: "", message: "" };
 
 function read(data: FormData, messages: MessagesOf<typeof employerLeadFormTexts>): Reading<QuickRequest> {
   const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
   // Valid data has both checkboxes checked, since both are required.
-  return { ok: true, values: { ...NOT_ASKED, name, email, phone, employer: true, agreement: true } };
+  return { ok: true, values: { ...MISSING_FIELDS, name, email, phone, employer: true, agreement: true } };
 }
 
 export function EmployerLeadForm({ context = "general", partner }: EmployerLeadFormProps) {

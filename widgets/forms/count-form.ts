@@ -1,13 +1,13 @@
 import type { Backend } from "../backend/client.ts";
 
 /** Events not yet reported, one per line: event, names of the form, path of the page. */
-let told = "";
+let unreported = "";
 
 /**
  * The one listener that reports the events of all forms. With one per form, forms removed from the page could
  * not be garbage-collected.
  */
-let tell: (() => void) | undefined;
+let report: (() => void) | undefined;
 
 /**
  * Counts when a form is seen, started, sent, and failed. Reports the counts when the page is hidden, without
@@ -25,7 +25,7 @@ export function countForm(
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const count = (what: string): void => {
     // Forms in the sandbox are not counted.
-    if (!host.hasAttribute("sandbox")) told += `${what} ${names()} ${location.pathname}\n`;
+    if (!host.hasAttribute("sandbox")) unreported += `${what} ${names()} ${location.pathname}\n`;
   };
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;
@@ -37,16 +37,16 @@ export function countForm(
     host.addEventListener("ridgebeam:" + what, () => count(what));
   addEventListener(
     "visibilitychange",
-    (tell ??= () => {
+    (report ??= () => {
       // The body is sent as text/plain, which PostgREST passes to a function with a single unnamed parameter.
-      if (told)
+      if (unreported)
         fetch(url + "/rest/v1/rpc/count_forms", {
           method: "POST",
           keepalive: true,
           headers: { apikey },
-          body: told,
+          body: unreported,
         }).catch(() => 0);
-      told = "";
+      unreported = "";
     }),
   );
 }

@@ -5,7 +5,7 @@ import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
 
 /** How long a success notice is shown, in milliseconds. Failure notices stay until they are dismissed. */
-const SUCCESS_STAYS = 10_000;
+const SUCCESS_DURATION = 10_000;
 
 /**
  * Dismisses the notice that is currently shown. A page shows one notice at a time, across all of its forms.
@@ -30,7 +30,7 @@ export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
       notice.kind === "success"
         ? setInterval(() => {
             if (card.current?.matches(":hover, :focus-within") !== true) onDismiss();
-          }, SUCCESS_STAYS)
+          }, SUCCESS_DURATION)
         : undefined;
     return () => {
       clearInterval(timer);

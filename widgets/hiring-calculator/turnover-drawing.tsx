@@ -11,7 +11,7 @@ interface TurnoverDrawingProps {
 }
 
 /** Maximum number of seats in the drawing. For larger companies, each seat stands for several people. */
-const MOST = 60;
+const MAX_SEATS = 60;
 
 const LEAVES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharray:2.4_1.6]";
 
@@ -20,7 +20,7 @@ const LEAVES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharra
  * The table contains the same figures.
  */
 export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawingProps) {
-  const scale = Math.ceil(people / MOST);
+  const scale = Math.ceil(people / MAX_SEATS);
   const seats = Math.ceil(people / scale);
   const empty = Math.min(seats, Math.round(leavers / scale));
   return (

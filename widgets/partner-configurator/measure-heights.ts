@@ -8,7 +8,7 @@ export type Heights = readonly (readonly [width: number, height: number])[];
 const [NARROWEST, WIDEST, STEP] = [240, 1300, 10];
 
 /** How much wider than the measured font a visitor's system font may be, as a fraction. */
-const WIDER = 0.08;
+const FONT_TOLERANCE = 0.08;
 
 /**
  * Returns the height to reserve for a form at each width. Lines may wrap earlier in another font, so each
@@ -19,7 +19,7 @@ export function measureHeights(heightAt: (width: number) => number): Heights {
   const measured: [width: number, height: number][] = [];
   for (let width = NARROWEST; width <= WIDEST; width += STEP) measured.push([width, heightAt(width)]);
   const needed = measured.map(([width]) => {
-    const near = measured.filter(([other]) => other <= width && other >= width * (1 - WIDER) - STEP);
+    const near = measured.filter(([other]) => other <= width && other >= width * (1 - FONT_TOLERANCE) - STEP);
     return [width, Math.ceil(Math.max(...near.map(([, height]) => height)))] as const;
   });
   return needed

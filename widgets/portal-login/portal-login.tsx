@@ -13,7 +13,7 @@ import { readSignIn } from "./sign-in.ts";
 import type { portalLoginTexts } from "./texts.ts";
 
 /** Duration of the simulated sign-in, in milliseconds. */
-const SIGN_IN_TAKES = 2000;
+const SIGN_IN_DURATION = 2000;
 
 /**
  * The sign-in form of the candidate portal. It is a demonstration: the browser compares the input with a demo
@@ -62,7 +62,7 @@ export function PortalLogin() {
       if (email && !isPlayed) rememberEmail(isRemembered ? email : undefined);
       dispatch(answer);
     };
-    setTimer(setTimeout(show, SIGN_IN_TAKES));
+    setTimer(setTimeout(show, SIGN_IN_DURATION));
   };
 
   return (

@@ -8,7 +8,7 @@ type SignIn =
   { refused: SubmissionEvent } | { refused?: undefined; answer: SubmissionEvent; email: string | undefined };
 
 /** Minimum password length. */
-const SHORTEST = 6;
+const MIN_PASSWORD_LENGTH = 6;
 
 const fields = { email: { kind: "email", missing: "loginEmailRequired" } } as const;
 
@@ -22,7 +22,7 @@ export function readSignIn(
   const faults = Object.fromEntries(Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]));
   const { loginEmailRequired } = errors;
   const reading = readFields(fields, new Map([["email", email]]), { loginEmailRequired, ...faults });
-  const isShort = password.length < SHORTEST;
+  const isShort = password.length < MIN_PASSWORD_LENGTH;
   if (!reading.ok || isShort) {
     const wrong = password === "" ? errors.loginPasswordRequired : errors.loginPasswordShort;
     const found = { ...(!reading.ok && reading.errors), ...(isShort && { password: wrong }) };

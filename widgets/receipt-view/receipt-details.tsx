@@ -24,7 +24,7 @@ export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }
   const schedule = scheduleOf(receipt, settings, now);
   return (
     <>
-      <ViewHead {...wordsOf(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
+      <ViewHead {...statusTexts(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
         <CopyLink texts={settings.link} address={address} />
       </ViewHead>
       {/* The horizontal rules extend to the edges of the window. */}
@@ -53,7 +53,7 @@ function useNow(): number {
  * Returns the title and text about the submission's status, including when the sender will hear from us. If
  * that time has passed, returns the text for late replies.
  */
-function wordsOf(
+function statusTexts(
   receipt: Receipt,
   { states, faults, agency }: ReceiptSettings,
   due: number | undefined,

@@ -12,7 +12,7 @@ interface ScheduleSectionProps {
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 /** A time axis longer than this, in milliseconds, is labeled in days instead of hours. */
-const IN_HOURS = 3 * 24 * 3_600_000;
+const LONGEST_IN_HOURS = 3 * 24 * 3_600_000;
 
 /** On wide pages, places the step's name, its bar, and its time side by side. */
 const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
@@ -84,7 +84,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
  */
 function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
-  if (end - start > IN_HOURS) return monthDay(at);
+  if (end - start > LONGEST_IN_HOURS) return monthDay(at);
   const before = at - 0.25 * (end - start);
   return tick === 0 || weekday(before) !== weekday(at) ? `${formatTime(at)} ${weekday(at)}` : formatTime(at);
 }

@@ -4,7 +4,7 @@
 const FIELD = ".field:has(input[type=file]:enabled)";
 
 /** Attribute of the field that a file is dragged over, for CSS. */
-const HELD = "data-over";
+const HIGHLIGHT = "data-over";
 
 /**
  * Accepts files dropped anywhere on the resume field, and highlights the field. Keeps the browser from
@@ -13,28 +13,28 @@ const HELD = "data-over";
  * @param place where to handle files dropped next to the field: the window or, on a partner's page, the form
  */
 export function acceptDrops(place: EventTarget): void {
-  let held: Element | null | undefined;
-  const hold = (field?: Element | null): void => {
-    if (held === field) return;
-    held?.removeAttribute(HELD);
-    field?.setAttribute(HELD, "");
-    held = field;
+  let highlighted: Element | null | undefined;
+  const highlight = (field?: Element | null): void => {
+    if (highlighted === field) return;
+    highlighted?.removeAttribute(HIGHLIGHT);
+    field?.setAttribute(HIGHLIGHT, "");
+    highlighted = field;
   };
   const onDrag = (event: Event): void => {
     const { type, dataTransfer, defaultPrevented } = event as DragEvent;
     const [target] = event.composedPath() as [Element];
-    if (defaultPrevented || !dataTransfer?.types.includes("Files")) return hold();
+    if (defaultPrevented || !dataTransfer?.types.includes("Files")) return highlight();
     event.preventDefault();
     const field = target.closest?.(FIELD);
     dataTransfer.dropEffect = field ? "copy" : "none";
-    hold(type === "dragover" ? field : null);
+    highlight(type === "dragover" ? field : null);
     const [file] = dataTransfer.files;
     const input = field?.querySelector<HTMLInputElement>("input[type=file]");
     if (type === "drop" && file && input) choose(input, file);
   };
   for (const type of ["dragover", "drop"]) place.addEventListener(type, onDrag);
   // Only needed when a drag leaves the window, since moving to another element is followed by a `dragover`.
-  place.addEventListener("dragleave", () => hold());
+  place.addEventListener("dragleave", () => highlight());
 }
 
 /** Puts a file into an input and dispatches the same events as the file dialog. */

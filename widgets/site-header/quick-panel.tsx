@@ -17,17 +17,14 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
   // An open popover is in the top layer, so `:hover` on the zone around it does not include it.
   const isHere = (): boolean =>
     [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
-  /**
-   * Shows the panel again once pointer and focus have left it. Waits until they have reached their new
-   * targets.
-   */
-  const forgive = useCallback(() => {
+  /** Lets the panel show again once it has lost pointer and focus. Waits until both have moved on. */
+  const clearDismissal = useCallback(() => {
     setTimeout(() => {
       if (!isHere()) delete zone.current?.dataset["dismissed"];
     });
   }, []);
   // Before hydration, the visitor may already have dismissed the panel and left it.
-  useEffect(forgive, [forgive]);
+  useEffect(clearDismissal, [clearDismissal]);
 
   return (
     <div
@@ -35,8 +32,8 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
       role="presentation"
       ref={zone}
       data-wake=""
-      onPointerLeave={forgive}
-      onBlur={forgive}
+      onPointerLeave={clearDismissal}
+      onBlur={clearDismissal}
     >
       <button className={`btn ${style} btn-small`} type="button" popoverTarget={id}>
         {text}

@@ -1,8 +1,8 @@
 /** Maximum time between the two clicks of a double click, in milliseconds. */
-const DOUBLE = 3000;
+const MAX_DELAY = 3000;
 
 /** Maximum distance between the two clicks, in pixels. A finger rarely hits exactly the same point twice. */
-const NEAR = 12;
+const MAX_DISTANCE = 12;
 
 export interface ClickPoint {
   clientX: number;
@@ -23,14 +23,14 @@ export function ignoreSecondClick({ clientX, clientY }: ClickPoint): void {
     const [target] = event.composedPath();
     const isSend = target instanceof Element && target.closest('button[type="submit"]') !== null;
     // Keyboard clicks have a `detail` of 0.
-    if (event.detail === 0 || distance > NEAR || isSend) return;
+    if (event.detail === 0 || distance > MAX_DISTANCE || isSend) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   const listeners = new AbortController();
   for (const type of ["mousedown", "click"] as const)
     addEventListener(type, swallow, { capture: true, signal: listeners.signal });
-  const timer = setTimeout(() => end?.(), DOUBLE);
+  const timer = setTimeout(() => end?.(), MAX_DELAY);
   end = () => {
     clearTimeout(timer);
     listeners.abort();

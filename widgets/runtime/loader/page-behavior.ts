@@ -1,10 +1,10 @@
 import { closest } from "./closest.ts";
 
 /** Scroll position in pixels from which the page counts as scrolled. */
-const SCROLLED = 20;
+const SCROLL_THRESHOLD = 20;
 
 export function markScrolled(): void {
-  document.querySelector("site-header")?.toggleAttribute("data-scrolled", scrollY > SCROLLED);
+  document.querySelector("site-header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
 }
 
 /** Opens and closes dialogs in browsers without invoker commands. */
