@@ -49,7 +49,7 @@ export async function bundleEmbed(
   const { version } = readProject();
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
-  // The entry contains the first form's markup.
+  // The entry script already contains the first form's markup.
   const [, ...further] = tags;
   const translatedTags = languages.flatMap((code) => tags.map((tag) => `${tag}.${code}`));
   const constants = { config, translations, release: toRelease(version, config, languages) };

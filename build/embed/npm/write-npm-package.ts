@@ -30,7 +30,7 @@ const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 /**
  * Writes the npm package for partners to `npm/`, and its tarball to the folder of this version. The tarball's name
  * contains its hash, because lock files record the tarball's integrity.
- * @param folder the folder `embed/`
+ * @param folder the `embed/` folder
  * @param origin origin of the published site, which serves the script
  * @param manifest the custom elements manifest
  * @returns the tarball's root-relative URL

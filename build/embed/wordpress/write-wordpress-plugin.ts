@@ -26,8 +26,8 @@ interface PluginSettings {
 }
 
 /**
- * Writes `wordpress/ridgebeam-forms.zip`, installable in WordPress.
- * @param folder the folder `embed/`
+ * Writes `wordpress/ridgebeam-forms.zip`, which WordPress can install.
+ * @param folder the `embed/` folder
  * @returns the archive's root-relative URL
  */
 export async function writeWordpressPlugin(

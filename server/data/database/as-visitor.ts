@@ -36,7 +36,7 @@ export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue 
 }
 
 /**
- * Returns a function that runs work in a transaction as the role `anon`, with the same settings as PostgREST and
+ * Returns a function that runs work in a transaction as the `anon` role, with the same settings as PostgREST and
  * Storage, so that grants, policies and triggers apply as on hosted Supabase.
  */
 export function createAsVisitor(

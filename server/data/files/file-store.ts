@@ -24,6 +24,7 @@ export interface FileStore {
    */
   receive(content: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
   /**
+   * Reads a file completely.
    * @returns undefined if the file does not exist
    * @throws UnavailableError if the store does not respond
    */

@@ -2,7 +2,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 import type { Hold, SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 
 /**
- * Sets or lifts a legal hold, and prints the affected submissions, of which several may share an id.
+ * Sets or lifts a legal hold, and prints the affected submissions; several may share an id.
  * @throws BackendError if there is no such submission
  */
 export async function setHold(

@@ -2,11 +2,11 @@ import { ContentError } from "../../../../site/model/source/content-error.ts";
 import type { Claims } from "../../../../site/model/schemas/claims.ts";
 
 export interface Promises {
-  /** Hours until a recruiter replies to a lead. */
+  /** Promised hours until a recruiter replies to a lead. */
   answer: number;
-  /** Hours until a resume is reviewed. */
+  /** Promised hours until a resume is reviewed. */
   review: number;
-  /** Hours until a candidate is contacted. */
+  /** Promised hours until a candidate is contacted. */
   contact: number;
 }
 

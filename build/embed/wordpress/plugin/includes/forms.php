@@ -13,8 +13,8 @@ function ridgebeam_forms_data() {
 }
 
 /**
- * Returns the settings that are valid attributes of the form. Keeps an unknown sandbox value: dropping it would
- * store what is meant as a test, whereas the tag reports it as a failure.
+ * Returns the settings that are valid attributes of the form. Keeps an unknown sandbox value: without it, a
+ * submission that is meant as a test would be stored, whereas the tag reports the value as a failure.
  */
 function ridgebeam_forms_attributes( $form, $settings ) {
 	$known = array();
