@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 
 /**
- * Creates a folder outside the project. If a test calls this, the folder is removed after that test, otherwise after
- * all tests in the file or suite.
+ * Creates a folder outside the project. It is removed after the test that calls this, or if called outside of a test,
+ * after all tests in the file or suite.
  */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-"));

@@ -9,7 +9,7 @@ export interface ServedText {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Serves files by path, compressed with gzip as on the product's own server. */
+/** Serves these files by path, compressed with gzip like the product's own server. */
 export function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<LocalServer> {
   const bodies = new Map(
     Object.entries(texts).map(([path, { text, ...rest }]) => [path, { ...rest, body: gzipSync(text) }]),

@@ -54,7 +54,7 @@ describe("an operator's first Monday", () => {
       return output;
     };
     await site.close();
-    // Make file checks due at once: any that the shutdown interrupted would be retried only minutes later.
+    // Make file checks due now: any that the shutdown interrupted would be retried only minutes later.
     const unchecked = "update private.file_checks set next_try = now() where verdict is null returning path";
     while ((await sql(unchecked)) !== "") {
       await site.restart();

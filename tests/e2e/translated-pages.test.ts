@@ -6,7 +6,7 @@ import { translate } from "./translate.ts";
 
 const stage = usePageStage();
 
-/** Returns the texts of all elements inside an element that have no child elements except `<font>`. */
+/** Returns the text of each innermost element, that is, one without child elements other than `<font>`. */
 const textsOf = (place: Locator): Promise<string[]> =>
   place.evaluate((element) =>
     [...element.querySelectorAll("*:not(font, option, svg *)")]

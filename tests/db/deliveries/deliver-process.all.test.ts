@@ -39,7 +39,7 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
     await server.stop();
   });
 
-  /** Stores a lead through a connection of its own, so that the worker has to poll for it. */
+  /** Stores a lead through a separate connection, so that the worker has to poll for it. */
   async function storeLead(email: string): Promise<void> {
     const client = new pg.Client(server.url);
     await client.connect();
