@@ -2,8 +2,8 @@
 --
 -- form_check is write-only. The browser sends {"trap": "<value of the hidden field>", "seconds": <time to fill in the
 -- form>, "receipt": "<hash of the receipt key>", "ref": "<a partner's reference>", "partner": "<partner to count if
--- Global Privacy Control is on>"}. Triggers read the value and store null. It is a column rather than a custom
--- header, because columns pass every proxy and CORS rule.
+-- Global Privacy Control is on>"}. Triggers read the value and store null. The browser sends it as a column rather
+-- than a custom header, because a column passes every proxy and CORS rule.
 --
 -- status is a copy of the last status_changed event in private.lead_events, so that a list of 100,000 rows needs no
 -- lookups. spam_reasons maps each spam signal to the points that it added to spam_score.

@@ -94,7 +94,7 @@ create table private.deliveries (
   -- Only the worker with this lease may send the delivery, until the lease expires.
   lease uuid,
   leased_until timestamptz,
-  -- The same for all attempts, so that the recipient can detect duplicates.
+  -- Message id, the same for all attempts, so that the recipient can detect duplicates.
   message_id text,
   last_error text,
   finished_at timestamptz,
