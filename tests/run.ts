@@ -46,7 +46,7 @@ function listFiles(all: readonly string[]): string[] {
 
 /**
  * Returns the folders in `tests/unit` with tests for these files. Returns all folders if any file, such as a test
- * helper, is not in one of these areas.
+ * helper, belongs to none of them.
  */
 function listAreas(files: readonly string[]): string[] {
   const areas = readdirSync("tests/unit");

@@ -43,7 +43,7 @@ const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlin
   test: { testTimeout, hookTimeout, expect, ...test },
 });
 
-/** One project per kind of test, so that `--project "unit*"` runs one kind alone. */
+/** One project per kind of test, so that `--project "unit*"` runs only that kind. */
 export default defineConfig({
   test: {
     // By default, Vitest leaves one CPU free, so with two, tests would use only one.

@@ -1,7 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
 import { typesetRanges } from "../../site/model/typeset.ts";
 
-/** Replaces hyphens in number ranges with en dashes, as markdown-it's typographer does for quotes. */
+/** Replaces hyphens in number ranges with en dashes, much as markdown-it's typographer replaces straight quotes. */
 export function ranges(markdown: MarkdownIt): void {
   markdown.core.ruler.after("replacements", "ranges", ({ tokens }) => {
     for (const { children } of tokens)

@@ -19,7 +19,7 @@ interface BuildSummary {
   seconds: number;
   /** Drafts with mistakes, which are omitted. */
   unfinished: readonly UnfinishedDraft[];
-  /** Brands and URLs, other than the current one, whose earlier releases and reports are kept. */
+  /** Each other combination of brand and URL whose earlier releases and reports are kept. */
   kept: readonly string[];
 }
 

@@ -3,10 +3,9 @@ import { connectSources } from "./connect-sources.ts";
 /**
  * Builds the Content-Security-Policy. Style attributes are allowed because charts use inline custom properties.
  * Inline scripts are not allowed.
- * @param origins URLs to whose origins scripts may connect, in addition to the page's own origin
+ * @param origins URLs; scripts may connect to their origins in addition to the page's own
  * @param styles sources of stylesheets
- * @param made sources of content that the editor generates: pictures that it reads and shows, and the preview
- * document, whose links are relative to the site
+ * @param made sources of content that the editor generates: pictures, and the preview document
  */
 export function contentSecurityPolicy(
   origins: Parameters<typeof connectSources>[0],

@@ -52,8 +52,8 @@ insert into private.delivery_rules (event, kind, recipient) values
 create table private.webhooks (
   id uuid primary key default gen_random_uuid(),
   url text not null check (url ~ '^https://' and char_length(url) <= 2048),
-  -- 256 bits, random except for the version bits of the two UUIDs. Returned only on creation, by: insert … returning
-  -- secret.
+  -- 256 bits, random except for the version bits of the two UUIDs. Returned only on creation, by `insert …
+  -- returning secret`.
   secret text not null check (secret ~ '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$')
     default 'whsec_' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'),
   events text[] not null default array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']

@@ -15,8 +15,8 @@ export const migrateEarlier = (database: Database, versions = earlierVersions): 
 export const baselineVersions = toKnownMigrations(earlierVersions, await knownMigrations(), earlierVersions)!;
 
 /**
- * Applies the baseline migrations, but no later ones. If the earlier chain has been applied, only records the
- * baseline as applied.
+ * Applies the baseline migrations, but no later ones. If the earlier migrations, which the baseline replaced, have
+ * been applied, only records the baseline as applied.
  */
 export const migrateToBaseline = (database: Database): Promise<void> =>
   migrate(database, undefined, baselineVersions);

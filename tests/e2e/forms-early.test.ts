@@ -52,7 +52,7 @@ test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_CONNECTION);
       await noteFirstInput(opened, sample.tag);
-      // Delay the form's code, so that on any machine, the first characters are typed before it loads.
+      // Delay the form's code, so that the first characters are typed before it loads, however fast the machine.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },

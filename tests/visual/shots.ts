@@ -49,7 +49,7 @@ function nameOf({ path, state }: Shot, width: number): string {
   return [page, ...(state === undefined ? [] : [state.replaceAll(" ", "-")]), width].join("--");
 }
 
-/** Receipt of a resume that was read an hour before the pictures are taken, and has not been answered yet. */
+/** Receipt for a resume that was read an hour before the pictures and has not been answered yet. */
 const RECEIPT: Receipt = {
   outcome: "found",
   kind: "resume",

@@ -36,7 +36,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   if (status === undefined) return { ok: false, reason: "timeout" };
 
   if (status === 409 && earlier === undefined) {
-    // Another visitor's file has the same name and the same millisecond, so the next attempt needs a new key.
+    // Another visitor uploaded a file with the same name in the same millisecond, so the next attempt needs a new key.
     uploads.delete(file);
     return { ok: false, reason: "failed" };
   }

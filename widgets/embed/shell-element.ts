@@ -154,7 +154,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       const { lang = areFound ? undefined : "en", complete } = this.#markup!;
       this.#lang = lang;
       this.#strings = complete?.(strings) ?? strings;
-      // Once messages are found, later changes are ignored, since another rendering could disturb a visitor.
+      // Once messages are found, ignore later changes, because rendering again could interrupt the visitor.
       if (areFound) {
         if (this.#place && !this.#update) this.#render(this.#place);
       } else if (!isParsed) requestAnimationFrame(() => this.#readStrings());

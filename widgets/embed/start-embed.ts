@@ -10,7 +10,7 @@ import { createShell } from "./shell-element.ts";
 /**
  * Defines all tags that are not defined yet, with the prefix in `data-prefix` of the script's tag, if any.
  * Never throws: on failure, the tags keep their fallback content, and `ridgebeam:error` is dispatched on the
- * document. In a classic script, call it synchronously, for `document.currentScript`.
+ * document. In a classic script, call it synchronously, while `document.currentScript` is set.
  * @param toSource returns the source of the forms for an origin
  */
 export function startEmbed(toSource: (origin: string) => EmbedSource): void {

@@ -26,8 +26,8 @@ export interface SeatSums {
 }
 
 /**
- * Computes the cost of an empty seat and of the new hire's ramp. Productivity rises linearly, so the ramp
- * loses half of the first day's gap on average.
+ * Computes the cost of an empty seat and of the new hire's ramp. Productivity rises linearly, so the
+ * average loss during the ramp is half of the first day's gap.
  */
 export function seatSums({ pay, empty, ramp, workdays, ...inputs }: SeatInputs): SeatSums {
   const day = pay / workdays;

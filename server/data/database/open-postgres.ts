@@ -45,8 +45,8 @@ function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryab
       // Closing the connection makes its running statement fail.
       void client.end();
     };
-    // `setImmediate` accepts a response that arrived while this thread was busy, because Node reads sockets before
-    // immediates run.
+    // Defer the timeout, so that a response that arrived while this thread was busy is read first: Node reads sockets
+    // before it runs immediates.
     const timer = answerMs && setTimeout(() => setImmediate(giveUp, answerMs), answerMs);
     try {
       return (await client.query<T>(sql, parameters)).rows;

@@ -12,7 +12,7 @@ export class FolderInUseError extends BackendError {
 }
 
 /**
- * Locks a folder for this process through its file `lock`.
+ * Locks a folder for this process, using the `lock` file in it.
  * @throws FolderInUseError naming the process that holds the lock
  */
 export function lockFolder(folder: string): FileLock {

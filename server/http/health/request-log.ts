@@ -26,8 +26,8 @@ const sitePath = /^\/[\w./-]{0,200}$/;
 const isFound = (status: number): boolean => status < 300 || status === 303 || status === 304;
 
 /**
- * Returns the path without secrets and client-chosen parts: object and receipt keys, names, and paths that do not
- * exist or redirect. Each route is a metrics label, so arbitrary paths would exhaust memory.
+ * Returns the path without secrets and client-chosen parts: object and receipt keys, names, and paths that
+ * redirect or do not exist. Each route is a metrics label, so arbitrary paths would exhaust memory.
  */
 function routeOf(context: BackendContext): string {
   const { path } = context.req;

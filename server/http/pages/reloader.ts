@@ -64,7 +64,7 @@ export function createReloader(): Reloader {
     if (!isPage && res.status !== 404) return;
     const html = isPage ? await res.text() : `<!doctype html><title>${res.status}</title><body>`;
     context.res = new Response(`${html}<script src="${SCRIPT}" data-build="${build}"></script>`, res);
-    // Delete the length of the original file, at which browsers would cut off the script.
+    // Remove Content-Length: it holds the original file's length, so browsers would cut off the added script.
     context.res.headers.delete("content-length");
     context.res.headers.set("content-type", "text/html; charset=utf-8");
   });

@@ -9,7 +9,7 @@ export interface BackupSource {
   backup(): Promise<Readable>;
 }
 
-/** Backups need the files and storage tables, which a hosted project manages itself. */
+/** Backups need direct access to files and storage tables, which hosted projects do not provide. */
 export const refuseHosted = () =>
   new BackendError(
     "This database belongs to a hosted project. Use Supabase's backups, and copy the files with the Storage API.",

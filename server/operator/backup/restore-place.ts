@@ -25,7 +25,7 @@ async function storedFiles(folder: DataFolder): Promise<string[]> {
 export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean): Promise<void> {
   if (await hasDatabase(folder))
     throw new BackendError(
-      `${folder.root} already contains a database. Move that folder away, or set DATA_DIR to another one.`,
+      `${folder.root} already contains a database. Move that folder elsewhere, or set DATA_DIR to another one.`,
     );
   const draft = draftFolder(folder, isEmbedded);
   if (existsSync(draft.root)) {
@@ -35,7 +35,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
   }
   if ((await storedFiles(folder)).length > 0)
     throw new BackendError(
-      `${folder.files} already contains files. Move that folder away, or set DATA_DIR to another one.`,
+      `${folder.files} already contains files. Move that folder elsewhere, or set DATA_DIR to another one.`,
     );
 }
 

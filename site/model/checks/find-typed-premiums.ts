@@ -4,7 +4,7 @@ const PERCENTAGE = /(?<![\d.-])(?:(\d+(?:\.\d+)?) ?(?:%|percent\b)|\b(five|ten|f
 const IN_WORDS: Readonly<Record<string, number>> = { five: 5, ten: 10, fifteen: 15, twenty: 20 };
 
 /**
- * Words that make a sentence about the baseline. Every percentage in such a sentence is considered a premium.
+ * Words that show that a sentence is about the baseline. Every percentage in such a sentence counts as a premium.
  */
 const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
 

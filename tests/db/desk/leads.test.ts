@@ -78,7 +78,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(answers.get(same)).toMatchObject({ table: "resume_submissions", outcome: "changed" });
     expect(answers.get(gone)).toMatchObject({ outcome: "gone" });
 
-    // An undo names the change that it reverts. Submissions whose change was reverted are no longer answered.
+    // An undo names the change that it reverts. Submissions whose change was reverted no longer count as answered.
     const back = await set("new", (id) => {
       const answer = answers.get(id);
       return answer?.outcome === "changed" ? answer.change : null;

@@ -76,7 +76,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
       });
       asked.once("error", (error) => settle(() => reject(error)));
       asked.once("exit", () => {
-        // `close` also kills the process, which says nothing about the file.
+        // `close` also kills the process, so an exit after `close` does not mean that the file is bad.
         const isEnded = child !== asked;
         child = undefined;
         settle(() => (isEnded ? reject(new Error("The check was stopped.")) : resolve("died")));

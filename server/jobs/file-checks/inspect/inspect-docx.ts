@@ -44,7 +44,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
   }
 }
 
-/** Strips trailing zero bytes, which some programs append to archives and other ZIP readers ignore. */
+/** Strips trailing zero bytes, which some programs append to archives and which other ZIP readers ignore. */
 function withoutZeros(bytes: Buffer): Buffer {
   const record = bytes.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   if (record < 0 || record + 22 > bytes.length) return bytes;

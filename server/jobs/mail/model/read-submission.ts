@@ -33,6 +33,6 @@ export async function readSubmission(database: Queryable, delivery: Delivery): P
     [submission],
   );
   if (found === undefined)
-    throw new DeliveryRefusal("permanent", `The row ${submission} of ${table} no longer exists.`);
+    throw new DeliveryRefusal("permanent", `Row ${submission} of ${table} no longer exists.`);
   return toSubmission(found.line);
 }

@@ -28,7 +28,7 @@ export async function callApi<Answer>(
     ...(signal === undefined ? {} : { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, "The desk does not respond. Is npm run desk still running?");
+    throw new ApiError(0, "The desk is not responding. Is npm run desk still running?");
   });
   if (response.ok) return (await response.json()) as Answer;
   const { error } = (await response.json().catch(() => ({}))) as { error?: string };

@@ -95,7 +95,7 @@ export const fromWord = (
     "word/theme/theme1.xml": Buffer.from(`${HEAD}<a:theme/>`),
     "word/media/image1.png": png,
     "word/media/image2.svg": Buffer.from('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg/>'),
-    // Embedded fonts are obfuscated, so they may start with any bytes, even those of a program.
+    // Embedded fonts are obfuscated, so they may start with any bytes, even an executable's signature.
     "word/fonts/font1.odttf": Buffer.from("MZ scrambled"),
     "docProps/app.xml": Buffer.from(
       `${HEAD}<Properties><Application>Microsoft Office Word</Application></Properties>`,

@@ -5,7 +5,7 @@ import {
   type OperatorFunctions,
 } from "../../../../../server/operator/channel/operator-functions.ts";
 
-/** Function calls as serialized between two processes: path and arguments. */
+/** Function calls sent between the two processes, serialized as path and arguments. */
 const asked: string[] = [];
 const remote = functionsBy((path, given) => Promise.resolve(asked.push(JSON.stringify([path, ...given]))));
 
