@@ -59,7 +59,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
       "salary_report_downloads: 1 of 1 rows are due, 12 months after they were sent",
     );
     const { output } = await runSubmissions(["--delete-due", "--yes"], environment);
-    expect(output).toContain("deleted 1 rows of salary_report_downloads");
+    expect(output).toContain("deleted 1 rows from salary_report_downloads");
     expect(await project.owner.query("select from public.salary_report_downloads")).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     const refused = await runSubmissions(["--due"], { ...environment, SUPABASE_SECRET_KEY: "wrong" });
     expect([refused.code, refused.errors]).toEqual([
       1,
-      expect.stringMatching(/^Supabase at .* refused: [^\n]*\n$/),
+      expect.stringMatching(/^Supabase at .* rejected the request: [^\n]*\n$/),
     ]);
   });
 });

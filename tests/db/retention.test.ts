@@ -62,7 +62,7 @@ describeBackend("retention", (backend) => {
   it("has the content's periods, before and after the server has set them", async () => {
     const { backups, ...retention } = loadDataFiles(process.cwd()).retention;
     expect(readFileSync("docs/behavior/submissions.md", "utf8")).toContain(
-      `A backup is kept for ${backups.days} days at most`,
+      `Backups are kept for at most ${backups.days} days`,
     );
     const periods = async () =>
       Object.fromEntries(

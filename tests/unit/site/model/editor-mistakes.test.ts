@@ -366,7 +366,7 @@ const rows: Row[] = [
   [
     "a figure of the home page that is no claim",
     (copy) => copy.edit("_data/home.yaml", /claim: [a-z-]+/, "claim: sample-rat"),
-    'figures[0].claim — found "sample-rat", expected one of the known values, did you mean "sample-rate"',
+    'figures.items[0].claim — found "sample-rat", expected one of the known values, did you mean "sample-rate"',
     "_data/home.yaml",
   ],
   [
