@@ -118,6 +118,8 @@ test("every tag is hydrated in Spanish as it was shown, with links to the Spanis
   const { page, said } = await stage.visit(
     `<body lang="es">${stage.script()}${tags.map((tag) => `<${tag} context="partner"></${tag}>`).join("")}`,
     {
+      // Narrower pages show the header's menu button instead of its links.
+      viewport: { width: 1440, height: 900 },
       before: (one) =>
         one.addInitScript(
           "readied = []; addEventListener('ridgebeam:ready', ({ detail }) => readied.push(detail.widget))",
