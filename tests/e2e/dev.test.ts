@@ -83,6 +83,7 @@ describe("the development server", () => {
     await other.locator("h1").waitFor();
     expect(await other.locator("#dev-mistakes").count()).toBe(0);
     rmSync(join(root, "content/insights/half-a-guide.md"));
+    await expect.poll(() => mistakes.count(), patience).toBe(0);
   });
 
   it("serves a new redirect", async () => {
