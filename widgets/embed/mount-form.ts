@@ -1,6 +1,6 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
-import type { WidgetConfig } from "../runtime/config.ts";
+import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 import type { MessageTable } from "../runtime/messages.ts";
 import type { FormMessages } from "../runtime/form-texts.ts";
 import { isAllowed } from "../runtime/attribute-rules.ts";
@@ -30,15 +30,15 @@ function isThemed(host: HTMLElement): boolean {
 /**
  * Creates a module's `mountForm`, which mounts any of these widgets with React.
  * @param texts messages of these widgets
- * @param own configuration that only these widgets need
+ * @param englishPay the salary explorer's data. A translated explorer has its own next to its markup.
  */
 export function createPart(
   widgets: readonly Widget[],
   texts: MessageTable,
-  own?: Partial<WidgetConfig>,
+  englishPay?: ExplorerData,
 ): FormPart {
   return {
-    mountForm: ({ tag, host, place, attributes, strings, lang, origin, adopt, fail }) => {
+    mountForm: ({ tag, host, place, attributes, strings, lang, origin, pay, adopt, fail }) => {
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(tag);
       const messages = mergeStrings(texts, strings);
@@ -61,7 +61,7 @@ export function createPart(
       const settings: MountSettings = {
         config: {
           ...config,
-          ...own,
+          pay: pay ?? englishPay,
           origin,
           messages,
           backend,
