@@ -178,12 +178,12 @@ const ASTRO_CONFIG = `export default {
 const astroCollection = (articles: string): string => `import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
 const loader = glob({ pattern: "*.md", base: ${JSON.stringify(articles)} });
-const collections = { insights: defineCollection({ loader }) };
+export const collections = { insights: defineCollection({ loader }) };
 `;
 
 const ASTRO_PAGE = `---
 import { getCollection, render } from "astro:content";
-async function getStaticPaths() {
+export async function getStaticPaths() {
   return (await getCollection("insights")).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
 }
 const { entry } = Astro.props;
