@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { SANDBOX_OUTCOMES } from "../../widgets/embed/common-attributes.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
-import { fillForm, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
+import { fillForm, readNotice, sendButton, testedPartnerForms } from "./sample-forms.ts";
 
 const stage = useEmbedStage();
 
@@ -82,7 +82,7 @@ test("the outcome can be switched to each failure and back while the form is ope
   expect(await stage.rows("contact_submissions", "switched@sandbox.example")).toHaveLength(1);
 });
 
-test.each(partnerForms)(
+test.each(testedPartnerForms)(
   "%s in the sandbox validates the input, and stores no row or file",
   async (_name, sample) => {
     let asked: string[] = [];

@@ -4,16 +4,15 @@ import { emulatePhone } from "../browser/emulate-phone.ts";
 import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
-  byName,
   contact,
   fillForm,
   formOf,
   quickLead,
   readNotice,
   resume,
-  SAMPLE_FORMS,
   sendButton,
   valuesOf,
+  testedForms,
 } from "./sample-forms.ts";
 
 const stage = useFormStage();
@@ -44,7 +43,7 @@ function firstScript(page: Page): Promise<unknown> {
 
 const ON_A_SLOW_PHONE = "%s loses nothing that is typed at once on a slow phone, and is stored once";
 
-test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
+test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   const email = `slow${sample.path.length}@${sample.tag}.example`;
   let release = (): void => undefined;
   const { page, said, posts } = await stage.visit(sample.path, {

@@ -10,6 +10,7 @@ import {
   SAMPLE_FORMS,
   sendButton,
   valuesOf,
+  testedForms,
 } from "./sample-forms.ts";
 
 const stage = useFormStage();
@@ -60,7 +61,7 @@ async function coversIn(page: Page, form: Locator): Promise<string[]> {
   return [...covers, ...overlapping];
 }
 
-test.each(byName({ ...quickLead, name: "a state's form", path: "/locations/texas" }, ...SAMPLE_FORMS))(
+test.each([...byName({ ...quickLead, name: "a state's form", path: "/locations/texas" }), ...testedForms])(
   "no notice covers a field of %s in a window of any size",
   async (_name, sample) => {
     const { page } = await stage.visit(sample.path);
@@ -81,7 +82,7 @@ test.each(byName({ ...quickLead, name: "a state's form", path: "/locations/texas
   },
 );
 
-test.each(byName(...SAMPLE_FORMS))(
+test.each(testedForms)(
   "the first field with an error in %s is visible with its label in a window of any size",
   async (_name, sample) => {
     const { page } = await stage.visit(sample.path);
@@ -131,7 +132,7 @@ test("two failed forms show one notice: the newer one replaces the older one", a
   expect(await readNotice(page, "alert")).toEqual(contact!.failure);
 });
 
-test.each(byName(...SAMPLE_FORMS))(
+test.each(testedForms)(
   "%s reports a failure, keeps its values, and shows phone and email as links",
   async (_name, sample) => {
     const { page } = await stage.visit(sample.path);

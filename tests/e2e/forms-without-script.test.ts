@@ -7,7 +7,6 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { useOwnFormStage } from "./form-stage.ts";
 import {
-  byName,
   contact,
   fillForm,
   formOf,
@@ -16,6 +15,7 @@ import {
   SAMPLE_FORMS,
   sendButton,
   valuesOf,
+  testedForms,
 } from "./sample-forms.ts";
 
 // This file tests forms in a browser without JavaScript. tests/db/posted-forms.test.ts tests the server's responses.
@@ -33,7 +33,7 @@ async function send(page: Page, form = page.locator("main form")): Promise<Respo
   return response;
 }
 
-test.each(byName(...SAMPLE_FORMS))("%s stores the same row without JavaScript", async (_name, sample) => {
+test.each(testedForms)("%s stores the same row without JavaScript", async (_name, sample) => {
   const email = `plain${sample.path.length}@${sample.tag}.example`;
   const page = await visit(sample.path);
   const form = formOf(page, sample);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { noticeLines } from "../behavior.ts";
+import { isFullRun } from "../is-full-run.ts";
 import { articleWith } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
@@ -138,8 +139,15 @@ export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, rem
 export const byName = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
   forms.map((sample) => [sample.name, sample]);
 
+/** One form per table, for tests of what all forms share. With `npm test -- --all`, these cover all forms. */
+const oneFormPerTable = [contact, salaryReport, resume];
+
+export const testedForms = byName(...(isFullRun ? SAMPLE_FORMS : oneFormPerTable));
+
 /** Forms that partners can embed, except the quick form. */
 export const partnerForms = byName(contact, salaryReport, remoteWork, resume, employerLead);
+
+export const testedPartnerForms = isFullRun ? partnerForms : byName(...oneFormPerTable);
 
 export const formOf = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
 
