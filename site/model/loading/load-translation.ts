@@ -1,20 +1,20 @@
 import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { EntryContext } from "../checks/check-markdown.ts";
 import { checkText } from "../checks/check-text.ts";
+import { checkTitles } from "../checks/check-titles.ts";
 import { DATA_FILES, type DataFiles } from "../kinds/data-files.ts";
 import { extensionOf, folderOf } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
-import { KIND_NAMES, kindOf, type Entries, type KindName } from "../kinds/page-kinds.ts";
-import type { Site } from "../kinds/site.ts";
+import { forEachKind, KIND_NAMES, kindOf, type Entries, type KindName } from "../kinds/page-kinds.ts";
+import type { Site, Targets } from "../kinds/site.ts";
 import { languageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { listContentFolder, readContentFile, type ContentFile } from "../source/content-folder.ts";
 import { fieldName } from "../source/describe-issue.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
-import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
+import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/yaml-source.ts";
 import { addressFile, readAddresses } from "../translation/addresses.ts";
 import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
 import { overlaySource } from "../translation/overlay.ts";
@@ -38,7 +38,7 @@ export interface Translation {
 export interface EnglishContent {
   site: Site;
   sources: ReadonlyMap<string, YamlSource>;
-  targets: EntryContext["targets"];
+  targets: Targets;
   states: readonly string[];
 }
 
@@ -82,6 +82,7 @@ export function loadTranslation(
   const context = entryContext(data, english);
   const bodies = new Map<string, MarkdownBody | undefined>();
   const entries: Partial<Record<KindName, AnyEntry[]>> = {};
+  const places = forEachKind(() => new Map<string, FieldPlaces>());
   for (const name of KIND_NAMES) {
     const kind = kindOf(name);
     const own = folderOf(name).replace("content", folder);
@@ -97,6 +98,7 @@ export function loadTranslation(
         compare(kind.schema, frontMatterOf(kind.extension, original), translation),
       );
       found.push(...parsed.mistakes);
+      places[name].set(slug, parsed.places);
       if (parsed.markdown !== undefined) {
         const { body, bodyLine } = parseMarkdownSource(original);
         differences.push(...checkTranslatedBody(parsed.markdown, { file: original.file, body, bodyLine }));
@@ -128,17 +130,20 @@ export function loadTranslation(
     ? readAddresses(parseYamlSource(table, read(folder, "addresses", ".yaml").text), language, keys, found)
     : new Map<string, string>();
 
+  const site: Site = {
+    ...english.site,
+    ...(data.files as DataFiles),
+    ...(entries as unknown as Entries),
+    references: data.references,
+    language,
+    addresses,
+  };
+  found.push(...checkTitles(site, { data: data.sources, entries: places, targets: english.targets }));
+
   // Mistakes in English files were reported when those files were loaded.
   mistakes.push(...found.filter(({ file }) => file.startsWith(`${folder}/`)));
   return {
-    site: {
-      ...english.site,
-      ...(data.files as DataFiles),
-      ...(entries as unknown as Entries),
-      references: data.references,
-      language,
-      addresses,
-    },
+    site,
     bodyOf: (kind, slug) => bodies.get(`${kind}/${slug}`),
     differences,
     texts,

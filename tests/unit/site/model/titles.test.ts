@@ -32,3 +32,15 @@ test("an article with a long heading is valid if it has a short title for search
   copy.edit(GUIDE, /title: .*/, `title: ${LONG}\nsearchTitle: Hiring guide`);
   expect(copy.mistakes()).toEqual([]);
 });
+
+test("a translated title that search results would truncate is reported for a data file and an entry", () => {
+  const copy = copyContent({ isPlain: true });
+  const long = "Un título que no deja lugar para el nombre de la agencia";
+  const page = copy.edit("es/_data/tools.yaml", /^title: .*/m, `title: ${long}`);
+  const legal = copy.edit("es/legal/privacy-policy.md", /^title: .*/m, `title: ${long}`);
+  const cut = `found 68 characters in "${long} | Ridgebeam", expected at most 60 in search results: shorten it`;
+  expect(copy.mistakes().sort()).toEqual([
+    `content/es/_data/tools.yaml:${page} title — ${cut}`,
+    `content/es/legal/privacy-policy.md:${legal} title — ${cut}`,
+  ]);
+});
