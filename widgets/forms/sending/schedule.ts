@@ -6,23 +6,25 @@ export type NextStep = "answer" | "candidates" | "review" | "contact";
 
 const HOUR = 3_600_000;
 
-const DATE: Intl.DateTimeFormatOptions = {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-};
-
 /**
  * Returns the date format of a language or, if `Intl` rejects the language tag (such as `pt_BR`), of the
- * visitor's browser.
+ * visitor's browser. As in our emails, days and months are abbreviated only in English.
  */
 function dateFormat(language: string | undefined): Intl.DateTimeFormat {
+  const formatOf = (locale?: string): Intl.DateTimeFormat => {
+    const width = (locale ?? navigator.language).startsWith("en") ? "short" : "long";
+    return new Intl.DateTimeFormat(locale, {
+      weekday: width,
+      month: width,
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+    });
+  };
   try {
-    return new Intl.DateTimeFormat(language === "" ? undefined : language, DATE);
+    return formatOf(language === "" ? undefined : language);
   } catch {
-    return new Intl.DateTimeFormat(undefined, DATE);
+    return formatOf();
   }
 }
 

@@ -13,6 +13,17 @@ it("is written in the page's language", () => {
   expect(write("es")).not.toBe(write("en"));
 });
 
+it("spells out days and months, except in English, as our emails do", () => {
+  const times = (language: string): string[] => {
+    const [list] = schedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language);
+    return [...(list as HTMLElement).querySelectorAll("li > span")].map(({ textContent }) => textContent);
+  };
+  const [received, answer] = times("es-US");
+  expect(received).toMatch(/^lunes, 23 de noviembre, /);
+  expect(answer).toContain("martes, 24 de noviembre, ");
+  expect(times("en")[0]).toMatch(/^Mon, Nov 23, /);
+});
+
 it("has a date for our reply, and a duration without a date for candidates", () => {
   const [list] = schedule(["answer", "candidates"], new Date("2026-11-23T15:00:00Z"), thanks, "en");
   const [received, answer, candidates] = [...(list as HTMLElement).querySelectorAll("li > span")].map(
