@@ -2,7 +2,8 @@ import { SOURCE_LANGUAGE } from "../../site/model/languages.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import { localPath } from "../../site/model/translation/addresses.ts";
 
-const LINK = /<a\b([^>]*?)\shref="(\/[^"]*)"([^>]*)>/g;
+/** Matches a link to a path; `//` begins another site's address. */
+const LINK = /<a\b([^>]*?)\shref="(\/(?!\/)[^"]*)"([^>]*)>/g;
 
 /**
  * Localizes the links on a translated page. Content and components link to English paths: a link to a translated
@@ -11,12 +12,13 @@ const LINK = /<a\b([^>]*?)\shref="(\/[^"]*)"([^>]*)>/g;
  */
 export function localizeLinks(html: string, site: Pick<Site, "language" | "addresses" | "layout">): string {
   if (site.language === SOURCE_LANGUAGE) return html;
-  const mark = `hreflang="${SOURCE_LANGUAGE}" title="${site.layout.inEnglish}"`;
+  const title = ` title="${site.layout.inEnglish}"`;
   return html.replace(LINK, (tag, before: string, href: string, after: string) => {
-    if (/\shreflang=/i.test(before + after)) return tag;
+    const others = before + after;
+    if (/\shreflang=/i.test(others)) return tag;
     const path = localPath(site, href);
-    return path === undefined
-      ? `<a${before} href="${href}" ${mark}${after}>`
-      : `<a${before} href="${path}"${after}>`;
+    if (path !== undefined) return `<a${before} href="${path}"${after}>`;
+    const mark = `hreflang="${SOURCE_LANGUAGE}"${/\stitle=/.test(others) ? "" : title}`;
+    return `<a${before} href="${href}" ${mark}${after}>`;
   });
 }

@@ -6,7 +6,10 @@ const { layout } = loadDataFiles(process.cwd());
 const spanish = {
   language: "es",
   layout: { ...layout, inEnglish: "en inglés" },
-  addresses: new Map([["/resume", "/es/curriculum"]]),
+  addresses: new Map([
+    ["/", "/es"],
+    ["/resume", "/es/curriculum"],
+  ]),
 } as const;
 
 it("links on a translated page lead to pages in its language", () => {
@@ -21,9 +24,38 @@ it("links to English pages are marked", () => {
   );
 });
 
+it.each([
+  [
+    "a query with entities and an anchor",
+    '<a href="/resume?a=1&amp;b=2#apply">',
+    "/es/curriculum?a=1&amp;b=2#apply",
+  ],
+  ["an anchor of the home page", '<a href="/#contact">', "/es#contact"],
+  ["the home page", '<a href="/">', "/es"],
+  ["a path already in the language", '<a href="/es/curriculum#apply">', "/es/curriculum#apply"],
+  [
+    "attributes on several lines",
+    '<a\n  class="btn"\n  href="/resume"\n  data-href="/about">',
+    "/es/curriculum",
+  ],
+])("the link is localized: %s", (_case, tag, path) => {
+  const localized = localizeLinks(tag, spanish);
+  expect(/\shref="([^"]*)"/.exec(localized)?.[1]).toBe(path);
+  expect(localized.replace(path, "")).toBe(tag.replace(/(?<=\shref=")[^"]*/, ""));
+});
+
+it("a link to an English file is marked, and its own title remains", () => {
+  expect(localizeLinks('<a download href="/about.csv?all">', spanish)).toBe(
+    '<a download href="/about.csv?all" hreflang="en" title="en inglés">',
+  );
+  expect(localizeLinks('<a title="3 pages" href="/about">', spanish)).toBe(
+    '<a title="3 pages" href="/about" hreflang="en">',
+  );
+});
+
 it("other URLs, anchors, and links that name their language are unchanged", () => {
   const html =
-    '<a href="#main">a</a><a href="https://example.com/">b</a><a href="mailto:a@b.example">c</a><a hrefLang="en" lang="en" href="/resume">English</a>';
+    '<a href="#main">a</a><a href="https://example.com/">b</a><a href="//example.com/">b</a><a href="mailto:a@b.example">c</a><a hrefLang="en" lang="en" href="/resume">English</a>';
   expect(localizeLinks(html, spanish)).toBe(html);
 });
 
