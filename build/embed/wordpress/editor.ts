@@ -9,7 +9,7 @@ interface Data {
   origin: string;
   fonts: readonly string[];
   forms: Readonly<Record<string, Readonly<Record<string, { enum?: readonly string[]; maxLength?: number }>>>>;
-  framed: readonly string[];
+  frames: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 type Settings = Readonly<Record<string, string | number | boolean | undefined>> & { readonly form: string };
@@ -39,7 +39,7 @@ interface WordPress {
 }
 
 const { wp, ridgebeamForms } = window as unknown as { wp: WordPress; ridgebeamForms: Data };
-const { origin, fonts, forms, framed } = ridgebeamForms;
+const { origin, fonts, forms, frames } = ridgebeamForms;
 const { InspectorControls, useBlockProps } = wp.blockEditor;
 const { PanelBody, SelectControl, TextControl, ToggleControl, RangeControl, ColorPalette } = wp.components;
 const { createElement, useEffect, useRef, useState } = wp.element;
@@ -70,7 +70,7 @@ const choices = (values: readonly string[], none: string) => [
 /** Debounce delay of the preview, in milliseconds. */
 const PAUSE = 400;
 
-function Preview({ settings }: { settings: Settings }): unknown {
+function Preview({ settings, path }: { settings: Settings; path: string }): unknown {
   const { form, accent, radius, font } = settings;
   const given = Object.keys(forms[form] ?? {}).map((name) => [name, settings[name]] as const);
   const properties = [
@@ -82,11 +82,7 @@ function Preview({ settings }: { settings: Settings }): unknown {
   for (const [name, value] of [...given, ...properties]) if (value) query.set(name, String(value));
   // The preview never stores anything.
   if (!settings["sandbox"]) query.set("sandbox", "success");
-  // The URLs of English frames have no language folder. Without a language setting, the preview is in English,
-  // whatever the page's language.
-  const { lang } = settings;
-  const folder = lang && lang !== "en" ? `${String(lang)}/` : "";
-  const wanted = `${origin}/embed/frame/${folder}${form}?${query.toString()}`;
+  const wanted = `${origin}${path}?${query.toString()}`;
 
   const [address, setAddress] = useState(wanted);
   const [height, setHeight] = useState(320);
@@ -129,6 +125,9 @@ function Edit({ attributes: settings, setAttributes }: EditProps): unknown {
       ? createElement(SelectControl, { ...common, options: choices(values, none) })
       : createElement(TextControl, { ...common, maxLength });
   });
+  // Without a language setting, the preview is in English, whatever the page's language.
+  const language = settings["lang"] ? String(settings["lang"]) : "en";
+  const path = frames[settings.form]?.[language];
   return createElement(
     "div",
     useBlockProps(),
@@ -172,9 +171,9 @@ function Edit({ attributes: settings, setAttributes }: EditProps): unknown {
         }),
       ),
     ),
-    framed.includes(settings.form)
-      ? createElement(Preview, { settings })
-      : createElement("code", null, `<${settings.form}>`),
+    path === undefined
+      ? createElement("code", null, `<${settings.form}>`)
+      : createElement(Preview, { settings, path }),
   );
 }
 

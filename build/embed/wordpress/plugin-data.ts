@@ -1,6 +1,7 @@
 import type { EmbedBundle, PinnedFile } from "../../../site/model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../../site/model/widgets/embed-attributes.ts";
-import { EMBEDDED_WIDGETS, FRAMED_TAGS } from "../../../widgets/embed/embedded-widgets.ts";
+import { EMBED_FRAMES } from "../../../site/model/widgets/embed-frames.ts";
+import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import type { AttributeRule } from "../../../widgets/runtime/attribute-rules.ts";
 import { FONTS } from "../../../widgets/partner-configurator/settings.ts";
 
@@ -19,7 +20,8 @@ export interface PluginData {
   pinned: PinnedFile & { languages: Readonly<Record<string, PinnedFile>> };
   fonts: readonly string[];
   forms: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
-  framed: readonly string[];
+  /** Paths of the frames for previews, by tag and language. */
+  frames: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A partner's reference for a submission, with the same pattern as in the database. */
@@ -43,8 +45,14 @@ export function pluginData(
     pinned: { file, integrity, languages },
     fonts: FONTS.filter((font) => font !== ""),
     forms: Object.fromEntries(forms),
-    framed: FRAMED_TAGS,
+    frames: pathsByTag(),
   };
+}
+
+function pathsByTag(): PluginData["frames"] {
+  const frames: Record<string, Record<string, string>> = {};
+  for (const { tag, language, path } of EMBED_FRAMES) (frames[tag] ??= {})[language] = path;
+  return frames;
 }
 
 const toRule = ({ words, maxLength, pattern }: AttributeRule): Rule => ({
