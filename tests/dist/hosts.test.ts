@@ -1,13 +1,16 @@
-import { readdirSync, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseAllHeaders, type Header } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 import { describe, expect, it } from "vitest";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { DIST, attributeValues, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const MIB = 1_048_576;
+const GUIDE = "docs/deploy/static-host.md";
 const files = writtenFiles();
 const pages = writtenPages();
 const addresses = [...pages.map(({ path }) => path), ...files.filter((file) => !file.endsWith(".html"))];
@@ -67,6 +70,24 @@ describe("on Netlify, by its own parsers", () => {
     for (const page of ["/es/comprobante", "/receipt"])
       expect(theirs.pop()).toEqual([`${page}%23*`, { to: `${page}#:splat`, status: 302 }]);
     expect(theirs).toEqual([...parseRedirectRules(readWritten("/_redirects"))]);
+  });
+
+  it("the build command in the docs forces redirects, and shows missing pages in their folder's language", async () => {
+    const folder = temporaryFolder();
+    cpSync(join(DIST, "_redirects"), join(folder, "dist/_redirects"));
+    cpSync(join(DIST, "es/404.html"), join(folder, "dist/es/404.html"));
+    const [, command = ""] = /^npm run build && (.+404.+)$/m.exec(readFileSync(GUIDE, "utf8")) ?? [];
+    execFileSync("sh", ["-c", command], { cwd: folder });
+    const { redirects, errors } = await parseAllRedirects({
+      redirectsFiles: [join(folder, "dist/_redirects")],
+      configRedirects: [],
+      minimal: true,
+    });
+    expect(errors).toEqual([]);
+    expect(redirects.at(-1)).toMatchObject({ from: "/es/*", to: "/es/404.html", status: 404, force: false });
+    const rule = (path: string) => (redirects as { from: string }[]).find(({ from }) => from === path);
+    expect(rule("/landing")).toMatchObject({ to: "/landing-page", status: 301, force: true });
+    expect(rule("/ABOUT")).toMatchObject({ to: "/about", status: 301, force: false });
   });
 });
 
