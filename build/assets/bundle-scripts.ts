@@ -22,6 +22,8 @@ export async function bundleScripts(options: BuildOptions): Promise<ScriptBundle
     jsx: "automatic",
     minify: true,
     legalComments: "none",
+    // ASCII, since not every host and partner's page declares UTF-8. With gzip, UTF-8 would not be smaller.
+    charset: "ascii",
     logLevel: "warning",
     ...options,
     metafile: true,
