@@ -4,6 +4,7 @@ import { isFullRun } from "../is-full-run.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES, sitemapPaths } from "./page-types.ts";
+import { TRANSLATED_PATHS } from "./translated-paths.ts";
 
 const violations = (page: Page): Promise<string[]> => findViolations(page, [...WCAG, "best-practice"]);
 
@@ -14,11 +15,13 @@ const HEIGHT = 844;
 const WORKERS = 2;
 
 const stage = usePageStage();
-/** Paths to test: all in the sitemap with `npm test -- --all`, otherwise one per type of page. */
+/** Paths of one page of each type, and of all translated pages. */
+const TYPES = [...new Set<string>([...PAGE_TYPES, ...TRANSLATED_PATHS])];
+/** Paths to test: with `npm test -- --all` also all in the sitemap. */
 let paths: string[];
 
 beforeAll(async () => {
-  paths = isFullRun ? [...new Set([...(await sitemapPaths(stage.url)), ...PAGE_TYPES])] : [...PAGE_TYPES];
+  paths = isFullRun ? [...new Set([...(await sitemapPaths(stage.url)), ...TYPES])] : TYPES;
 });
 
 async function inspect(
@@ -115,7 +118,7 @@ test(
 );
 
 test("controls are at least 24 px in both directions", { timeout: ALL_PAGES_MS }, async () => {
-  const found = await inspect(PAGE_TYPES, async (page) => [
+  const found = await inspect(TYPES, async (page) => [
     ...(await lookAt(page, 1280, smallTargets)),
     ...(await lookAt(page, 390, smallTargets)),
   ]);

@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
 import { articleWith } from "./sample-articles.ts";
+import { TRANSLATED_PATHS } from "./translated-paths.ts";
 
 const stage = usePageStage();
+const PATHS = new Set<string>([...PAGE_TYPES, ...TRANSLATED_PATHS]);
 
 async function openWithoutScripts(width: number): Promise<Page> {
   const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width, height: 844 } });
@@ -31,10 +33,10 @@ const textAroundForms = (page: Page): Promise<string> =>
       .trim();
   }, DIFFERENT);
 
-test("every type of page has the same text with and without scripts", async () => {
+test("every type of page, and every translated page, has the same text with and without scripts", async () => {
   const page = await openWithoutScripts(1280);
   const { page: scripted } = await stage.open({ viewport: { width: 1280, height: 844 } });
-  for (const path of PAGE_TYPES) {
+  for (const path of PATHS) {
     await page.goto(stage.url + path);
     await scripted.goto(stage.url + path);
     expect(await page.locator("main h1").isVisible(), path).toBe(true);
@@ -44,7 +46,7 @@ test("every type of page has the same text with and without scripts", async () =
 
 test("every page shows forms that can be posted", async () => {
   const page = await openWithoutScripts(1280);
-  for (const path of PAGE_TYPES) {
+  for (const path of PATHS) {
     await page.goto(stage.url + path);
     const widgets = page
       .locator("main")
