@@ -101,6 +101,29 @@ test("the preview shows an article as its page does, updates with changes, and r
   expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
 });
 
+test("the preview shows an uploaded picture before the site is built again", async () => {
+  const { page } = await stage.open({ viewport: { width: 1600, height: 900 } });
+  const editor = await openEditor(page, stage.url);
+  await page.goto(`${stage.url}/admin#/assets`);
+  await page.getByRole("button", { name: "Upload New Assets" }).first().click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose Files" }).click();
+  await (await chooser).setFiles("docs/home.png");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Upload" }).click();
+  await expect.poll(() => editor.read("site/public/home.png").catch(() => "")).not.toBe("");
+
+  await editor.open(`insights/${GUIDE}`);
+  const body = await editor.reach("body");
+  await body.getByRole("textbox").click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.insertText("![A home page](/home.png)\n\n");
+  const picture = page.frameLocator("iframe.preview").getByRole("img", { name: "A home page" });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test("every type of file opens in its own form, without errors", async () => {
   const { page, complaints } = await stage.open();
   const editor = await openEditor(page, stage.url);

@@ -1,4 +1,4 @@
-import type { CustomPreviewTemplate } from "@sveltia/cms";
+import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from "@sveltia/cms";
 import { createElement } from "react";
 import { LIGHT } from "../../../site/tokens/colors.ts";
 import { previewArticle } from "./article-preview.tsx";
@@ -15,7 +15,7 @@ const SETTLE_MS = 250;
 export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = "";
-  return ({ entry }) => {
+  return ({ entry, getAsset }) => {
     const data = (entry.get("data") as { toJS: () => Entry }).toJS();
     const slug = entry.get("slug") || "new-article";
     const update = async (host: HTMLElement): Promise<void> => {
@@ -23,6 +23,7 @@ export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
       // While the article has mistakes, keep showing the last valid preview.
       last = html ?? last;
       host.innerHTML = last;
+      for (const picture of host.querySelectorAll("img")) void showFromFolder(picture, getAsset);
       if (mistakes.length > 0) host.prepend(mistakeList(host.ownerDocument, mistakes));
     };
     return createElement("div", {
@@ -34,6 +35,21 @@ export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
       },
     });
   };
+}
+
+/** Shows a picture from the editor's folder or repository, because the site lacks a new one until its next build. */
+async function showFromFolder(
+  picture: HTMLImageElement,
+  getAsset: CustomPreviewTemplateProps["getAsset"],
+): Promise<void> {
+  const asset = getAsset(picture.getAttribute("src") ?? "");
+  if (asset === undefined) return;
+  // The editor changes the URL once it has read the file.
+  while (!asset.url.startsWith("blob:")) {
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    if (!picture.isConnected) return;
+  }
+  picture.src = asset.url;
 }
 
 function mistakeList(document: Document, mistakes: readonly string[]): HTMLElement {
