@@ -102,7 +102,7 @@ test("the preview shows an article as its page does, updates with changes, and r
 });
 
 test("the preview shows an uploaded picture before the site is built again", async () => {
-  const { page } = await stage.open({ viewport: { width: 1600, height: 900 } });
+  const { page, complaints } = await stage.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, stage.url);
   await page.goto(`${stage.url}/admin#/assets`);
   await page.getByRole("button", { name: "Upload New Assets" }).first().click();
@@ -122,6 +122,7 @@ test("the preview shows an uploaded picture before the site is built again", asy
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
 });
 
 test("every type of file opens in its own form, without errors", async () => {

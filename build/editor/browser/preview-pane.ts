@@ -22,8 +22,11 @@ export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
       const { html, mistakes } = await previewArticle(data, slug, known);
       // While the article has mistakes, keep showing the last valid preview.
       last = html ?? last;
-      host.innerHTML = last;
-      for (const picture of host.querySelectorAll("img")) void showFromFolder(picture, getAsset);
+      // A template loads no pictures.
+      const page = host.ownerDocument.createElement("template");
+      page.innerHTML = last;
+      for (const picture of page.content.querySelectorAll("img")) void showFromFolder(picture, getAsset);
+      host.replaceChildren(page.content);
       if (mistakes.length > 0) host.prepend(mistakeList(host.ownerDocument, mistakes));
     };
     return createElement("div", {
@@ -44,6 +47,7 @@ async function showFromFolder(
 ): Promise<void> {
   const asset = getAsset(picture.getAttribute("src") ?? "");
   if (asset === undefined) return;
+  picture.removeAttribute("src");
   // The editor changes the URL once it has read the file.
   while (!asset.url.startsWith("blob:")) {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
