@@ -15,14 +15,14 @@ function printLaunchBlockers(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);
   if (siteUrl === undefined || isReservedAddress(siteUrl)) return;
   const { length } = listLaunchBlockers(loadContent(root), process.env);
-  if (length > 0) console.log(`${describeCount(length)} npm run check -- --live lists them.`);
+  if (length > 0) console.log(`${describeCount(length)} List them with \`npm run check -- --live\`.`);
 }
 
 /** Reports the drafts that a preview build omits. */
 function printUnfinished(drafts: readonly UnfinishedDraft[]): void {
   for (const { path, mistakes } of drafts) {
     for (const mistake of mistakes) console.log(`Warning: ${formatMistake(mistake)}`);
-    console.log(`The preview omits ${path} until its draft has no mistakes.`);
+    console.log(`The preview omits ${path} until the mistakes in its draft are fixed.`);
   }
 }
 
@@ -44,11 +44,11 @@ await runCommand(async () => {
   printLaunchBlockers(inputs.root);
   if (built.kept.length > 0)
     console.log(
-      `dist/ still contains files that partners and emails link to, from builds for ${built.kept.join(" and ")}; \`npm run build -- --prune\` removes them.`,
+      `dist/ also contains files from earlier builds for ${built.kept.join(" and ")}, because partners' pages and emails may link to them. To remove them, run \`npm run build -- --prune\`.`,
     );
   if (values["unless-current"] !== true && isServerRunning(inputs.root))
-    console.log("A running server serves its current site until it is restarted.");
+    console.log("A server is running. Restart it to serve this build.");
   const { languages, ...english } = readEmbedRelease("dist");
   for (const { file, integrity } of [english, ...Object.values(languages)])
-    console.log(`Partners may pin ${file} with integrity="${integrity}".`);
+    console.log(`Partners can pin ${file} with integrity="${integrity}".`);
 });

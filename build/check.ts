@@ -21,7 +21,7 @@ await runCommand(async () => {
   if (translated) {
     for (const { site, texts } of content.translations) {
       recordTranslations(process.cwd(), site.language, texts);
-      console.log(`${LANGUAGES[site.language].name}: ${texts.length} texts match the current English.`);
+      console.log(`${LANGUAGES[site.language].name}: recorded ${texts.length} translations as up to date.`);
     }
     return;
   }
@@ -29,9 +29,7 @@ await runCommand(async () => {
   if (live) {
     const blockers = listLaunchBlockers(content, process.env);
     for (const blocker of blockers) console.log(blocker);
-    console.log(
-      blockers.length === 0 ? "Nothing prevents the site from going live." : describeCount(blockers.length),
-    );
+    console.log(blockers.length === 0 ? "The site is ready to go live." : describeCount(blockers.length));
     if (blockers.length > 0) process.exitCode = 1;
     return;
   }
@@ -52,6 +50,6 @@ await runCommand(async () => {
 function dayBefore(stale: string): string {
   const days = /^(\d{1,5})d$/.exec(stale)?.[1];
   if (days === undefined)
-    throw new UsageError("check", `--stale takes a number of days such as 180d; found "${stale}".`);
+    throw new UsageError("check", `--stale must be a number of days such as 180d, not "${stale}".`);
   return new Date(Date.now() - Number(days) * DAY).toISOString().slice(0, 10);
 }

@@ -21,12 +21,12 @@ export function listLaunchBlockers(
 function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   const { siteUrl = agencyUrl, supabase } = readBuildEnvironment(env);
   const settings: [name: string, isMissing: boolean, problem: string][] = [
+    ["SITE_URL", isReservedAddress(siteUrl), `pages link to ${siteUrl}; set the site's real URL`],
     [
-      "SITE_URL",
-      isReservedAddress(siteUrl),
-      `pages use ${siteUrl} as their address; set the site's actual address`,
+      "SMTP_URL",
+      setting(env.SMTP_URL) === undefined,
+      "emails are written to files instead of being sent; set your mail server's URL",
     ],
-    ["SMTP_URL", setting(env.SMTP_URL) === undefined, "emails are written to files instead of being sent"],
     [
       "BACKUP_DIR",
       supabase === undefined && setting(env.BACKUP_DIR) === undefined,

@@ -26,14 +26,14 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (state === "current") return;
   if (state === "due" && !areBuildToolsInstalled(inputs.root)) {
     console.error(
-      "An article became public after dist/ was built, and the build dependencies are not installed here. Build the site where they are installed.",
+      "A scheduled article is now due, but dist/ was built before that and the build dependencies are not installed here. Build the site on a machine that has them.",
     );
     return;
   }
   const unfit = describeUnfit(inputs);
   if (!areBuildToolsInstalled(inputs.root)) {
     throw new ExpectedError(
-      `${unfit ?? "dist/ does not match these files and settings"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
+      `${unfit ?? "dist/ is out of date"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
     );
   }
   if (unfit !== undefined) console.log(`${unfit}.`);
@@ -48,7 +48,8 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   process.once("SIGINT", end).once("SIGTERM", end);
   const [code] = (await once(build, "exit")) as [number | null];
   process.off("SIGINT", end).off("SIGTERM", end);
-  if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
+  if (code !== 0)
+    throw new ExpectedError("The build failed, so the server did not start. The reason is printed above.");
 }
 
 /**

@@ -47,7 +47,7 @@ export async function writeScripts(options: BuildOptions): Promise<Metafile> {
  */
 export function filesOf(metafile: Metafile, entryPoint: string): string[] {
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];
-  if (entry === undefined) throw new Error(`esbuild wrote no file for ${entryPoint}`);
+  if (entry === undefined) throw new Error(`esbuild produced no output file for ${entryPoint}`);
   const files = new Set([entry]);
   for (const file of files) {
     for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {

@@ -62,7 +62,7 @@ function entryCollection(name: KindName): EntryCollection {
 const slugOf = (name: string): EntryCollection["slug"] => ({
   template: `{{${name}}}`,
   editable: ["create"],
-  hint: "The end of the page's address: lowercase words with hyphens. You cannot change it later.",
+  hint: "Last part of the page's URL: lowercase words joined by hyphens. You cannot change it later.",
   pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Lowercase words with hyphens, such as new-york"],
 });
 

@@ -40,6 +40,6 @@ export function provideContext(context: BuildContext): void {
 /** @throws Error if Eleventy was started directly, without checked content */
 export function requireContext(): BuildContext {
   if (current === undefined)
-    throw new Error("Run `npm run build` or `npm run dev`; they check the content and then start Eleventy.");
+    throw new Error("Eleventy cannot be started directly. Run `npm run build` or `npm run dev` instead.");
   return current;
 }

@@ -74,8 +74,7 @@ export function fitToShadowRoot(css: string): string {
 async function compile(name: string, files: readonly string[]): Promise<string> {
   const css = (TOKENS[name] ?? "") + fitToShadowRoot(files.map(read).join("\n"));
   const found = /url\(|@property|@import|@font-face/.exec(css);
-  if (found !== null)
-    throw new Error(`found ${found[0]} in the rules of embedded forms, where it has no effect`);
+  if (found !== null) throw new Error(`${name}: found ${found[0]}, which has no effect in a shadow root`);
   const { code } = await transform(css, { loader: "css", minify: true });
   // Minifies the values of custom properties, which esbuild preserves verbatim.
   return code

@@ -13,12 +13,14 @@ export async function answer(questions: readonly Question[], given: Given): Prom
   const names = questions.map(({ name }) => name);
   const foreign = (Object.keys(given) as QuestionName[]).find((name) => !names.includes(name));
   if (foreign !== undefined)
-    throw refuse(`--${foreign} is not an option for this kind, which takes ${list(names)}`);
+    throw refuse(`--${foreign} does not apply to this kind of entry. Its options are ${list(names)}`);
   const missing = questions.filter(
     ({ name, fallback }) => given[name] === undefined && fallback === undefined,
   );
   if (missing.length > 0 && !isTerminal)
-    throw refuse(`Without a terminal, the command needs ${list(missing.map(({ name }) => name))}`);
+    throw refuse(
+      `The input is not a terminal, so these options are required: ${list(missing.map(({ name }) => name))}`,
+    );
   const answers: Partial<Record<QuestionName, unknown>> = {};
   for (const { refine, ...fixed } of questions) {
     const question: Question = { ...fixed, ...refine?.(answers) };

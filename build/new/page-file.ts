@@ -23,7 +23,7 @@ export function pageQuestions({ data: { agency } }: Project): Question[] {
     },
     {
       name: "slug",
-      text: "File name, which is the end of the address",
+      text: "File name, which is the last part of the page's URL",
       schema: slug,
       fallback: "",
       refine: ({ title }) => ({ fallback: toSlug(String(title)) }),

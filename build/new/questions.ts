@@ -50,7 +50,9 @@ export function readAnswer(
   const value = isList ? words : (words[0] ?? "");
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
-  return { problem: describeIssues(result.error.issues, schema, value)[0]?.problem ?? "it is not allowed" };
+  return {
+    problem: describeIssues(result.error.issues, schema, value)[0]?.problem ?? "this value is invalid",
+  };
 }
 
 /** Finds a choice by its number in the list, or by its text in either case. */

@@ -46,7 +46,7 @@ export async function openPictures(root: string): Promise<OpenPictures> {
     const { size } = statSync(join(root, file));
     if (size > MOST_BYTES.source) {
       report(
-        `found ${inMebibytes(size)}, expected at most ${inMebibytes(MOST_BYTES.source)}: export it 2,640 pixels wide`,
+        `found ${inMebibytes(size)}, expected at most ${inMebibytes(MOST_BYTES.source)}: export the picture 2,640 pixels wide`,
       );
       continue;
     }
@@ -55,7 +55,7 @@ export async function openPictures(root: string): Promise<OpenPictures> {
       known.set(path, made);
       if (made.heaviest > MOST_BYTES.rendition)
         report(
-          `found ${inKibibytes(made.heaviest)} for visitors, expected at most ${inKibibytes(MOST_BYTES.rendition)}: crop it, or choose one with less detail`,
+          `found ${inKibibytes(made.heaviest)} after compression, expected at most ${inKibibytes(MOST_BYTES.rendition)}: crop the picture, or choose one with less detail`,
         );
     } catch (error) {
       const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);

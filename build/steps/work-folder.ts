@@ -89,8 +89,7 @@ export async function withBuildLock<Result>(root: string, build: () => Promise<R
   const file = join(root, WORK_FOLDER, BUILD_LOCK);
   mkdirSync(join(root, WORK_FOLDER), { recursive: true });
   let lock = tryFileLock(file);
-  if (lock === undefined)
-    console.log(`Waiting for another build of this folder, by ${readLockHolder(file)} …`);
+  if (lock === undefined) console.log(`Waiting for another build of this folder (${readLockHolder(file)}) …`);
   while (lock === undefined) {
     await sleep(LOOK_MS);
     lock = tryFileLock(file);

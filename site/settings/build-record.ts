@@ -75,5 +75,5 @@ export function describeMismatch(record: BuildRecord, settings: Addresses): stri
       .join(", ");
   return different.length === 0
     ? undefined
-    : `dist/ was built with ${write(1)}, and this server has ${write(2)}`;
+    : `dist/ was built with ${write(1)}, but this server has ${write(2)}`;
 }

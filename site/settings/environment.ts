@@ -44,21 +44,21 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
     throw new EnvironmentError(
       "SUPABASE_PUBLISHABLE_KEY",
       `${publishableKey.slice(0, 10)}…`,
-      "the publishable key; a secret key must never be built into a page",
+      "the publishable key, not a secret key, because every visitor can read it",
     );
   }
   if (url !== undefined && publishableKey === undefined) {
     throw new EnvironmentError(
       "SUPABASE_PUBLISHABLE_KEY",
       "",
-      "the project's publishable key, since SUPABASE_URL is set",
+      "the project's publishable key, because SUPABASE_URL is set",
     );
   }
   if (url === undefined && publishableKey !== undefined) {
     throw new EnvironmentError(
       "SUPABASE_URL",
       "",
-      "the project's URL, since SUPABASE_PUBLISHABLE_KEY is set",
+      "the project's URL, because SUPABASE_PUBLISHABLE_KEY is set",
     );
   }
   return {
@@ -74,7 +74,7 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
 
 function readPreview(value: string | undefined): boolean {
   const found = setting(value);
-  if (found !== undefined && found !== "1") throw new EnvironmentError("PREVIEW", found, "1 or nothing");
+  if (found !== undefined && found !== "1") throw new EnvironmentError("PREVIEW", found, '"1" or no value');
   return found === "1";
 }
 
@@ -94,7 +94,7 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
     /^https:\/\/([^/]+)\/([\w.-]+(?:\/[\w.-]+?)+?)(?:\.git)?\/?$/.exec(address) ?? [];
   const host = HOSTS[domain];
   if (host === undefined) {
-    const expected = "a repository at GitHub or GitLab, such as https://github.com/example/website";
+    const expected = "a repository on GitHub or GitLab, such as https://github.com/example/website";
     throw new EnvironmentError("CMS_REPOSITORY", address, expected);
   }
   if (branch !== undefined && !/^[\w./-]+$/.test(branch))
@@ -113,7 +113,7 @@ export function readAdditionalKey(env: NodeJS.ProcessEnv): string | undefined {
     throw new EnvironmentError(
       "PUBLISHABLE_KEY",
       `${key.slice(0, 10)}…`,
-      "a key that every visitor may read",
+      "a publishable key, not a secret key, because every visitor can read it",
     );
   if (!isPublishableKey(key))
     throw new EnvironmentError("PUBLISHABLE_KEY", key, "16 to 512 letters, digits, _, . or -");
@@ -132,13 +132,13 @@ export function setting(value: string | undefined): string | undefined {
 function siteOrigin(value: string): string {
   const address = webAddress("SITE_URL", value);
   if (new URL(address).pathname === "/") return address;
-  throw new EnvironmentError("SITE_URL", value, "an address without a path, such as https://www.example.com");
+  throw new EnvironmentError("SITE_URL", value, "a URL without a path, such as https://www.example.com");
 }
 
 function webAddress(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new EnvironmentError(name, value, "an address such as https://www.example.com");
+    throw new EnvironmentError(name, value, "a URL such as https://www.example.com");
   }
   return url.origin + url.pathname.replace(/\/$/, "");
 }

@@ -41,7 +41,7 @@ function lock(file: number, path: string): boolean {
   try {
     return tryLock(file);
   } catch (error) {
-    throw new NoLocksError(`${path} is on a file system that cannot lock files.`, { cause: error });
+    throw new NoLocksError(`${path} is on a file system that does not support file locks.`, { cause: error });
   }
 }
 

@@ -10,7 +10,7 @@ const UNREADABLE =
 const [found] = UNREADABLE.exec(process.cwd()) ?? [];
 if (found !== undefined) {
   process.stderr.write(
-    `The project's folder is ${process.cwd()}, and its tools cannot read a path with ${found}: rename or move the folder.\n`,
+    `The project's folder is ${process.cwd()}, but the build tools do not support ${found} in its path: rename or move the folder.\n`,
   );
   process.exit(1);
 }

@@ -17,7 +17,7 @@ export class UsageError extends ExpectedError {
   override name = "UsageError";
 
   constructor(command: CommandName, message: string) {
-    super(`${message} ${commandLine(command)} -- --help shows how it is used.`);
+    super(`${message} ${commandLine(command)} -- --help shows the usage.`);
   }
 }
 

@@ -21,7 +21,7 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
 export function describeFailure(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
   if (error instanceof Error && "syscall" in error && "code" in error)
-    return `The operating system refused: ${error.message}`;
+    return `Operating system error: ${error.message}`;
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return `This is a bug: ${what}\n${keepForReport(inspect(error))}`;
 }
@@ -34,8 +34,8 @@ function keepForReport(stack: string): string {
   try {
     const file = join(mkdtempSync(join(tmpdir(), "ridgebeam-fault-")), "stack.txt");
     writeFileSync(file, `${stack}\n`);
-    return `Report it with the file ${file}, which says where it happened.`;
+    return `Please report it, and attach ${file}, which contains the stack trace.`;
   } catch {
-    return `Report it with these lines:\n${stack}`;
+    return `Please report it with this stack trace:\n${stack}`;
   }
 }

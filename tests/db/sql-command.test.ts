@@ -36,7 +36,5 @@ it("does not open a folder that a server has locked, or create a missing one", a
   expect([held.code, held.output]).toEqual([1, ""]);
   expect(held.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
   expect((await sql(["select 1"], join(dataDir, "none"))).errors).toContain("There is no database");
-  expect((await sql([])).errors).toBe(
-    "No SQL statement was given. npm run sql -- --help shows how it is used.\n",
-  );
+  expect((await sql([])).errors).toBe("No SQL statement was given. npm run sql -- --help shows the usage.\n");
 });

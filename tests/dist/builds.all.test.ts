@@ -158,7 +158,7 @@ describe("concurrent builds of a project", () => {
         .split("\n")
         .filter((line) => line.includes("SITE_URL"));
       expect(lines).toEqual([
-        "dist/ was built with no SITE_URL, and this server has SITE_URL https://www.agency.example.",
+        "dist/ was built with no SITE_URL, but this server has SITE_URL https://www.agency.example.",
       ]);
       expect(readBuildRecord(dist)?.siteUrl).toBe("https://www.agency.example");
     } finally {
@@ -170,7 +170,7 @@ describe("concurrent builds of a project", () => {
     const back = build();
     await back.ended;
     expect(back.output()).toMatch(
-      /^dist\/ still contains files that partners and emails link to, from builds for .*https:\/\/www\.agency\.example; `npm run build -- --prune` removes them\.$/m,
+      /^dist\/ also contains files from earlier builds for .*https:\/\/www\.agency\.example, because .* To remove them, run `npm run build -- --prune`\.$/m,
     );
   });
 

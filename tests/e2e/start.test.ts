@@ -46,7 +46,7 @@ test("an invalid port is reported", async () => {
 });
 
 test("an invalid address is reported", async () => {
-  await expectRefusal({ SITE_URL: "foo" }, /^SITE_URL is "foo"; expected an address such as https:/);
+  await expectRefusal({ SITE_URL: "foo" }, /^SITE_URL is "foo"; expected a URL such as https:/);
 });
 
 test("an address that this machine does not have is reported", async () => {

@@ -68,7 +68,7 @@ function insertScript({
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => {
       script.remove();
-      reject(new Error(`the forms' script could not be loaded from ${origin}`));
+      reject(new Error(`Could not load the forms' script from ${origin}`));
     });
     script.src = trusted(`${origin}${version === "v1" ? RELEASE.moving : pinned.file}`);
     document.head.append(script);

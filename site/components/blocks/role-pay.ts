@@ -30,6 +30,6 @@ export function rolePay(
  */
 export function findState({ states }: Site, slug: string): State {
   const state = states.find((one) => one.slug === slug);
-  if (state === undefined) throw new Error(`There is no state ${slug}.`);
+  if (state === undefined) throw new Error(`Unknown state "${slug}".`);
   return state;
 }

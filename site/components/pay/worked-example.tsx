@@ -15,7 +15,7 @@ const FIGURES = ["low", "average", "high"] as const;
 
 export function WorkedExample({ title, example, salaries }: WorkedExampleProps) {
   const region = salaries.regions.find((one) => one.region === example.region);
-  if (region === undefined) throw new Error(`There is no region ${example.region}.`);
+  if (region === undefined) throw new Error(`Unknown region "${example.region}".`);
   const baseline = baselineOf(salaries, example.role);
   const adjusted = payInRegion(salaries, example.role, region);
   return (

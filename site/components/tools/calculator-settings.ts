@@ -137,7 +137,7 @@ export function turnoverSettings(site: Site): TurnoverSettings {
 function turnoverSource({ tools, articles, language }: Site): CommonSettings["source"] {
   const { article } = tools.turnover.published;
   const found = articles.find(({ slug }) => slug === article);
-  if (found === undefined) throw new Error(`tools.yaml: there is no article ${article}.`);
+  if (found === undefined) throw new Error(`tools.yaml: unknown article "${article}".`);
   // Articles are in English only.
   const lang = language === SOURCE_LANGUAGE ? {} : { lang: SOURCE_LANGUAGE };
   return { text: found.title, href: `/insights/${article}`, ...lang };

@@ -43,5 +43,5 @@ const mistake = (file: string, expected: string): Mistake => ({
   file,
   line: 1,
   field: "",
-  problem: `found a file or folder that nothing reads, expected ${expected}: rename it, or move it out of content/`,
+  problem: `found a file or folder that the site does not use, expected ${expected}: rename it, or move it out of content/`,
 });

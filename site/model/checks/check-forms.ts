@@ -16,7 +16,7 @@ export const checkForms: MarkdownCheck = ({ prose, frontMatter: { file } }, { co
         ? checkAttributes(tag, schema, readTagAttributes(source), { context: contexts })
         : [];
       if (!isParagraph || !LINE.test(text))
-        problems.push(`found <${tag}> within other text, expected ${TAG_POSITION}`);
+        problems.push(`found <${tag}> inside other text, expected ${TAG_POSITION}`);
       return problems.map((problem) => ({ file, line, field: "", problem }));
     }),
   );

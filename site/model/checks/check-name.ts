@@ -14,6 +14,6 @@ const INDEX = "index";
 export function checkName({ file, name }: Pick<ContentFile, "file" | "name">): Mistake[] {
   const isAddress = slug.max(LONGEST).safeParse(name).success && name !== INDEX;
   if (isAddress) return [];
-  const expected = `lowercase letters, digits and single hyphens, at most ${LONGEST}, and not "${INDEX}"; the page's address ends in it`;
+  const expected = `lowercase letters, digits and single hyphens, at most ${LONGEST}, and not "${INDEX}"; it is the last part of the page's URL`;
   return [{ file, line: 1, field: "file name", problem: `found "${name}", expected ${expected}` }];
 }

@@ -21,11 +21,11 @@ export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
   return [
     ...twice.map(({ state, path }) => ({
       ...locate(source, path),
-      problem: `found "${state}" a second time, expected each state once`,
+      problem: `found "${state}" twice, expected each state once`,
     })),
     ...missing.map((slug) => ({
       ...locate(source, ["unpublished", "states"]),
-      problem: `found no region for "${slug}", expected it in a region or in this list`,
+      problem: `found no region for "${slug}": add the state to a region, or to this list`,
     })),
   ];
 };

@@ -18,7 +18,7 @@ export function checkPhotos(
   return (files["why-us"]?.people.recruiters ?? []).flatMap(({ photo }, index) => {
     const file = `${PUBLIC_FOLDER}${photo}`;
     if (existsSync(join(root, file))) return [];
-    const problem = `found no file ${file}, expected the photo: put it there`;
+    const problem = `found no photo ${file}: add the file, or correct the name`;
     return [{ ...locate(source, ["people", "recruiters", index, "photo"]), problem }];
   });
 }

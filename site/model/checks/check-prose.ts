@@ -35,7 +35,7 @@ export const checkHeadings: MarkdownCheck = ({ prose, frontMatter: { file } }) =
   return prose.flatMap(({ heading, line }) => {
     if (heading === undefined) return [];
     const isInOrder = heading >= 2 && heading <= level + 1;
-    const expected = `a heading of level 2${level > 1 ? ` to ${level + 1}` : ""}; the title is the one h1`;
+    const expected = `a heading of level 2${level > 1 ? ` to ${level + 1}` : ""}; the page's only h1 is its title`;
     if (isInOrder) level = heading;
     return isInOrder
       ? []
@@ -55,7 +55,7 @@ export const checkTables: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
       line,
       field: "table",
       problem:
-        "found a table that would be printed as text, expected an empty line above its first row, no indentation, and as many columns in the line of hyphens as in the first row",
+        "found a table that would appear as plain text, expected a blank line above it, no indentation, and as many columns in the line of hyphens as in the header row",
     }));
 
 /** Reports citations of sources that the front matter does not list. */

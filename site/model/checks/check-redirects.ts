@@ -14,10 +14,18 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
     const first = redirects.paths.findIndex((other) => other.from === from);
     return [
       ...(first < index
-        ? [mistake(`found "${from}", expected a path that entry ${first + 1} does not have`)]
+        ? [
+            mistake(
+              `found "${from}", expected a different path, since entry ${first + 1} already has this one`,
+            ),
+          ]
         : []),
       ...(stateCode.test(from)
-        ? [mistake(`found "${from}", expected no state code; those are made by themselves`)]
+        ? [
+            mistake(
+              `found "${from}", expected a path other than a state code, since those redirect automatically`,
+            ),
+          ]
         : []),
     ];
   });
@@ -46,7 +54,7 @@ export const checkRedirects: SiteCheck = (site, sources) => {
       : [
           {
             ...locate(places, ["redirect_from"]),
-            problem: `found "${from}", expected a path that no page and no other redirect has`,
+            problem: `found "${from}", expected a path that no page or other redirect uses`,
           },
         ];
   });
@@ -54,7 +62,7 @@ export const checkRedirects: SiteCheck = (site, sources) => {
     ...renamed,
     ...redirects.paths.flatMap(({ from, to }, index) => [
       ...(routes.has(from)
-        ? [mistake(["paths", index, "from"], `found "${from}", expected a path that is not a page`)]
+        ? [mistake(["paths", index, "from"], `found "${from}", expected a path that no page uses`)]
         : []),
       ...target(["paths", index, "to"], to),
     ]),

@@ -25,7 +25,7 @@ export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
         : [
             {
               ...locate(places, path),
-              problem: `found a sentence from ${owner.state.name} (${owner.path.join(".")}), "${sentence}", expected original text`,
+              problem: `found a sentence that is also on the page of ${owner.state.name} (${owner.path.join(".")}), "${sentence}": rewrite or delete it`,
             },
           ];
     });

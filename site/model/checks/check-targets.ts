@@ -47,7 +47,7 @@ export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, {
         ...(alt.trim() === ""
           ? [
               mistake(
-                "found no text for it, expected what the picture shows, such as ![A crane over a frame](/crane.jpg)",
+                "found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)",
               ),
             ]
           : []),
@@ -63,18 +63,18 @@ export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, {
 function judgePicture(target: string, files: ReadonlySet<string> | undefined): string | undefined {
   const found = `found "${target}"`;
   if (/^(?:[a-z]+:)?\/\//i.test(target))
-    return `${found}, expected a file of this site: put the picture into site/public and write its name with a slash, such as /crane.jpg`;
+    return `${found}, expected a file on this site: put the picture in site/public, and use its name after a slash, such as /crane.jpg`;
   if (!target.startsWith("/"))
     return `${found}, expected a slash before the name of a file in site/public${
       files?.has(`/${target}`) ? `, did you mean "/${target}"` : ", such as /crane.jpg"
     }`;
   if (/\.gif$/i.test(target))
-    return `${found}, expected no GIF: export it as .png, or show a still that links to the video`;
+    return `${found}, expected a format other than GIF: export the picture as .png, or show a still image that links to the video`;
   if (!PICTURE_FILE.test(target))
     return `${found}, expected a picture whose name ends in .jpg, .png, .webp, .avif or .svg`;
   if (files === undefined || files.has(target)) return undefined;
   const pictures = [...files].filter((name) => PICTURE_FILE.test(name));
   return pictures.length === 0
-    ? `${found}, expected a file in site/public, which has no picture: put it there`
-    : `${describeChoice(target, pictures, "a picture in site/public")}: put it into site/public, or correct its name`;
+    ? `${found}, expected a picture in site/public, which contains none: add the file`
+    : `${describeChoice(target, pictures, "a picture in site/public")}: add the file to site/public, or correct the name`;
 }

@@ -14,10 +14,7 @@ export function checkText({ file, text }: Pick<ContentFile, "file" | "text">): M
   const mistake = (line: number, problem: string): Mistake => ({ file, line, field: "", problem });
   if (text.includes("\0"))
     return [
-      mistake(
-        1,
-        "found a file in UTF-16, or one that is no text, expected text in UTF-8: save it again with the encoding UTF-8",
-      ),
+      mistake(1, "found UTF-16 or a file that is not text, expected UTF-8: save the file again as UTF-8"),
     ];
   const lines = text.split("\n");
   const undecoded = lines.findIndex((line) => line.includes(UNDECODED));
@@ -25,7 +22,7 @@ export function checkText({ file, text }: Pick<ContentFile, "file" | "text">): M
     return [
       mistake(
         undecoded + 1,
-        "found a character in another encoding, such as Windows-1252, expected UTF-8: save the file again with the encoding UTF-8, then look at its accents, dashes and curly quotes",
+        "found a character that is not UTF-8, but probably Windows-1252: save the file again as UTF-8, then check its accents, dashes and curly quotes",
       ),
     ];
   return lines.flatMap((line, index) =>
@@ -33,7 +30,7 @@ export function checkText({ file, text }: Pick<ContentFile, "file" | "text">): M
       ? [
           mistake(
             index + 1,
-            `found the conflict marker ${line.slice(0, 7)}, expected one version of these lines: keep one, and delete the other and all markers`,
+            `found the merge conflict marker ${line.slice(0, 7)}: keep one version of these lines, and delete the other one and all markers`,
           ),
         ]
       : [],

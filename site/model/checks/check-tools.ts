@@ -7,6 +7,6 @@ export const checkTools: DataCheck = ({ tools, salaries }, { data }) => {
   if (tools === undefined || salaries === undefined || source === undefined) return [];
   const { state } = tools.seat.start;
   if (!salaries.unpublished.states.includes(state)) return [];
-  const problem = `found "${state}", for which no pay is published, expected a state of a region`;
+  const problem = `found "${state}", which has no published pay, expected a state in a pay region`;
   return [{ ...locate(source, ["seat", "start", "state"]), problem }];
 };

@@ -6,8 +6,8 @@ import { entriesOf } from "../kinds/page-kinds.ts";
 
 /** Reserved domains (RFC 2606), and phone numbers reserved for fiction (555-0100 to 555-0199). */
 const RESERVED: readonly [pattern: RegExp, what: string][] = [
-  [/\.example\b/, "an address that leads nowhere"],
-  [/\b555-01\d\d\b/, "a telephone number that nobody answers"],
+  [/\.example\b/, "an address on a reserved domain"],
+  [/\b555-01\d\d\b/, "a fictional phone number"],
 ];
 
 /** Matches fields with form placeholders, which should use reserved values. */
@@ -33,7 +33,7 @@ const reservedValues = ({ data }: SiteSources): Mistake[] =>
       const place = locate(source, path);
       const found = RESERVED.find(([pattern]) => pattern.test(text));
       if (found === undefined || PLACEHOLDERS.test(place.field) || path[0] === "fictional") return [];
-      return [{ ...place, problem: `found ${found[1]}, "${text}"; write the real one` }];
+      return [{ ...place, problem: `found ${found[1]}, "${text}": replace it with the real one` }];
     }),
   );
 
@@ -44,9 +44,13 @@ const labeledFictions = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
         ...problemAt(
           data.get("agency"),
           ["fictional"],
-          "replace what this entry names with your own, then delete the entry",
+          "replace everything that this entry lists with your own, then delete the entry",
         ),
-        ...problemAt(data.get("home"), ["partners", "firms"], "name firms that have agreed to be named"),
+        ...problemAt(
+          data.get("home"),
+          ["partners", "firms"],
+          "replace the fictional firms with real ones that have agreed to be listed",
+        ),
       ];
 
 const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
@@ -56,7 +60,7 @@ const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
       problemAt(
         data.get("claims"),
         [id, "reviewed"],
-        `this figure was last confirmed on ${reviewed}: ask ${owner}, and update the date`,
+        `this figure was last confirmed on ${reviewed}: ask ${owner} to confirm it again, then update the date`,
       ),
     );
 
@@ -68,7 +72,7 @@ const unreviewed = (site: Site, { entries }: SiteSources): Mistake[] =>
       problemAt(
         entries.legal.get(slug),
         ["title"],
-        "no lawyer has reviewed this text: add the date of the review as `reviewed`",
+        "no lawyer has reviewed this text: have it reviewed, then add the date as `reviewed`",
       ),
     );
 

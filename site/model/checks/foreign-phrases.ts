@@ -1,8 +1,8 @@
 import { anyPattern } from "./any-pattern.ts";
 
-const US = "as people say it in the United States";
-const DOUBT = "since readers take the one for a claim, or doubt all the rest";
-const PLAIN = "since readers cannot tell what it promises";
+const US = "which is how Americans say it";
+const DOUBT = "since readers might take it for a claim, or doubt everything else";
+const PLAIN = "since readers cannot tell what it means";
 
 /** Phrases that sound British or translated or that cast doubt on examples, with what to write instead. */
 const PHRASES: readonly (readonly [pattern: RegExp, instead: string, why?: string])[] = [

@@ -16,14 +16,14 @@ export function judgePath(target: string, { routes, anchors, files }: Targets): 
 /** Matches external URLs, `mailto:` and `tel:` links, and `{{agency.phoneHref}}`. */
 const OUTSIDE = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;
 
-const EXPECTED = "a path such as /services, or an address that begins with https://";
+const EXPECTED = "a path such as /services, or a URL that starts with https://";
 
 /**
  * Describes what is wrong with the URL of a Markdown link; undefined if it is valid.
  * @param targets undefined if page names are unknown
  */
 export function judgeLink(target: string, targets: Targets | undefined): string | undefined {
-  if (/\s/.test(target)) return `found "${target}", expected an address without spaces`;
+  if (/\s/.test(target)) return `found "${target}", expected a URL without spaces`;
   if (target.startsWith("/")) return targets && judgePath(target, targets);
   if (target.startsWith("#") || OUTSIDE.test(target)) return undefined;
   const meant = mend(target, targets);

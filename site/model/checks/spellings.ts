@@ -77,6 +77,6 @@ export function findSpellings(text: string): string[] {
   if (text.startsWith("https:")) return [];
   return [...text.matchAll(FOUND)].map(
     ([found, word = ""]) =>
-      `found "${found}", expected "${SPELLINGS[word.toLowerCase()]}", as US builders write it`,
+      `found "${found}", expected "${SPELLINGS[word.toLowerCase()]}", the US spelling or term`,
   );
 }

@@ -12,7 +12,7 @@ export const checkArticles: SiteCheck = ({ articles }, { entries }) => {
     return [
       {
         ...locate(source, ["sheet"]),
-        problem: `found ${sheet}, expected a number that ${owner} does not have`,
+        problem: `found ${sheet}, expected a different number, since ${owner} already has this one`,
       },
     ];
   });

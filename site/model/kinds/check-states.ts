@@ -14,7 +14,7 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
         ? [
             {
               ...locate(source, ["abbr"]),
-              problem: `found "${state.abbr}", expected one that ${twin.name} does not have`,
+              problem: `found "${state.abbr}", expected a different abbreviation, since ${twin.name} already has this one`,
             },
           ]
         : []),
@@ -25,7 +25,7 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
           : [
               {
                 ...locate(source, ["neighbors", index]),
-                problem: `found "${neighbor}", expected a state that lists ${state.slug} in return`,
+                problem: `found "${neighbor}", expected a state that also lists ${state.slug} as a neighbor`,
               },
             ];
       }),

@@ -133,7 +133,7 @@ function readEntry(
   const { places, fields, markdown, body, mistakes } = parseEntry(kindOf(kind), file, context);
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
   if (isMisnamed) {
-    const problem = `found "${String(fields.slug)}", expected "${slug}", the file's name`;
+    const problem = `found "${String(fields.slug)}", expected "${slug}", the file name`;
     mistakes.push({ ...locate(places, ["slug"]), problem });
   }
   const entry =

@@ -22,14 +22,14 @@ export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mi
     const source = sources.get(name);
     if (source === undefined) {
       const file = `${DATA_FOLDER}/${name}.yaml`;
-      mistakes.push({ file, line: 1, field: "", problem: "found no file of this name, expected one" });
+      mistakes.push({ file, line: 1, field: "", problem: "this file is missing: restore it" });
     } else {
       const value = checkSource(expandSource(source, references, mistakes), schema, mistakes);
       files[name] = isLiteral ? value : typeset(value);
     }
   }
   const known = Object.keys(DATA_FILES).join(", ");
-  const problem = `found a file that nothing reads, expected one of ${known}`;
+  const problem = `found a file that the site does not use, expected one of ${known}`;
   for (const [name, { file }] of sources) {
     if (!(name in DATA_FILES)) mistakes.push({ file, line: 1, field: "", problem });
   }

@@ -11,7 +11,7 @@ export function demandIn({ roles }: StateRoles, role: SalaryRole): Demand | unde
 /** Returns the hardest role to fill in a state. On a tie, returns the first one in the state's file. */
 export function hardestRole({ roles }: StateRoles): State["roles"][number] {
   const [hardest] = [...roles].sort((a, b) => DEMANDS.indexOf(a.demand) - DEMANDS.indexOf(b.demand));
-  if (hardest === undefined) throw new Error("A state has no rated role.");
+  if (hardest === undefined) throw new Error("A state has no role with a demand rating.");
   return hardest;
 }
 

@@ -80,7 +80,7 @@ function roleData(site: Site, { role, low, average, high }: SalaryRow) {
     cuts: [low, low + quarter, low + 2 * quarter, low + 3 * quarter, high],
     regions: regionsOf(site).map(({ name, premium }) => {
       const region = salaries.regions.find((one) => one.region === name);
-      if (region === undefined) throw new Error(`There is no region ${name}.`);
+      if (region === undefined) throw new Error(`Unknown region "${name}".`);
       return { name, premium, ...payInRegion(salaries, role, region) };
     }),
     bands: bandsOf(salaries, role),

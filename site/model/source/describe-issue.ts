@@ -160,7 +160,7 @@ const quote = (text: string): string => `"${text}"`;
 
 const article = (type: string): string =>
   ({
-    string: "a text",
+    string: "text",
     number: "a number",
     boolean: "true or false",
     array: "a list",

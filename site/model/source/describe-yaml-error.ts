@@ -21,23 +21,23 @@ export function describeYamlError({ code, message }: YAMLParseError, line: strin
     case "TAB_AS_INDENT":
       return "found a tab at the beginning of the line, expected spaces";
     case "DUPLICATE_KEY":
-      return `found the field "${/^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? line.trim()}" a second time, expected it once: delete one of the two`;
+      return `found the field "${/^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? line.trim()}" twice: delete one of the two`;
     case "BLOCK_AS_IMPLICIT_KEY":
       if (value.includes(": ")) return `found a second colon in the line, expected ${quoted(line)}`;
       return INDENTED;
     case "MULTILINE_IMPLICIT_KEY":
       if (/^\s*(?:- )?[\w-]+:\S/.test(line))
-        return "found no space after the colon, expected one, such as title: A text";
+        return "found no space after the colon, expected a field such as title: Some text";
       if (indentOf(next) > indentOf(line) && /^\s*[\w-]+:/.test(next)) return INDENTED;
-      return "found a line that no field begins, expected one such as title: A text";
+      return "found a line without a field name, expected a field such as title: Some text";
     case "BAD_SCALAR_START":
-      return `found a text that begins with ${message.at(-1) ?? "a sign"}, expected ${quoted(line)}`;
+      return `found text that starts with ${message.at(-1) ?? "a special character"}, expected ${quoted(line)}`;
     case "TAG_RESOLVE_FAILED":
-      return `found a text that begins with !, expected ${quoted(line)}`;
+      return `found text that starts with !, expected ${quoted(line)}`;
     case "BAD_DQ_ESCAPE":
-      return "found a backslash in double quotes, expected two of them, or single quotes around the text";
+      return "found a single backslash in double quotes, expected two backslashes, or single quotes around the text";
     case "MULTIPLE_DOCS":
-      return "found a line of three hyphens, which begins a second file, expected none";
+      return "found a line of three hyphens, which starts a second document: delete the line";
     default:
       return describeMessage(message, line, value);
   }
@@ -47,23 +47,23 @@ export function describeYamlError({ code, message }: YAMLParseError, line: strin
 function describeMessage(message: string, line: string, value: string): string {
   const bracket = /end with a ([\]}])$/.exec(message)?.[1];
   if (bracket !== undefined)
-    return `found no ${bracket} that ends what ${bracket === "]" ? "[" : "{"} begins, expected it after the last value: add it, or put quotes around a text with a # or a bracket`;
+    return `found ${bracket === "]" ? "[" : "{"} without a closing ${bracket}: add it after the last value, or put quotes around text with a # or a bracket`;
   const quote = /^Missing closing (["'])quote$/.exec(message)?.[1];
   if (quote !== undefined)
-    return `found a ${quote === '"' ? "double" : "single"} quote that begins a text and none that ends it, expected one at its end`;
+    return `found a ${quote === '"' ? "double" : "single"} quote without a closing quote: add one at the end of the text`;
   if (message.includes("must start at the same column")) return OUTDENTED;
   if (/^Unexpected block-seq-ind on same line/.test(message))
-    return `found a hyphen after the field, expected the list on the lines below, or ${quoted(line)}`;
+    return `found a hyphen after the field name, expected the list on the lines below, or ${quoted(line)}`;
   if (/^Missing [,:]/.test(message))
-    return "found two values without a comma between them, expected a comma, or quotes around a text that has a bracket, comma or colon";
-  if (/^["'[{]/.test(value)) return `found more text after the closing sign, expected ${quoted(line)}`;
-  if (/^[>|]/.test(value)) return `found a text that begins with ${value[0] ?? ""}, expected ${quoted(line)}`;
-  return `found what YAML cannot read, expected a field such as title: A text, with quotes around a text that has any of : # [ ] { } (the parser says: ${message})`;
+    return "found two values without a comma between them, expected a comma, or quotes around text with a bracket, comma or colon";
+  if (/^["'[{]/.test(value)) return `found text after the closing quote or bracket, expected ${quoted(line)}`;
+  if (/^[>|]/.test(value)) return `found text that starts with ${value[0] ?? ""}, expected ${quoted(line)}`;
+  return `found invalid YAML, expected a field such as title: Some text, with quotes around text that contains any of : # [ ] { } (parser message: ${message})`;
 }
 
 const INDENTED =
-  "found the next line further in than this one, expected fields that belong together to begin in the same column";
+  "the next line is indented further than this one, expected all fields of the same level to start in the same column";
 const OUTDENTED =
-  "found a line that begins in another column than those beside it, expected the same number of spaces";
+  "found a line that starts in a different column than its neighbors, expected the same indentation";
 
 const indentOf = (line: string): number => line.search(/\S|$/);

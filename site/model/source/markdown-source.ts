@@ -78,14 +78,14 @@ function readFence(file: string, { content, map }: Token, line: number): YamlSou
   const next = lines.findIndex((text) => text.startsWith("```"));
   if (next < 0 && end - first >= lines.length + 1) return parseYamlSource(file, content, line + 1);
   const where = next < 0 ? "" : ` before line ${line + 1 + next}, where another begins`;
-  const problem = `found a block without an end, expected a line of three backticks after its last line${where}`;
+  const problem = `found a block that is not closed, expected a line of three backticks after its last line${where}`;
   return { file, value: undefined, lineOf: () => line, mistakes: [{ file, line, field: "block", problem }] };
 }
 
 /** Reports that a file has no delimited front matter. */
 function withoutFrontMatter(file: string): YamlSource {
   const problem =
-    "found no front matter, expected --- as the first line, the fields, and --- again as a line by itself";
+    "found no front matter, expected --- as the first line, then the fields, then another line with ---";
   return { file, value: undefined, lineOf: () => 1, mistakes: [{ file, line: 1, field: "", problem }] };
 }
 

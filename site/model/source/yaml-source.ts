@@ -142,7 +142,7 @@ function cutTexts(file: string, text: string, firstLine: number): Mistake[] {
       file,
       line: lineIndex(text, offset) + firstLine,
       field: "",
-      problem: `found ${cut} after a value, which YAML drops as a comment, expected quotes around the whole value, or the comment on its own line`,
+      problem: `found ${cut} after a value, which YAML treats as a comment: put quotes around the whole value, or move the comment to its own line`,
     };
   });
 }

@@ -32,7 +32,7 @@ export function readAddresses(
   const pattern = new RegExp(`^/${language}(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*$`);
   const schema = z.record(
     z.string(),
-    z.string().regex(pattern, `a path of lowercase words that begins with /${language}`),
+    z.string().regex(pattern, `a path of lowercase words that starts with /${language}`),
   );
   const addresses = new Map<string, string>();
   const owners = new Map<string, string>();

@@ -21,7 +21,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
         : [
             {
               ...locate(translation, path),
-              problem: `found no text, so the page shows the English text; expected a translation of "${text}" (${english.file}:${english.lineOf(path)})`,
+              problem: `found no text, so the page shows English; expected a translation of "${text}" (${english.file}:${english.lineOf(path)})`,
             },
           ],
     ),
@@ -31,7 +31,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
         return [
           {
             ...locate(translation, path),
-            problem: `found "${text}", which replaces no text in ${english.file}: remove it`,
+            problem: `found "${text}", which does not correspond to any text in ${english.file}: remove it`,
           },
         ];
       const [wanted, used] = [placeholdersOf(source.text), placeholdersOf(text)].map((names) =>
@@ -65,7 +65,7 @@ export function checkTranslatedBody(
     ...(numbers === expected
       ? []
       : [`found the numbers ${numbers || "none"}, expected ${expected || "none"} as in ${english.file}`]),
-    ...(lacking.length === 0 ? [] : [`found no ${lacking.join(", ")}, which ${english.file} has`]),
+    ...(lacking.length === 0 ? [] : [`found no ${lacking.join(", ")}, unlike in ${english.file}`]),
   ].map((problem) => ({ file, line: bodyLine, field: "body", problem }));
   const extra = used.filter((name) => !wanted.includes(name));
   const surplus = extra.map((name) => ({

@@ -36,7 +36,7 @@ export function findStaleTranslations(
             file,
             line: line(),
             field,
-            problem: `the English text has changed or is new (${source()}): compare the two, then run npm run check -- --translated`,
+            problem: `the English text is new or has changed (${source()}): update the translation, then run npm run check -- --translated`,
           },
         ],
   );

@@ -250,8 +250,8 @@ it("rejects a folder that a server has locked, or that is not empty", async () =
 });
 
 it.each([
-  [[], "The path of the archive is missing. npm run restore -- --help shows how it is used.\n"],
-  [["a", "b"], "Expected one file, got 2. npm run restore -- --help shows how it is used.\n"],
+  [[], "The path of the archive is missing. npm run restore -- --help shows the usage.\n"],
+  [["a", "b"], "Expected one file, got 2. npm run restore -- --help shows the usage.\n"],
   [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],
 ])("rejects the arguments %j with one line", async (args, message) => {
   const { code, errors } = await runCommand("restore", args, { DATA_DIR: join(root, "untouched") });

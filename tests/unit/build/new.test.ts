@@ -127,9 +127,17 @@ test("a state's fact is added with its source, unless the state already has it",
 
 describe("nothing is written, and the reason is given, for", () => {
   const refused: [string, string[], string][] = [
-    ["for another kind", ["page"], "Choose one of article, state-fact, partner, legal."],
-    ["without a terminal and answers", ["legal"], "the command needs --title, --description, --lead."],
-    ["for an option of another kind", ["legal", "--tag", "BIM"], "--tag is not an option for this kind"],
+    ["for another kind", ["page"], "Name what to create: article, state-fact, partner, legal."],
+    [
+      "without a terminal and answers",
+      ["legal"],
+      "these options are required: --title, --description, --lead.",
+    ],
+    [
+      "for an option of another kind",
+      ["legal", "--tag", "BIM"],
+      "--tag does not apply to this kind of entry",
+    ],
     [
       "for a misspelled tag",
       ["article", ...options({ ...ARTICLE, slug: "b", tag: "Safty" })],

@@ -96,7 +96,7 @@ test("a paragraph that a cached and a new article share is reported, in either o
   copy.edit(GUIDE_FILE, "\n## ", `\n${paragraph}\n\n## `);
   const line = copy.lineOf(GUIDE_FILE, paragraph);
   expect(mistakesOf(copy)).toEqual([
-    `content/${GUIDE_FILE}:${line} paragraph — found a paragraph of ${OTHER}, expected original text: rewrite it, or delete it here`,
+    `content/${GUIDE_FILE}:${line} paragraph — found a paragraph that is also in ${OTHER}: rewrite or delete it here`,
   ]);
 });
 

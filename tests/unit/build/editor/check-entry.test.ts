@@ -45,7 +45,7 @@ describe("Save reports the check's line and message for", () => {
     ["a figure typed by hand", ...appended(`We place ${FIGURE} of them.`), "typed by hand"],
     ["a form in an undeclared context", ...appended('<lead-form context="nowhere"></lead-form>'), "nowhere"],
     ["a form with an unknown attribute", ...appended('<contact-form color="red"></contact-form>'), "color"],
-    ["a form within other text", ...appended("Write: <contact-form></contact-form>"), "on a line of its own"],
+    ["a form inside other text", ...appended("Write: <contact-form></contact-form>"), "on its own line"],
     [
       "a block in an undeclared context",
       ...appended("```call-to-action\ncontext: nowhere\nheading: Hire\ntext: Write to us.\n```"),
@@ -95,7 +95,7 @@ describe("Save reports the check's line and message for", () => {
       "_data/redirects.yaml",
       /^paths:\n/m,
       "paths:\n  - { from: /old, to: /about }\n  - { from: /old, to: /services }\n",
-      "entry 1 does not have",
+      "since entry 1 already has this one",
     ],
     ["a state without a pay region", "_data/salaries.yaml", /\boregon, /, "", "no region"],
   ])("%s", (_, file, from, to, part) => {

@@ -155,7 +155,7 @@ describe("the check before saving", () => {
   it("includes blocks in the body", async () => {
     const body = "## Flags\n\n```red-flags\n- { flag: Late }\n```\n\nHired in {{claims.delivry}}.\n";
     expect(await problems(GUIDE, (entry) => ({ ...entry, read: "", body }))).toEqual([
-      "[0].why: found nothing, expected a text",
+      "[0].why: found nothing, expected text",
       expect.stringMatching(/: found "claims.delivry", .*did you mean "claims.delivery"/),
     ]);
   });

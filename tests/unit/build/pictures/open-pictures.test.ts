@@ -103,6 +103,6 @@ test("a picture that is unreadable or too large is a mistake in the content", as
     /huge\.png:1 picture — found 20\.0 MB, expected at most 20\.0 MB: export/,
   );
   await expect(mistakes).rejects.toThrow(
-    /noise\.jpg:1 picture — found \d+ KB for visitors, expected at most 300 KB/,
+    /noise\.jpg:1 picture — found \d+ KB after compression, expected at most 300 KB/,
   );
 });

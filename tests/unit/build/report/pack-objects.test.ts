@@ -53,6 +53,6 @@ test("the new cross-reference table locates every object", () => {
 
 test("a file with another structure is rejected", () => {
   expect(() => packObjects(Buffer.from("%PDF-1.7\nstartxref\n9\n%%EOF"))).toThrow(
-    "no plain cross-reference table",
+    "no classic cross-reference table",
   );
 });

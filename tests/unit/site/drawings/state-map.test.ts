@@ -115,8 +115,8 @@ describe("the map of a state", () => {
     expect(stateMap(TEXAS).label).toBe("Map of Texas with Houston, Dallas, and Austin");
   });
 
-  it("throws if the atlas has no such state", () => {
-    expect(() => stateMap({ slug: "texass", name: "Texass", cities: [] })).toThrow(/no state "Texass"/);
+  it("throws for an unknown state", () => {
+    expect(() => stateMap({ slug: "texass", name: "Texass", cities: [] })).toThrow(/Unknown state "Texass"/);
   });
 });
 

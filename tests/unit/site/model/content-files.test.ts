@@ -17,10 +17,10 @@ describe("a file with unresolved merge conflicts", () => {
     const path = join(copy.root, "content", file);
     writeFileSync(path, readFileSync(path, "utf8") + CONFLICT);
     const line = copy.lineOf(file, "<<<<<<<");
-    const rest = "expected one version of these lines: keep one, and delete the other and all markers";
+    const rest = "keep one version of these lines, and delete the other one and all markers";
     expect(copy.mistakes()).toEqual([
-      `content/${file}:${line} — found the conflict marker <<<<<<<, ${rest}`,
-      `content/${file}:${line + 4} — found the conflict marker >>>>>>>, ${rest}`,
+      `content/${file}:${line} — found the merge conflict marker <<<<<<<: ${rest}`,
+      `content/${file}:${line + 4} — found the merge conflict marker >>>>>>>: ${rest}`,
     ]);
   });
 });
@@ -33,7 +33,7 @@ function encodeAgain(root: string, file: string, encode: (text: string) => Buffe
 
 describe("the encoding of a file", () => {
   it.each([
-    ["Windows-1252", (text: string) => Buffer.from(text, "latin1"), "a character in another encoding"],
+    ["Windows-1252", (text: string) => Buffer.from(text, "latin1"), "a character that is not UTF-8"],
     ["UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "a file in UTF-16"],
     ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "a file in UTF-16"],
   ])("%s is reported once, with the fix", (_, encode, found) => {
@@ -44,9 +44,7 @@ describe("the encoding of a file", () => {
         ? 1
         : readFileSync(join(copy.root, "content", file), "latin1").split("\n").length - 1;
       expect(copy.mistakes()).toEqual([
-        expect.stringMatching(
-          `^content/${file}:${line} — found ${found}, .*save .*again with the encoding UTF-8`,
-        ),
+        expect.stringMatching(`^content/${file}:${line} — found ${found}, .*save the file again as UTF-8`),
       ]);
     }
   });
@@ -97,7 +95,7 @@ describe("other files in the content folder", () => {
     mkdirSync(join(copy.root, "content/insights/drafts"));
     mkdirSync(join(copy.root, "content/insigths"));
     const unread = (file: string, expected: string): string =>
-      `content/${file}:1 — found a file or folder that nothing reads, expected ${expected}: rename it, or move it out of content/`;
+      `content/${file}:1 — found a file or folder that the site does not use, expected ${expected}: rename it, or move it out of content/`;
     const named = (extension: string): string =>
       `a file, not a folder or a link, whose name ends in ${extension}`;
     expect(copy.mistakes()).toEqual([
@@ -132,7 +130,7 @@ describe("the name of an article's file", () => {
         file: `content/insights/${name}.md`,
         line: 1,
         field: "file name",
-        problem: `found "${name}", expected lowercase letters, digits and single hyphens, at most 200, and not "index"; the page's address ends in it`,
+        problem: `found "${name}", expected lowercase letters, digits and single hyphens, at most 200, and not "index"; it is the last part of the page's URL`,
       },
     ]);
   });
@@ -153,7 +151,7 @@ it("a file whose page would have another page's URL is a mistake", () => {
   for (const name of ["about", "admin"])
     cpSync(join(copy.root, "content/legal/terms-of-service.md"), join(copy.root, `content/legal/${name}.md`));
   const taken = (name: string): string =>
-    `content/legal/${name}.md:1 file name — found the address /${name}, which another page has, expected one of its own: rename the file`;
+    `content/legal/${name}.md:1 file name — found the path /${name}, which another page already has: rename the file`;
   expect(copy.mistakes()).toEqual([taken("about"), taken("admin")]);
 });
 
@@ -164,6 +162,6 @@ it.each([
   const copy = copyContent();
   copy.write(GUIDE, text);
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:1 — found no front matter, expected --- as the first line, the fields, and --- again as a line by itself`,
+    `content/${GUIDE}:1 — found no front matter, expected --- as the first line, then the fields, then another line with ---`,
   ]);
 });

@@ -42,7 +42,7 @@ test("a form within other text is reported", () => {
   const copy = copyContent();
   const line = copy.edit(file, "<lead-form context", "Talk to us. <lead-form context");
   expect(copy.mistakes()).toEqual([
-    `content/${file}:${line} — found <lead-form> within other text, expected it empty, on a line of its own between blank lines`,
+    `content/${file}:${line} — found <lead-form> inside other text, expected an empty element on its own line, with blank lines around it`,
   ]);
 });
 

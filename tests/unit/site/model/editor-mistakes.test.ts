@@ -52,7 +52,7 @@ const rows: Row[] = [
   [
     "a sharp in a title, which YAML cuts off",
     title("Why we are #1 in cranes"),
-    "— found #1 in cranes after a value, which YAML drops as a comment, expected quotes around the whole value, or the comment on its own line",
+    "— found #1 in cranes after a value, which YAML treats as a comment: put quotes around the whole value, or move the comment to its own line",
   ],
   [
     "a title that begins with a sharp",
@@ -62,58 +62,58 @@ const rows: Row[] = [
   [
     "a quote without an end",
     title('"Crane operators'),
-    "— found a double quote that begins a text and none that ends it, expected one at its end",
+    "— found a double quote without a closing quote: add one at the end of the text",
   ],
   [
     "an apostrophe in single quotes",
     title("'It's a crane'"),
-    `— found more text after the closing sign, expected quotes around the whole text, such as title: "It's a crane"`,
+    `— found text after the closing quote or bracket, expected quotes around the whole text, such as title: "It's a crane"`,
   ],
   [
     "words after a text in quotes",
     title('"Crane" operators'),
-    `— found more text after the closing sign, expected quotes around the whole text, such as title: '"Crane" operators'`,
+    `— found text after the closing quote or bracket, expected quotes around the whole text, such as title: '"Crane" operators'`,
   ],
   [
-    "a reference that begins a text",
+    "a reference that starts the text",
     title("{{claims.sample-time}} for a crane"),
-    /— found more text after the closing sign, .* title: "{{claims.sample-time}} for a crane"/,
+    /— found text after the closing quote or bracket, .* title: "{{claims.sample-time}} for a crane"/,
   ],
   [
     "a title that begins with an at sign",
     title("@cranes"),
-    /— found a text that begins with @, .*title: "@cranes"/,
+    /— found text that starts with @, .*title: "@cranes"/,
   ],
   ["a title that begins with a star", title("*cranes*"), /— found \*cranes\*, expected quotes/],
   [
     "a title that begins with an exclamation mark",
     title("!cranes now"),
-    /begins with !, .*title: "!cranes now"/,
+    /starts with !, .*title: "!cranes now"/,
   ],
   [
     "a title that begins like a quotation",
     title("> cranes"),
-    /— found a text that begins with >, expected quotes/,
+    /— found text that starts with >, expected quotes/,
   ],
   [
     "a field further in than its neighbors",
     (copy) => copy.edit(GUIDE, "category: Hiring", "  category: Hiring") - 1,
-    "— found the next line further in than this one, expected fields that belong together to begin in the same column",
+    "— the next line is indented further than this one, expected all fields of the same level to start in the same column",
   ],
   [
     "no space after a colon",
     guide("category: Hiring", "category:Hiring"),
-    "— found no space after the colon, expected one, such as title: A text",
+    "— found no space after the colon, expected a field such as title: Some text",
   ],
   [
     "a field twice",
     (copy) => copy.edit(GUIDE, TITLE, `${TITLE}\n${TITLE}`) + 1,
-    '— found the field "title" a second time, expected it once: delete one of the two',
+    '— found the field "title" twice: delete one of the two',
   ],
   [
     "a list without an end",
     (copy) => copy.edit(GUIDE, "practices: [Call the last two sites]", "practices: [Call the last two sites"),
-    /— found no \] that ends what \[ begins/,
+    /— found \[ without a closing \]/,
   ],
   [
     "a date in other words",
@@ -128,7 +128,7 @@ const rows: Row[] = [
   [
     "a missing field",
     (copy) => copy.edit(GUIDE, /excerpt: .*\n/, "") - 2,
-    "excerpt — found nothing, expected a text",
+    "excerpt — found nothing, expected text",
   ],
   [
     "a misspelled field",
@@ -168,27 +168,27 @@ const rows: Row[] = [
   ["a very long title", title("Very long ".repeat(40)), "title — found 399 characters, expected at most 80"],
   ["an emoji", title("Cranes \u{1f3d7}\ufe0f at work"), /title — found the emoji .* expected words/],
   [
-    "a block without an end",
+    "a block that is not closed",
     (copy) =>
       copy.edit(GUIDE, "the signal person]\n```", "the signal person]") -
       copy.lineOf(GUIDE, "  practices: [Pair") +
       copy.lineOf(GUIDE, "```best-practices"),
-    /block — found a block without an end, expected a line of three backticks after its last line before line \d+, where another begins/,
+    /block — found a block that is not closed, expected a line of three backticks after its last line before line \d+, where another begins/,
   ],
   [
-    "a block without an end that is the last",
+    "a last block that is not closed",
     (copy) => {
       const path = join(copy.root, "content", GUIDE);
       const text = readFileSync(path, "utf8").trimEnd();
       writeFileSync(path, `${text.slice(0, -"```".length)}`);
       return copy.lineOf(GUIDE, "```evaluation-weights");
     },
-    "block — found a block without an end, expected a line of three backticks after its last line",
+    "block — found a block that is not closed, expected a line of three backticks after its last line",
   ],
   [
     "a heading that leaves a level out",
     guide(HEADING, `##${HEADING}`),
-    "heading — found level 4, expected a heading of level 2 to 3; the title is the one h1",
+    "heading — found level 4, expected a heading of level 2 to 3; the page's only h1 is its title",
   ],
   [
     "a second title, underlined",
@@ -204,7 +204,7 @@ const rows: Row[] = [
   [
     "a misspelled scheme",
     link("htp://example.com"),
-    'link — found "htp://example.com", expected a path such as /services, or an address that begins with https://, did you mean "https://example.com"',
+    'link — found "htp://example.com", expected a path such as /services, or a URL that starts with https://, did you mean "https://example.com"',
   ],
   [
     "an address without a scheme",
@@ -218,7 +218,7 @@ const rows: Row[] = [
   ],
   ["a path without its slash", link("services"), /link — found "services", .*, did you mean "\/services"/],
   ["the name of a file", link("../services.md"), /link — .*, did you mean "\/services"/],
-  ["an address with spaces", link("/services and more"), /link — .*, expected an address without spaces/],
+  ["an address with spaces", link("/services and more"), /link — .*, expected a URL without spaces/],
   [
     "a picture without a text",
     (copy) => {
@@ -226,12 +226,12 @@ const rows: Row[] = [
       writeFileSync(join(copy.root, "site/public/crane.jpg"), "");
       return above("![](/crane.jpg)")(copy);
     },
-    "picture — found no text for it, expected what the picture shows, such as ![A crane over a frame](/crane.jpg)",
+    "picture — found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)",
   ],
   [
     "an animation",
     above("![A crane turns](/crane.gif)"),
-    'picture — found "/crane.gif", expected no GIF: export it as .png, or show a still that links to the video',
+    'picture — found "/crane.gif", expected a format other than GIF: export the picture as .png, or show a still image that links to the video',
   ],
   [
     "HTML pasted from Word",
@@ -247,12 +247,12 @@ const rows: Row[] = [
   [
     "a table directly below a list",
     (copy) => above("- Ironworkers\n| Trade | Days |\n| --- | --- |\n| Rigger | 12 |")(copy) + 2,
-    /^table — found a table that would be printed as text, expected an empty line above its first row/,
+    /^table — found a table that would appear as plain text, expected a blank line above it/,
   ],
   [
     "a table whose line of hyphens has fewer columns",
     (copy) => above("| Trade | Days |\n| --- |\n| Rigger | 12 |")(copy) + 1,
-    /^table — .* as many columns in the line of hyphens as in the first row/,
+    /^table — .* as many columns in the line of hyphens as in the header row/,
   ],
   [
     "thousands in the pay data",
@@ -263,12 +263,12 @@ const rows: Row[] = [
   [
     "conflict markers",
     (copy) => copy.edit(GUIDE, TITLE, `<<<<<<< HEAD\n${TITLE}`),
-    /— found the conflict marker <<<<<<<, expected one version of these lines/,
+    /— found the merge conflict marker <<<<<<<: keep one version of these lines/,
   ],
   [
     "UTF-16",
     bytes(GUIDE, (text) => Buffer.from(`\ufeff${text}`, "utf16le")),
-    /— found a file in UTF-16, .*save it again with the encoding UTF-8/,
+    /— found UTF-16 .*save the file again as UTF-8/,
   ],
   [
     "another encoding",
@@ -276,7 +276,7 @@ const rows: Row[] = [
       bytes(GUIDE, (text) => Buffer.from(text.replace("# ", "# \u00e9"), "latin1"))(copy);
       return copy.lineOf(GUIDE, "\ufffd");
     },
-    /— found a character in another encoding, .*save the file again with the encoding UTF-8/,
+    /— found a character that is not UTF-8, .*save the file again as UTF-8/,
   ],
   [
     "an empty article",
@@ -304,7 +304,7 @@ const rows: Row[] = [
   [
     "another extension",
     named("new-guide.markdown"),
-    /— found a file or folder that nothing reads, expected a file, .*whose name ends in \.md: rename it/,
+    /— found a file or folder that the site does not use, expected a file, .*whose name ends in \.md: rename it/,
     "insights/new-guide.markdown",
   ],
   [
@@ -316,12 +316,12 @@ const rows: Row[] = [
       const path = /^(?!---|\w+:| |#|`|\[|<).{120,}$/m;
       return copy.lineOf(GUIDE, path);
     },
-    /paragraph — found a paragraph of \S+, and \d+ more of them below, expected original text/,
+    /paragraph — found a paragraph that is also in \S+, and \d+ more below: rewrite or delete it here/,
   ],
   [
     "an abbreviation of two states",
     (copy) => copy.edit(TEXAS, "abbr: TX", "abbr: TN"),
-    'abbr — found "TN", expected one that Tennessee does not have',
+    'abbr — found "TN", expected a different abbreviation, since Tennessee already has this one',
     TEXAS,
   ],
   [
@@ -338,7 +338,7 @@ const rows: Row[] = [
   [
     "a sheet number of two articles",
     (copy) => copy.edit(GUIDE, "sheet: 900", `sheet: ${copy.others[0]?.sheet}`),
-    /^sheet — found \d+, expected a number that [a-z0-9-]+ does not have$/,
+    /^sheet — found \d+, expected a different number, since [a-z0-9-]+ already has this one$/,
   ],
   [
     "a paragraph that stands in two articles",
@@ -348,7 +348,7 @@ const rows: Row[] = [
       copy.edit(GUIDE, "\n## ", `\n${paragraph}\n\n## `);
       return copy.lineOf(GUIDE, paragraph);
     },
-    /^paragraph — found a paragraph of [a-z0-9-]+, expected original text: rewrite it, or delete it here$/,
+    /^paragraph — found a paragraph that is also in [a-z0-9-]+: rewrite or delete it here$/,
   ],
   [
     "weights that do not add up to 100",
@@ -377,7 +377,7 @@ const rows: Row[] = [
         /(?<=\npeople:\n)/,
         "  recruiters: [{ name: Ann Lee, photo: /people/ann-lee.jpg, line: Heavy civil }]\n",
       ),
-    "people.recruiters[0].photo — found no file site/public/people/ann-lee.jpg, expected the photo: put it there",
+    "people.recruiters[0].photo — found no photo site/public/people/ann-lee.jpg: add the file, or correct the name",
     "_data/why-us.yaml",
   ],
 ];
@@ -398,7 +398,7 @@ describe("an editor's mistake is reported once, in its place, with the fix", () 
     const copy = copyContent();
     appendFileSync(join(copy.root, "content", CLAIMS), 'sample-other: "\n');
     expect(copy.mistakes()).toEqual([
-      `content/${CLAIMS}:${copy.lineOf(CLAIMS, "sample-other")} — found a double quote that begins a text and none that ends it, expected one at its end`,
+      `content/${CLAIMS}:${copy.lineOf(CLAIMS, "sample-other")} — found a double quote without a closing quote: add one at the end of the text`,
     ]);
   });
 });
@@ -434,8 +434,8 @@ describe("a picture", () => {
     ],
     ["crane.jpg", /expected a slash before the name of a file in site\/public, did you mean "\/crane\.jpg"/],
     ["../site/public/crane.jpg", /expected a slash before the name/],
-    ["https://example.com/crane.jpg", /expected a file of this site: put the picture into site\/public/],
-    ["//example.com/crane.jpg", /expected a file of this site/],
+    ["https://example.com/crane.jpg", /expected a file on this site: put the picture in site\/public/],
+    ["//example.com/crane.jpg", /expected a file on this site/],
     ["/plan.pdf", /expected a picture whose name ends in \.jpg/],
   ])("is rejected at %s", (address, problem) => {
     const copy = withPicture();

@@ -43,7 +43,7 @@ test.each([
 ])("%s=%s is rejected with the variable's name and the expected value", (name, value) => {
   const read = (): unknown => readBuildEnvironment({ ...SUPABASE, [name]: value });
   expect(read).toThrow(EnvironmentError);
-  expect(read).toThrow(new RegExp(`^${name} is "${value}"; expected an address .*such as https://`));
+  expect(read).toThrow(new RegExp(`^${name} is "${value}"; expected a URL .*such as https://`));
 });
 
 test.each(["abc", "-1", "65536", "80.5", " 80"])("PORT=%s is rejected", (value) => {
@@ -64,7 +64,7 @@ test("a secret key of either kind is rejected, and not printed", () => {
   );
   for (const key of ["sb_secret_abcdefghijk", `eyJhbGciOiJIUzI1NiJ9.${payload}.c2lnbmF0dXJl`]) {
     const read = (): unknown => readBuildEnvironment({ ...SUPABASE, SUPABASE_PUBLISHABLE_KEY: key });
-    expect(read).toThrow("a secret key must never be built into a page");
+    expect(read).toThrow("not a secret key, because every visitor can read it");
     expect(read).not.toThrow(key.slice(10));
   }
 });
@@ -93,7 +93,7 @@ test.each([
   "https://bitbucket.org/example/website",
 ])("CMS_REPOSITORY=%s is rejected", (address) => {
   expect(() => readBuildEnvironment({ CMS_REPOSITORY: address })).toThrow(
-    `CMS_REPOSITORY is "${address}"; expected a repository at GitHub or GitLab, such as https://github.com/example/website.`,
+    `CMS_REPOSITORY is "${address}"; expected a repository on GitHub or GitLab, such as https://github.com/example/website.`,
   );
 });
 
@@ -116,8 +116,10 @@ test("an additional public key is accepted", () => {
   );
 });
 
-test("PREVIEW is 1 or nothing", () => {
+test("PREVIEW is 1 or has no value", () => {
   expect(readBuildEnvironment({ PREVIEW: "1" }).isPreview).toBe(true);
   expect(readBuildEnvironment({ PREVIEW: "" }).isPreview).toBe(false);
-  expect(() => readBuildEnvironment({ PREVIEW: "yes" })).toThrow('PREVIEW is "yes"; expected 1 or nothing.');
+  expect(() => readBuildEnvironment({ PREVIEW: "yes" })).toThrow(
+    'PREVIEW is "yes"; expected "1" or no value.',
+  );
 });

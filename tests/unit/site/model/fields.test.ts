@@ -69,7 +69,7 @@ test("a duplicate field is reported at its second occurrence", () => {
   copy.edit(TEXAS, "abbr: TX\n", "abbr: TX\nname: Texas again\n");
   const line = copy.lineOf(TEXAS, "name: Texas again");
   expect(copy.mistakes()).toEqual([
-    `content/${TEXAS}:${line} — found the field "name" a second time, expected it once: delete one of the two`,
+    `content/${TEXAS}:${line} — found the field "name" twice: delete one of the two`,
   ]);
 });
 
@@ -77,7 +77,7 @@ test("malformed YAML is reported on its line, and affects no other file", () => 
   const copy = copyContent();
   const line = copy.edit("_data/claims.yaml", /source: .*/, 'source: "Founding" year');
   expect(copy.mistakes()).toEqual([
-    `content/_data/claims.yaml:${line} — found more text after the closing sign, expected quotes around the whole text, such as source: '"Founding" year'`,
+    `content/_data/claims.yaml:${line} — found text after the closing quote or bracket, expected quotes around the whole text, such as source: '"Founding" year'`,
   ]);
 });
 
@@ -137,8 +137,8 @@ test("missing and unused data files are reported", () => {
   copy.write("_data/protal.yaml", "title: Portal\n");
   const mistakes = copy.mistakes();
   expect(mistakes).toHaveLength(2);
-  expect(mistakes[0]).toBe("content/_data/portal.yaml:1 — found no file of this name, expected one");
+  expect(mistakes[0]).toBe("content/_data/portal.yaml:1 — this file is missing: restore it");
   expect(mistakes[1]).toMatch(
-    /^content\/_data\/protal\.yaml:1 — found a file that nothing reads, expected one of /,
+    /^content\/_data\/protal\.yaml:1 — found a file that the site does not use, expected one of /,
   );
 });

@@ -21,7 +21,7 @@ test.each([
   ["Journeyman lineman", "lineman", "lineworker"],
 ])("a phrase that is not used in the United States is reported: %s", (text, found, expected) => {
   expect(findForeignPhrases(text)).toEqual([
-    `found "${found}", expected "${expected}", as people say it in the United States`,
+    `found "${found}", expected "${expected}", which is how Americans say it`,
   ]);
 });
 

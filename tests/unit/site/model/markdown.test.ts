@@ -14,14 +14,14 @@ function mistakesOf(text: string): { line: number; mistakes: string[] } {
 test("an underlined heading is a heading", () => {
   const { line, mistakes } = mistakesOf("A title\n=======");
   expect(mistakes).toEqual([
-    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the title is the one h1`,
+    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the page's only h1 is its title`,
   ]);
 });
 
 test("an underlined heading in a quotation is a heading", () => {
   const { line, mistakes } = mistakesOf("> # A title");
   expect(mistakes).toEqual([
-    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the title is the one h1`,
+    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the page's only h1 is its title`,
   ]);
 });
 
@@ -31,7 +31,7 @@ test.each([
 ])("a form %s is reported, since it would be printed as text or inside of text", (_, text, offset) => {
   const { line, mistakes } = mistakesOf(text);
   expect(mistakes).toEqual([
-    `content/${GUIDE}:${line + offset} — found <lead-form> within other text, expected it empty, on a line of its own between blank lines`,
+    `content/${GUIDE}:${line + offset} — found <lead-form> inside other text, expected an empty element on its own line, with blank lines around it`,
   ]);
 });
 

@@ -8,7 +8,7 @@ test("a state in two regions or in none is reported", () => {
   const copy = copyContent();
   const line = copy.edit(SALARIES, "states: [texas]", "states: [texas, ohio]");
   expect(copy.mistakes()).toContainEqual(
-    expect.stringMatching(/salaries\.yaml:\d+ regions\[4\]\.states\[\d+\] — found "ohio" a second time/),
+    expect.stringMatching(/salaries\.yaml:\d+ regions\[4\]\.states\[\d+\] — found "ohio" twice/),
   );
   copy.edit(SALARIES, "states: [texas, ohio]", "states: [ohio]");
   expect(copy.mistakes().join("\n")).toContain('found no region for "texas"');

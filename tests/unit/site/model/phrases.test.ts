@@ -68,8 +68,8 @@ test("a phrase in a state or a data file is reported with its place, reason and 
   );
   const data = copy.edit("_data/state-page.yaml", /lead: (?=\w)/, "lead: Ask a native of the city. ");
   expect(copy.mistakes()).toEqual([
-    `content/_data/state-page.yaml:${data} cities.lead — found "a native of", which gives birthplace or origin as a reason to hire, which Title VII forbids where it stands for national origin; name the experience that the job needs, such as a winter season or a project on the islands`,
-    `content/states/texas.yaml:${state - 1} market — found "ask about children", which tells that candidates are asked about family or partners, which the EEOC takes as evidence of sex discrimination; tell every candidate the conditions of the job: rotation, camp, relocation, travel, shift`,
+    `content/_data/state-page.yaml:${data} cities.lead — found "a native of", which gives birthplace or origin as a reason to hire, which Title VII forbids as a proxy for national origin; name the experience that the job requires, such as a winter season or a project on the islands`,
+    `content/states/texas.yaml:${state - 1} market — found "ask about children", which says that candidates are asked about family or partners, which the EEOC considers evidence of sex discrimination; tell every candidate the conditions of the job: rotation, camp, relocation, travel, shifts`,
   ]);
 });
 

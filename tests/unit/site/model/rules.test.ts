@@ -11,9 +11,9 @@ test("a neighbor that is not a state, or does not list the state in return, is r
   const line = copy.edit(TEXAS, /neighbors:\s*\[\s*arkansas,/, "neighbors: [arkansa, hawaii,");
   const arkansas = copy.lineOf("states/arkansas.yaml", "texas");
   expect(copy.mistakes()).toEqual([
-    `content/states/arkansas.yaml:${arkansas} neighbors[5] — found "texas", expected a state that lists arkansas in return`,
+    `content/states/arkansas.yaml:${arkansas} neighbors[5] — found "texas", expected a state that also lists arkansas as a neighbor`,
     `content/${TEXAS}:${line} neighbors[0] — found "arkansa", expected one of the known values, did you mean "arkansas"`,
-    `content/${TEXAS}:${line} neighbors[1] — found "hawaii", expected a state that lists texas in return`,
+    `content/${TEXAS}:${line} neighbors[1] — found "hawaii", expected a state that also lists texas as a neighbor`,
   ]);
 });
 
@@ -119,8 +119,8 @@ test("a heading that skips a level, and a second h1, are reported", () => {
   const skipped = copy.edit(GUIDE, "## Define the seat first", "### Define the seat first");
   const title = copy.edit(GUIDE, "## A four-week timetable", "# A four-week timetable");
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${skipped} heading — found level 3, expected a heading of level 2; the title is the one h1`,
-    `content/${GUIDE}:${title} heading — found level 1, expected a heading of level 2; the title is the one h1`,
+    `content/${GUIDE}:${skipped} heading — found level 3, expected a heading of level 2; the page's only h1 is its title`,
+    `content/${GUIDE}:${title} heading — found level 1, expected a heading of level 2; the page's only h1 is its title`,
   ]);
 });
 
@@ -174,7 +174,7 @@ test("a redirect to a missing page, or one that shadows a page, is reported", ()
   copy.edit("_data/redirects.yaml", "paths:\n", "paths:\n  - { from: /about, to: /abut }\n");
   const line = copy.lineOf("_data/redirects.yaml", "/abut");
   expect(copy.mistakes()).toEqual([
-    `content/_data/redirects.yaml:${line} paths[0].from — found "/about", expected a path that is not a page`,
+    `content/_data/redirects.yaml:${line} paths[0].from — found "/about", expected a path that no page uses`,
     `content/_data/redirects.yaml:${line} paths[0].to — found "/abut", expected one of the known values, did you mean "/about"`,
   ]);
 });

@@ -18,7 +18,7 @@ it("an expected error is printed as its message", () => {
 
 it("an operating system error is printed as one line with the file's path", () => {
   expect(describeFailure(thrownBy(() => readFileSync("/no/such/file")))).toBe(
-    "The operating system refused: ENOENT: no such file or directory, open '/no/such/file'",
+    "Operating system error: ENOENT: no such file or directory, open '/no/such/file'",
   );
 });
 
@@ -27,7 +27,8 @@ it("any other error is printed as two lines: the message, and the path of a file
   expect(what).toBe("This is a bug: TypeError: x is no function");
   expect(rest).toEqual([]);
   const file =
-    /^Report it with the file (\S+\/stack\.txt), which says where it happened\.$/.exec(report)?.[1] ?? "";
+    /^Please report it, and attach (\S+\/stack\.txt), which contains the stack trace\.$/.exec(report)?.[1] ??
+    "";
   expect(readFileSync(file, "utf8")).toMatch(/^TypeError: x is no function\n +at .*run-command\.test\.ts/);
   rmSync(dirname(file), { recursive: true });
 });

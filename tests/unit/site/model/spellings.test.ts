@@ -23,7 +23,7 @@ test.each([
   ["Levees and river works.", "river works", "river projects or structures"],
   ["Falsework and temporary works.", "temporary works", "shoring, falsework or another temporary structure"],
 ])("a variant spelling is reported: %s", (text, found, expected) => {
-  expect(findSpellings(text)[0]).toBe(`found "${found}", expected "${expected}", as US builders write it`);
+  expect(findSpellings(text)[0]).toBe(`found "${found}", expected "${expected}", the US spelling or term`);
 });
 
 test.each([

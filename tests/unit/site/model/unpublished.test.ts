@@ -48,7 +48,7 @@ test("an earlier path must not be taken", () => {
   const content = copyContent();
   const line = content.edit(GUIDE, "reviewed:", "redirect_from: [/insights/cranes, /about]\nreviewed:");
   expect(content.mistakes()).toEqual([
-    `content/${GUIDE}:${line} redirect_from — found "/about", expected a path that no page and no other redirect has`,
+    `content/${GUIDE}:${line} redirect_from — found "/about", expected a path that no page or other redirect uses`,
   ]);
 });
 

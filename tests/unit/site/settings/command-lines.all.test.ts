@@ -31,8 +31,6 @@ it.each(names.filter((name) => name !== "dev"))(
     const wrong = await run(name, "--foo");
     expect(wrong.code).toBeGreaterThan(0);
     expect(wrong.out).toBe("");
-    expect(wrong.errors).toBe(
-      `Unknown option '--foo'. ${commandLine(name)} -- --help shows how it is used.\n`,
-    );
+    expect(wrong.errors).toBe(`Unknown option '--foo'. ${commandLine(name)} -- --help shows the usage.\n`);
   },
 );

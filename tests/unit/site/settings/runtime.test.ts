@@ -36,7 +36,7 @@ it.each(["a#b", "50%", "a?b", "a*b", "a\\b", "node_modules/site"])(
     const [found = ""] = /[#%?*\\]|\/node_modules\//.exec(`/${name}`) ?? [];
     expect(status).toBe(1);
     expect(stderr).toBe(
-      `The project's folder is ${root}, and its tools cannot read a path with ${found}: rename or move the folder.\n`,
+      `The project's folder is ${root}, but the build tools do not support ${found} in its path: rename or move the folder.\n`,
     );
   },
 );

@@ -53,11 +53,11 @@ test("a site replaced by another build is not ready, since its headers do not ma
 
 test("a site built for another URL is not ready", async () => {
   await expect(check({ SITE_URL: "https://www.example.com" })()).rejects.toThrow(
-    "dist/ was built with no SITE_URL, and this server has SITE_URL https://www.example.com",
+    "dist/ was built with no SITE_URL, but this server has SITE_URL https://www.example.com",
   );
   writeBuildRecord(folder, { ...RECORD, supabaseUrl: "https://old.supabase.co" });
   await expect(check()()).rejects.toThrow(
-    "dist/ was built with SUPABASE_URL https://old.supabase.co, and this server has no SUPABASE_URL",
+    "dist/ was built with SUPABASE_URL https://old.supabase.co, but this server has no SUPABASE_URL",
   );
 });
 

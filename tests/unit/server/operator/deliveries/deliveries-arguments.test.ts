@@ -31,7 +31,7 @@ describe("the command line of deliveries", () => {
     [["--undo"], "Unknown option '--undo'."],
   ])("rejects %j with one line", (args, message) => {
     expect(() => parseDeliveriesArguments(args)).toThrow(
-      `${message} npm run deliveries -- --help shows how it is used.`,
+      `${message} npm run deliveries -- --help shows the usage.`,
     );
   });
 });

@@ -20,5 +20,5 @@ it.each([
   [["report", "acme-jobs", "--json"], "--json"],
 ])("rejects %j with one line and the usage", (args, expected) => {
   expect(() => parsePartnersArguments(args)).toThrow(expected);
-  expect(() => parsePartnersArguments(args)).toThrow(/ npm run partners -- --help shows how it is used\.$/);
+  expect(() => parsePartnersArguments(args)).toThrow(/ npm run partners -- --help shows the usage\.$/);
 });

@@ -72,7 +72,7 @@ describe("the arguments of npm run submissions", () => {
   ])("rejects %j with one line that ends with the usage", (args, message) => {
     expect(() => parseSubmissionsArguments(args)).toThrow(message);
     expect(() => parseSubmissionsArguments(args)).toThrow(
-      /^[^\n]* npm run submissions -- --help shows how it is used\.$/,
+      /^[^\n]* npm run submissions -- --help shows the usage\.$/,
     );
   });
 });

@@ -78,9 +78,9 @@ describe("the check of redirects", () => {
   });
 
   it("reports a path that is a page, is listed twice, or is a state's code", () => {
-    expect(mistakesOf("  - { from: /about, to: /services }")[0]).toContain("a path that is not a page");
+    expect(mistakesOf("  - { from: /about, to: /services }")[0]).toContain("a path that no page uses");
     expect(mistakesOf("  - { from: /old, to: /services }\n  - { from: /old, to: /about }")[0]).toContain(
-      "entry 1 does not have",
+      "since entry 1 already has this one",
     );
     expect(mistakesOf("  - { from: /locations/tx, to: /locations }")[0]).toContain("no state code");
   });

@@ -45,7 +45,7 @@ test("all mistakes in a block are reported together", () => {
 
 test("YAML that cannot be read is reported with its line", () => {
   expect(mistakesOf('```points\n- title: "Open\n  detail: Text\n```\n')[0]).toMatch(
-    /^content\/insights\/sample\.md:5 — found a double quote that begins a text and none that ends it/,
+    /^content\/insights\/sample\.md:5 — found a double quote without a closing quote/,
   );
 });
 

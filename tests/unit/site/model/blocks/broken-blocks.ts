@@ -10,7 +10,7 @@ export interface BrokenBlock {
 }
 
 const DEMANDS = '"Critical", "Very High", "High", "Moderate", "Growing"';
-const missing = (type = "a text"): string => `found nothing, expected ${type}`;
+const missing = (type = "text"): string => `found nothing, expected ${type}`;
 
 export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
   actions: {
@@ -98,7 +98,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- item: Roads\n  amount: 110\n  note: Repair.",
     line: 2,
     field: "[0].amount",
-    problem: 'found "110", expected a text',
+    problem: 'found "110", expected text',
   },
   markets: {
     yaml: "- name: Dallas\n  demand: Very high\n  note: Data centers.",
@@ -146,7 +146,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- level: Gold\n  points: 60\n  note: More.",
     line: 2,
     field: "[0].points",
-    problem: 'found "60", expected a text',
+    problem: 'found "60", expected text',
   },
   "building-types": {
     yaml: "- type: Offices\n  note: Paperwork.",
@@ -164,7 +164,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- challenge: Few engineers\n  response:",
     line: 2,
     field: "[0].response",
-    problem: "found an empty value, expected a text",
+    problem: "found an empty value, expected text",
   },
   points: {
     yaml: "title: Earlier involvement\ndetail: Owners want numbers early.",

@@ -41,7 +41,7 @@ it("missing text is reported with the line of the English text, which the page s
   const english = copy.lineOf("_data/navigation.yaml", "portal:");
   const line = copy.lineOf(NAVIGATION, "portal:");
   expect(warningsOf(copy)).toEqual([
-    `content/${NAVIGATION}:${line} portal.text — found no text, so the page shows the English text; expected a translation of "Candidate Portal" (content/_data/navigation.yaml:${english})`,
+    `content/${NAVIGATION}:${line} portal.text — found no text, so the page shows English; expected a translation of "Candidate Portal" (content/_data/navigation.yaml:${english})`,
   ]);
 });
 
@@ -49,7 +49,7 @@ it("a translation must contain the strings of a list of fixed length", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit("es/_data/services-page.yaml", "columns: [Paso, Lo que tiene al final]", "columns: [Paso]");
   expect(warningsOf(copy)).toEqual([
-    expect.stringContaining("process.columns[1] — found no text, so the page shows the English text;"),
+    expect.stringContaining("process.columns[1] — found no text, so the page shows English;"),
   ]);
 });
 
@@ -61,7 +61,7 @@ it("a value that does not replace English text is reported", () => {
     "portal: { text: Portal de candidatos, href: /es/portal }",
   );
   expect(warningsOf(copy)).toEqual([
-    `content/${NAVIGATION}:${line} portal.href — found "/es/portal", which replaces no text in content/_data/navigation.yaml: remove it`,
+    `content/${NAVIGATION}:${line} portal.href — found "/es/portal", which does not correspond to any text in content/_data/navigation.yaml: remove it`,
   ]);
 });
 
@@ -107,9 +107,9 @@ it("text is stale once the English text has changed, until it is recorded again"
   copy.edit("legal/recruitment-fraud.md", "We never charge a candidate", "We never bill a candidate");
   const stale = warningsOf(copy);
   expect(stale).toEqual([
-    `content/es/_data/layout.yaml:${line} skip — the English text has changed or is new (content/_data/layout.yaml:${english}): compare the two, then run npm run check -- --translated`,
+    `content/es/_data/layout.yaml:${line} skip — the English text is new or has changed (content/_data/layout.yaml:${english}): update the translation, then run npm run check -- --translated`,
     expect.stringMatching(
-      /^content\/es\/legal\/recruitment-fraud\.md:\d+ body — the English text has changed/,
+      /^content\/es\/legal\/recruitment-fraud\.md:\d+ body — the English text is new or has changed/,
     ),
   ]);
   for (const { site, texts } of loadContent(copy.root).translations)
@@ -160,7 +160,7 @@ it("a file that translates nothing is reported", () => {
   ]);
   copy.write("es/notes.txt", "");
   expect(copy.mistakes()).toEqual([
-    expect.stringMatching(/^content\/es\/notes\.txt:1 — found a file or folder that nothing reads/),
+    expect.stringMatching(/^content\/es\/notes\.txt:1 — found a file or folder that the site does not use/),
   ]);
 });
 
