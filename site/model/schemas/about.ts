@@ -4,7 +4,7 @@ import { line, prose, sitePath } from "./text.ts";
 
 const LinkSchema = z.strictObject({
   text: line(60).meta({ title: "Link text" }),
-  href: sitePath.meta({ title: "Where it leads" }),
+  href: sitePath.meta({ title: "Link target" }),
 });
 
 export const AboutSchema = PageSchema.extend({
@@ -14,7 +14,7 @@ export const AboutSchema = PageSchema.extend({
     facts: z
       .array(
         z.strictObject({
-          term: line(40).meta({ title: "What it is" }),
+          term: line(40).meta({ title: "Term" }),
           value: line(120).meta({ title: "Value" }),
         }),
       )
@@ -22,7 +22,7 @@ export const AboutSchema = PageSchema.extend({
       .meta({ title: "Facts" }),
   }).meta({ title: "The firm" }),
   work: HeadingSchema.extend({
-    drawing: line(200).meta({ title: "What the drawing shows, for people who cannot see it" }),
+    drawing: line(200).meta({ title: "Alt text of the drawing" }),
     points: z.array(PointSchema).length(4).meta({ title: "Points" }),
   }).meta({ title: "How a search is put together" }),
   claims: HeadingSchema.extend({
@@ -34,8 +34,8 @@ export const AboutSchema = PageSchema.extend({
       })
       .meta({ title: "Column headings" }),
     omitted: z.array(line(40).meta({ reference: "claims" })).meta({
-      title: "Figures left out of the table",
-      description: "Figures that appear in one place only and are left out of the list.",
+      title: "Figures omitted from the table",
+      description: "Figures that appear in only one place and are omitted here.",
     }),
   }).meta({ title: "Table of all figures" }),
   contact: HeadingSchema.extend({

@@ -15,9 +15,9 @@ export const AgencySchema = z.strictObject({
   name: line(60).meta({ title: "Name of the agency", isUntranslated: true }),
   shortName: line(30).meta({ title: "Short name", isUntranslated: true }),
   legalName: line(80).meta({ title: "Legal name", isUntranslated: true }),
-  entity: line(80).meta({ title: "Kind of legal entity" }),
+  entity: line(80).meta({ title: "Type of legal entity" }),
   registeredIn: line(80).meta({ title: "Where it is registered" }),
-  founded: z.int().min(1900).max(2100).meta({ title: "Year of its founding" }),
+  founded: z.int().min(1900).max(2100).meta({ title: "Year founded" }),
   phone: z
     .string()
     .regex(
@@ -25,15 +25,15 @@ export const AgencySchema = z.strictObject({
       "a phone number such as (302) 555-0142; outside the US one with a country code, such as +44 20 7946 0018",
     )
     .transform(phoneLink)
-    .meta({ title: "Phone", description: "As it is printed; links dial the same number." }),
+    .meta({ title: "Phone", description: "As displayed; links dial the same number." }),
   email: z.email("an email address").meta({ title: "Email" }),
   network: z
     .strictObject({
       name: line(40).meta({ title: "Name of the network", isUntranslated: true }),
-      href: address.meta({ title: "Address of the profile" }),
+      href: address.meta({ title: "URL of the profile" }),
     })
     .meta({ title: "Professional network" }),
-  url: address.meta({ title: "Address of the site" }),
+  url: address.meta({ title: "URL of the site" }),
   slogan: line(120).meta({ title: "Slogan" }),
   description: line(200).meta({ title: "Description of the agency" }),
   keywords: z.array(line(60)).min(1).meta({ title: "Keywords for search engines" }),
@@ -42,17 +42,17 @@ export const AgencySchema = z.strictObject({
     isUntranslated: true,
     description: "The time zone of the deadlines in our emails.",
   }),
-  securityContactUntil: day.meta({ title: "Security contact is valid until" }),
-  reportIssued: day.meta({ title: "Issue of the salary report and its pay table" }),
+  securityContactUntil: day.meta({ title: "Expiration date of the security contact" }),
+  reportIssued: day.meta({ title: "Issue date of the salary report and its pay table" }),
   updated: day.meta({
-    title: "Last change of the site's texts",
+    title: "Last change to the site's text",
     description:
-      "Printed at the foot of every page but articles and legal pages, which have dates of their own.",
+      "Shown in the footer of every page except articles and legal pages, which have their own dates.",
   }),
   fictional: prose.optional().meta({
-    title: "What is fictional",
+    title: "Fictional content",
     isUntranslated: true,
-    description: "A note for whoever runs the site; no page shows it.",
+    description: "A note for the site's operators; no page shows it.",
   }),
 });
 

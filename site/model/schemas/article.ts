@@ -63,10 +63,13 @@ export const COVER_DRAWINGS = [
 /** Schema of the front matter in `content/insights/<slug>.md`. */
 export const ArticleSchema = z
   .strictObject({
-    title: line(80).meta({ title: "Heading", description: "The page heading; search results show it too." }),
+    title: line(80).meta({
+      title: "Heading",
+      description: "The page's heading, also shown in search results.",
+    }),
     searchTitle: line(60).optional().meta({
       title: "Title in search results",
-      description: "Shorter than the heading, where heading and agency's name exceed 60 characters.",
+      description: "A shorter title, if the heading and the agency's name exceed 60 characters.",
     }),
     description: z.string().min(100).max(160).meta({
       title: "Description in search results",
@@ -86,32 +89,32 @@ export const ArticleSchema = z
       .string()
       .regex(/^\d+ min$/, "minutes such as 9 min")
       .optional()
-      .meta({ title: "Reading time", description: "As the page prints it." }),
+      .meta({ title: "Reading time", description: "As shown on the page." }),
     dated: line(30).optional().meta({
-      title: "Date as printed",
+      title: "Date as shown",
       description: "Such as January 3, 2025. Leave it empty to show no date.",
     }),
     status: z.enum(["published", DRAFT]).default("published").meta({
       title: "Status",
-      description: "A draft is only on previews.",
+      description: "Drafts appear only in previews.",
     }),
     published: moment.meta({
       title: "Published",
-      description: "The day or time from which it is online, such as 2026-12-01 or 2026-12-01T08:00-05:00.",
+      description: "Date or time of publication, such as 2026-12-01 or 2026-12-01T08:00-05:00.",
     }),
-    modified: day.meta({ title: "Last changed", description: "The day of the last change." }),
+    modified: day.meta({ title: "Last changed", description: "Date of the last change." }),
     reviewed: day.meta({
       title: "Facts last reviewed",
       description:
-        "The day somebody last compared its figures and rules with their sources; visitors do not see it.",
+        "Date on which the figures and rules were last compared with their sources; visitors do not see it.",
     }),
     author: line(80).optional().meta({
       title: "Author",
       description: "A person's name. Leave it empty for an article by the agency.",
     }),
     redirect_from: z.array(sitePath).default([]).meta({
-      title: "Earlier addresses",
-      description: "Where the article was before its file was renamed, such as /insights/old-name.",
+      title: "Former paths",
+      description: "The article's paths before its file was renamed, such as /insights/old-name.",
     }),
     related: z
       .array(slug.meta({ reference: "articles" }))
@@ -119,7 +122,7 @@ export const ArticleSchema = z
       .meta({ title: "Related articles" }),
     states: z
       .array(slug.meta({ reference: "states" }))
-      .meta({ title: "Related states", description: "The article links their pages." }),
+      .meta({ title: "Related states", description: "The article links to their pages." }),
     drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
     explorer: z
       .strictObject({
@@ -138,14 +141,14 @@ export const ArticleSchema = z
         z.strictObject({
           id: slug.meta({
             title: "Short name",
-            description: "The name you cite it by: [source:ncees-pe].",
+            description: "The name with which to cite it: [source:ncees-pe].",
           }),
           name: line(160).meta({ title: "Name of the source" }),
           year: z.int().min(1990).max(2100).meta({ title: "Year" }),
           url: address.meta({ title: "Address" }),
           reviewed: day.optional().meta({
             title: "Last review",
-            description: "Where it is not the day of the article's last review.",
+            description: "Only if it differs from the article's last review.",
           }),
         }),
       )

@@ -16,13 +16,13 @@ const yesOrNo = z.strictObject({
 export const CompareSchema = PageSchema.extend({
   hero: PageSchema.shape.hero
     .extend({
-      pinned: line(30).meta({ title: "Map key: a pinned state" }),
-      unpublished: line(30).meta({ title: "Map key: a state without published pay" }),
+      pinned: line(30).meta({ title: "Map legend: pinned state" }),
+      unpublished: line(30).meta({ title: "Map legend: state without published pay" }),
     })
     .meta({ title: "Top of the page" }),
   role: z
     .enum(SALARY_ROLES)
-    .meta({ title: "Role shown at first", description: "The role whose pay the table shows at first." }),
+    .meta({ title: "Initial role", description: "The role whose pay the table initially shows." }),
   table: z
     .strictObject({
       title: line(60).meta({ title: "Heading" }),
@@ -65,13 +65,13 @@ export const CompareSchema = PageSchema.extend({
             .meta({ title: "Contractor license" }),
         })
         .meta({ title: "Values in the table" }),
-      notStated: ValueSchema.meta({ title: "A fact without a certain source" }),
+      notStated: ValueSchema.meta({ title: "A fact without a reliable source" }),
     })
     .meta({ title: "Table" }),
   controls: z
     .strictObject({
       label: line(60).meta({ title: "Name of the controls, for screen readers" }),
-      role: line(30).meta({ title: "Choice of the role" }),
+      role: line(30).meta({ title: "Role menu" }),
       find: line(30).meta({ title: "Search field" }),
       findHint: line(30).meta({ title: "Hint in the search field" }),
       any: line(20).meta({ title: "Filter: any value" }),
@@ -79,18 +79,20 @@ export const CompareSchema = PageSchema.extend({
       unpublished: line(30).meta({ title: "Filter: pay not published" }),
       filters: line(20).meta({ title: "Button that opens the filters on a phone" }),
       done: line(20).meta({ title: "Button that closes them" }),
-      sort: line(20).meta({ title: "Choice of the order on a phone" }),
+      sort: line(20).meta({ title: "Sort menu on phones" }),
       reset: line(30).meta({ title: "Button that removes all filters" }),
       csv: line(30).meta({ title: "Button for the CSV file" }),
       copyLink: line(30).meta({ title: "Button that copies the link" }),
-      copied: line(30).meta({ title: "That button, after the copy" }),
+      copied: line(30).meta({ title: "That button after copying" }),
       shown: templateText(["shown", "count"], 60).meta({ title: "Count of the states shown" }),
-      sorted: templateText(["column"], 60).meta({ title: "Order, read out after the count" }),
-      reversed: templateText(["column"], 60).meta({ title: "Reversed order, read out after the count" }),
+      sorted: templateText(["column"], 60).meta({ title: "Sort order, announced after the count" }),
+      reversed: templateText(["column"], 60).meta({
+        title: "Reversed sort order, announced after the count",
+      }),
       pinned: templateText(["pins"], 60).meta({ title: "Count of the pinned states" }),
-      none: line(120).meta({ title: "When no state matches" }),
-      pages: line(60).meta({ title: "Without scripts: words before the orders" }),
-      roles: line(60).meta({ title: "Without scripts: words before the roles" }),
+      none: line(120).meta({ title: "Shown if no state matches" }),
+      pages: line(60).meta({ title: "Without JavaScript: text before the sort links" }),
+      roles: line(60).meta({ title: "Without JavaScript: text before the role links" }),
     })
     .meta({ title: "Controls above the table" }),
   key: z
@@ -102,7 +104,7 @@ export const CompareSchema = PageSchema.extend({
       empty: line(40).meta({ title: "Empty mark" }),
       missing: line(40).meta({ title: "No mark" }),
     })
-    .meta({ title: "Key of the marks" }),
+    .meta({ title: "Legend" }),
   notes: z
     .strictObject({
       pay: templateText(["year", "regions"], 300).meta({ title: "About pay" }),

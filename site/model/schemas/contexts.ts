@@ -15,9 +15,9 @@ export const ContextsSchema = z
     contextId.meta({ title: "Stored name" }),
     z.strictObject({
       meaning: line(160).meta({
-        title: "Where it is",
-        description: "Where the form appears. The name itself is stored with each request.",
+        title: "Location",
+        description: "Where the form appears. The name is stored with each submission.",
       }),
     }),
   )
-  .meta({ title: "Places" });
+  .meta({ title: "Contexts" });

@@ -4,7 +4,7 @@ import { line, prose, sitePath } from "./text.ts";
 
 const ActionSchema = z.strictObject({
   text: line(60).meta({ title: "Link text" }),
-  href: sitePath.meta({ title: "Where it leads" }),
+  href: sitePath.meta({ title: "Link target" }),
 });
 const SectionSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
@@ -22,8 +22,8 @@ export const HomeSchema = z.strictObject({
       secondary: ActionSchema.meta({ title: "Second button" }),
       drawing: z
         .strictObject({
-          label: line(200).meta({ title: "What it shows, for people who cannot see it" }),
-          openPosition: line(30).meta({ title: "Words beside the orange beam" }),
+          label: line(200).meta({ title: "Alt text" }),
+          openPosition: line(30).meta({ title: "Label of the orange beam" }),
           length: line(40).meta({ title: "Dimension along the frame" }),
           depth: line(40).meta({ title: "Dimension across the frame" }),
         })
@@ -37,7 +37,7 @@ export const HomeSchema = z.strictObject({
         .array(
           z.strictObject({
             claim: line(40).meta({ title: "Figure", reference: "claims" }),
-            label: line(60).meta({ title: "Words below it" }),
+            label: line(60).meta({ title: "Caption" }),
           }),
         )
         .min(3)
@@ -50,11 +50,11 @@ export const HomeSchema = z.strictObject({
   }),
   partners: z
     .strictObject({
-      title: line(60).meta({ title: "Words before the row" }),
-      pause: line(60).meta({ title: "Button that stops the row, for screen readers" }),
+      title: line(60).meta({ title: "Text before the logos" }),
+      pause: line(60).meta({ title: "Button that pauses the marquee, for screen readers" }),
       firms: z.array(line(40)).length(5).meta({ title: "Firms", isUntranslated: true }),
     })
-    .meta({ title: "Moving row of firms" }),
+    .meta({ title: "Marquee of firms" }),
   searches: SectionSchema.extend({
     columns: z.tuple([line(30), line(30), line(30)]).meta({ title: "Column headings" }),
     rows: z
@@ -63,7 +63,7 @@ export const HomeSchema = z.strictObject({
           name: line(60).meta({ title: "Search" }),
           model: line(60).meta({ title: "How the client pays" }),
           detail: line(60).meta({ title: "Pay range or lead time" }),
-          href: sitePath.meta({ title: "Where the row leads" }),
+          href: sitePath.meta({ title: "Link target" }),
         }),
       )
       .min(1)
@@ -71,8 +71,8 @@ export const HomeSchema = z.strictObject({
   }).meta({ title: "Specialized searches" }),
   report: SectionSchema.extend({
     regions: line(60).meta({ title: "Name of the regions' pay, for screen readers" }),
-    base: line(20).meta({ title: "In place of a premium, for the region that has none" }),
-    caption: templateText(["year"], 80).meta({ title: "Table for browsers without scripts" }),
+    base: line(20).meta({ title: "Shown instead of a premium for the baseline region" }),
+    caption: templateText(["year"], 80).meta({ title: "Table for browsers without JavaScript" }),
   }).meta({ title: "Salary report form" }),
   story: z
     .strictObject({
@@ -81,7 +81,7 @@ export const HomeSchema = z.strictObject({
       facts: z
         .array(
           z.strictObject({
-            term: line(40).meta({ title: "What it is" }),
+            term: line(40).meta({ title: "Term" }),
             value: line(40).meta({ title: "Value" }),
           }),
         )
@@ -93,10 +93,10 @@ export const HomeSchema = z.strictObject({
         .array(
           z.strictObject({
             stage: line(30).meta({ title: "Stage" }),
-            from: z.number().meta({ title: "Begins on day" }),
-            to: z.number().meta({ title: "Ends on day" }),
-            note: line(80).meta({ title: "Words beside the bar" }),
-            milestone: z.boolean().default(false).meta({ title: "Drawn as a milestone" }),
+            from: z.number().meta({ title: "Start day" }),
+            to: z.number().meta({ title: "End day" }),
+            note: line(80).meta({ title: "Text next to the bar" }),
+            milestone: z.boolean().default(false).meta({ title: "Milestone" }),
           }),
         )
         .min(2)
@@ -108,7 +108,7 @@ export const HomeSchema = z.strictObject({
     candidates: z
       .strictObject({
         text: line(80).meta({ title: "Link text" }),
-        href: sitePath.meta({ title: "Where it leads" }),
+        href: sitePath.meta({ title: "Link target" }),
       })
       .meta({ title: "Link for candidates" }),
   }).meta({ title: "Contact form" }),

@@ -5,10 +5,10 @@ import { line, sitePath } from "./text.ts";
 export const IndustriesPageSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   industries: HeadingSchema.extend({
-    specialties: line(30).meta({ title: "Words before the specialties" }),
-    positions: line(30).meta({ title: "Words before the positions" }),
+    specialties: line(30).meta({ title: "Label of the specialties" }),
+    positions: line(30).meta({ title: "Label of the positions" }),
     more: line(60).meta({ title: "Link text below each industry" }),
-    moreHref: sitePath.meta({ title: "Where that link leads" }),
+    moreHref: sitePath.meta({ title: "Target of that link" }),
   }).meta({ title: "Industries" }),
   request: RequestSchema.meta({ title: "Request form at the end" }),
 });

@@ -4,7 +4,7 @@ import { line, sitePath, slug } from "./text.ts";
 
 const CategorySchema = z.strictObject({
   name: z.enum(CATEGORIES).meta({ title: "Category" }),
-  slug: slug.meta({ title: "End of the page's address" }),
+  slug: slug.meta({ title: "Last part of the page's URL" }),
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),
   lead: line(200).meta({ title: "Sentence below the heading" }),
@@ -23,7 +23,7 @@ export const InsightsSchema = z.strictObject({
       action: z
         .strictObject({
           text: line(60).meta({ title: "Link text" }),
-          href: sitePath.meta({ title: "Where it leads" }),
+          href: sitePath.meta({ title: "Link target" }),
         })
         .meta({ title: "Button" }),
     })

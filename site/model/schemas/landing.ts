@@ -12,7 +12,7 @@ const PlacementSchema = z.strictObject({
   facts: z
     .array(
       z.strictObject({
-        term: line(40).meta({ title: "What it is" }),
+        term: line(40).meta({ title: "Term" }),
         value: line(40).meta({ title: "Value" }),
       }),
     )

@@ -16,10 +16,10 @@ export const LayoutSchema = z.strictObject({
   lastUpdated: templateText(["date"], 60).meta({ title: "Date of the last change" }),
   section: templateText(["number", "sheet"], 40).meta({ title: "Mark of a section, for screen readers" }),
   sheetCount: templateText(["number", "count"], 40).meta({ title: "Position among the header's pages" }),
-  example: line(40).meta({ title: "Label of what is not a record of past work" }),
+  example: line(40).meta({ title: "Label of illustrative examples" }),
   inEnglish: line(40).meta({
-    title: "Mark of a link to an English page",
-    description: "Shown by pages in other languages.",
+    title: "Marker for links to English pages",
+    description: "Shown on pages in other languages.",
   }),
   preview: line(120).meta({ title: "Banner of a preview" }),
   footer: z
@@ -39,8 +39,8 @@ export const LayoutSchema = z.strictObject({
       range: line(30).meta({ title: "From the lowest to the highest" }),
       lowToHigh: templateText(["low", "high"]).meta({ title: "A range, for screen readers" }),
       growth: line(30).meta({ title: "Growth" }),
-      growthSource: templateText(["day"]).meta({ title: "Date of a source of growth" }),
-      method: line(60).meta({ title: "Link to the method" }),
+      growthSource: templateText(["day"]).meta({ title: "Date of a source of growth figures" }),
+      method: line(60).meta({ title: "Link to the methodology" }),
       roles: z
         .strictObject(
           Object.fromEntries(SALARY_ROLES.map((role) => [nameSlug(role), line(40).meta({ title: role })])),
@@ -52,7 +52,7 @@ export const LayoutSchema = z.strictObject({
         )
         .meta({ title: "Names of the regions and states" }),
     })
-    .meta({ title: "Charts of pay" }),
+    .meta({ title: "Pay charts" }),
   drawings: z
     .strictObject({
       span: templateText(["count"], 30).meta({ title: "Span of a truss, in feet" }),
@@ -64,7 +64,7 @@ export const LayoutSchema = z.strictObject({
       framing: line(20).meta({ title: "Steel framing" }),
       footings: line(20).meta({ title: "Footings" }),
     })
-    .meta({ title: "Words in drawings" }),
+    .meta({ title: "Labels in drawings" }),
   schedule: z
     .strictObject({
       unit: line(20).meta({ title: "Before the scale" }),

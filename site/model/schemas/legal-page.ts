@@ -4,7 +4,10 @@ import { day, line } from "./text.ts";
 
 /** Schema of the front matter in `content/legal/<slug>.md`. */
 export const LegalPageSchema = z.strictObject({
-  title: line(70).meta({ title: "Heading", description: "The page heading; search results show it too." }),
+  title: line(70).meta({
+    title: "Heading",
+    description: "The page's heading, also shown in search results.",
+  }),
   description: z.string().min(100).max(160).meta({
     title: "Description in search results",
     description: "What search engines show below the title.",
@@ -15,12 +18,12 @@ export const LegalPageSchema = z.strictObject({
     .regex(/^[A-Z]-\d{3}$/, "a sheet code such as T-100")
     .meta({ title: "Sheet code" }),
   reviewed: day.optional().meta({
-    title: "Read by a lawyer",
-    description: "The day on which a lawyer last read this text; absent, nobody has.",
+    title: "Legal review",
+    description: "Date of a lawyer's last review of this text. Leave it empty if there was none.",
   }),
   status: z.enum(["published", DRAFT]).default("published").meta({
     title: "Status",
-    description: "A draft is only on previews.",
+    description: "Drafts appear only in previews.",
   }),
-  updated: line(30).meta({ title: "Last change", description: "The month, as the page prints it." }),
+  updated: line(30).meta({ title: "Last change", description: "The month, as shown on the page." }),
 });

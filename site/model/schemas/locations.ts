@@ -10,16 +10,16 @@ export const LocationsSchema = z.strictObject({
   primary: z
     .strictObject({
       text: line(40).meta({ title: "Link text" }),
-      href: sitePath.meta({ title: "Where it leads" }),
+      href: sitePath.meta({ title: "Link target" }),
     })
     .meta({ title: "Main button" }),
   secondary: z
     .strictObject({
       text: line(40).meta({ title: "Link text" }),
-      href: z.literal("#states").meta({ title: "Where it leads" }),
+      href: z.literal("#states").meta({ title: "Link target" }),
     })
     .meta({ title: "Second button" }),
-  map: line(120).meta({ title: "What the map shows, for people who cannot see it" }),
+  map: line(120).meta({ title: "Alt text of the map" }),
   list: z
     .strictObject({
       title: line(60).meta({ title: "Heading" }),
@@ -41,7 +41,7 @@ export const LocationsSchema = z.strictObject({
       compare: z
         .strictObject({
           text: line(60).meta({ title: "Link text" }),
-          href: sitePath.meta({ title: "Where it leads" }),
+          href: sitePath.meta({ title: "Link target" }),
         })
         .meta({ title: "Link to the comparison of states" }),
       unlisted: z

@@ -7,7 +7,7 @@ const links = z
   .array(
     z.strictObject({
       text: line(60).meta({ title: "Link text" }),
-      href: sitePath.meta({ title: "Where it leads" }),
+      href: sitePath.meta({ title: "Link target" }),
     }),
   )
   .min(1);
@@ -20,7 +20,7 @@ const step = z.strictObject({
 export const MailsSchema = z.strictObject({
   shared: z
     .strictObject({
-      message: line(40).meta({ title: "Title block: kind of email" }),
+      message: line(40).meta({ title: "Title block: type of email" }),
       sent: line(40).meta({ title: "Title block: date" }),
       sheet: line(40).meta({ title: "Title block: sheet" }),
       hours: templateText(["hours"]).meta({ title: "A number of hours" }),
@@ -33,35 +33,35 @@ export const MailsSchema = z.strictObject({
       lead: line(40).meta({ title: "Subject of a request" }),
       resume: line(40).meta({ title: "Subject of a resume" }),
       report: line(40).meta({ title: "Subject of a report request" }),
-      answerBy: templateText(["by"]).meta({ title: "When a request has to be answered" }),
-      reviewBy: templateText(["by"]).meta({ title: "When a resume has to be reviewed" }),
+      answerBy: templateText(["by"]).meta({ title: "Response deadline of a request" }),
+      reviewBy: templateText(["by"]).meta({ title: "Review deadline of a resume" }),
       reportAsked: line(60).meta({ title: "Heading of a report request" }),
       reportNote: text.meta({ title: "Note on a report request" }),
-      received: templateText(["at"]).meta({ title: "When it was received" }),
+      received: templateText(["at"]).meta({ title: "Time of receipt" }),
       unnamed: line(40).meta({ title: "Sender without a name" }),
       reply: line(40).meta({ title: "Reply button" }),
       replyTo: templateText(["name"]).meta({ title: "Reply button with a name" }),
-      replyByHand: templateText(["email"]).meta({ title: "Where Reply does not reach the sender" }),
+      replyByHand: templateText(["email"]).meta({ title: "Note if Reply does not reach the sender" }),
       replySubject: line(80).meta({ title: "Subject of the reply" }),
       call: templateText(["phone"]).meta({ title: "Call button" }),
-      everything: line(60).meta({ title: "Heading above what was sent" }),
-      origin: line(60).meta({ title: "Heading above where it came from" }),
-      notGiven: line(40).meta({ title: "In place of an empty field" }),
+      everything: line(60).meta({ title: "Heading of the submitted data" }),
+      origin: line(60).meta({ title: "Heading of the origin" }),
+      notGiven: line(40).meta({ title: "Shown for an empty field" }),
       employer: line(40).meta({ title: "Employer form: first box" }),
       agreement: line(40).meta({ title: "Employer form: second box" }),
       yes: line(20).meta({ title: "A box that was checked" }),
       no: line(20).meta({ title: "A box that was not checked" }),
       file: line(40).meta({ title: "Label: resume file" }),
       fileCheck: line(40).meta({ title: "Label: check of the file" }),
-      fileSound: line(160).meta({ title: "The file passed" }),
-      fileScanned: line(160).meta({ title: "The file passed, also the virus scanner" }),
+      fileSound: line(160).meta({ title: "The file passed the check" }),
+      fileScanned: line(160).meta({ title: "The file passed the check and the virus scan" }),
       fileRefused: templateText(["reason"]).meta({ title: "The file was refused" }),
       filePending: line(160).meta({ title: "The check of the file is pending" }),
       source: line(40).meta({ title: "Label: source" }),
       form: line(40).meta({ title: "Label: form" }),
       partner: line(40).meta({ title: "Label: partner" }),
       page: line(40).meta({ title: "Label: page" }),
-      cameFrom: line(40).meta({ title: "Label: page before it" }),
+      cameFrom: line(40).meta({ title: "Label: previous page" }),
       campaign: line(40).meta({ title: "Label: campaign" }),
       consent: line(40).meta({ title: "Label: consent text" }),
       language: line(40).meta({ title: "Label: language" }),
@@ -70,14 +70,16 @@ export const MailsSchema = z.strictObject({
       score: templateText(["score"]).meta({ title: "Any other spam score" }),
       fine: templateText(["recipient"]).meta({ title: "Small print" }),
       fineByHand: templateText(["recipient"]).meta({
-        title: "Small print where Reply does not reach the sender",
+        title: "Small print if Reply does not reach the sender",
       }),
-      fineWithoutReply: templateText(["recipient"]).meta({ title: "Small print where no email was given" }),
+      fineWithoutReply: templateText(["recipient"]).meta({
+        title: "Small print if there is no email address",
+      }),
     })
     .meta({ title: "To the agency", isUntranslated: true }),
   receipt: z
     .strictObject({
-      kind: line(40).meta({ title: "Kind of email, in the title block" }),
+      kind: line(40).meta({ title: "Title block: type of email" }),
       leadSubject: line(80).meta({ title: "Subject for a request" }),
       leadSubjectWithRole: templateText(["role"]).meta({ title: "Subject for a request that names a role" }),
       resumeSubject: line(80).meta({ title: "Subject for a resume" }),
@@ -101,8 +103,8 @@ export const MailsSchema = z.strictObject({
       resumeSteps: z
         .strictObject({ review: step.meta({ title: "Review" }), contact: step.meta({ title: "Contact" }) })
         .meta({ title: "Steps after a resume" }),
-      asked: line(60).meta({ title: "Heading above what was asked for" }),
-      more: line(40).meta({ title: "Words before the links" }),
+      asked: line(60).meta({ title: "Heading of the requested data" }),
+      more: line(40).meta({ title: "Text before the links" }),
       resumeLinks: links.meta({ title: "Links for candidates" }),
       leadLinks: links.meta({ title: "Links for employers" }),
       link: line(40).meta({ title: "Button that opens the receipt" }),
@@ -111,12 +113,12 @@ export const MailsSchema = z.strictObject({
       fine: templateText(["day"]).meta({ title: "Small print" }),
       notYou: text.meta({ title: "Small print for a wrong address, without a receipt" }),
       notYouLink: line(40).meta({ title: "Small print for a wrong address, before the link" }),
-      questions: line(40).meta({ title: "Words before our email" }),
+      questions: line(40).meta({ title: "Text before our email address" }),
     })
     .meta({ title: "To people who sent a request or a resume" }),
   fileFault: z
     .strictObject({
-      kind: line(40).meta({ title: "Kind of email, in the title block" }),
+      kind: line(40).meta({ title: "Title block: type of email" }),
       subject: line(80).meta({ title: "Subject" }),
       headline: line(60).meta({ title: "Heading" }),
       lead: templateText(["fault"]).meta({ title: "What is wrong, and what to do" }),
@@ -128,7 +130,7 @@ export const MailsSchema = z.strictObject({
     .meta({ title: "To people whose resume was refused" }),
   salaryReport: z
     .strictObject({
-      kind: templateText(["year"]).meta({ title: "Kind of email, in the title block" }),
+      kind: templateText(["year"]).meta({ title: "Title block: type of email" }),
       subject: templateText(["year"]).meta({ title: "Subject" }),
       preview: text.meta({ title: "Preview in the inbox" }),
       headline: line(60).meta({ title: "Heading" }),
@@ -143,11 +145,11 @@ export const MailsSchema = z.strictObject({
       }),
       top: templateText(["region", "role"]).meta({ title: "Third fact, after its figure" }),
       bars: templateText(["role"]).meta({ title: "Heading of the bars" }),
-      range: templateText(["low", "high", "average"]).meta({ title: "Words beside a bar" }),
+      range: templateText(["low", "high", "average"]).meta({ title: "Text next to a bar" }),
       download: line(40).meta({ title: "Download button" }),
       downloadNote: text.meta({ title: "Note below that button" }),
       hire: line(40).meta({ title: "Link to a request" }),
-      hireNote: text.meta({ title: "Words after that link" }),
+      hireNote: text.meta({ title: "Text after that link" }),
       fine: templateText(["day"]).meta({ title: "Small print" }),
       notYou: text.meta({ title: "Small print for a wrong address, without a receipt" }),
       notYouLink: line(40).meta({ title: "Small print for a wrong address, before the link" }),
@@ -156,7 +158,7 @@ export const MailsSchema = z.strictObject({
     .meta({ title: "To people who asked for the salary report" }),
   test: z
     .strictObject({
-      kind: line(40).meta({ title: "Kind of email, in the title block" }),
+      kind: line(40).meta({ title: "Title block: type of email" }),
       subject: line(80).meta({ title: "Subject" }),
       headline: line(60).meta({ title: "Heading" }),
       text: text.meta({ title: "Text" }),

@@ -3,7 +3,7 @@ import { line, sitePath } from "./text.ts";
 
 const LinkSchema = z.strictObject({
   text: line(40).meta({ title: "Link text" }),
-  href: sitePath.meta({ title: "Where it leads" }),
+  href: sitePath.meta({ title: "Link target" }),
 });
 
 /**
@@ -16,7 +16,7 @@ export const NavigationSchema = z.strictObject({
   request: LinkSchema.meta({ title: "Header: button that requests talent" }),
   search: LinkSchema.meta({ title: "Header: search", description: "The page that searches articles." }),
   apply: LinkSchema.meta({ title: "Footer of pages for candidates: button" }),
-  explorer: LinkSchema.meta({ title: "Link to the whole salary explorer" }),
+  explorer: LinkSchema.meta({ title: "Link to the full salary explorer" }),
   footer: z
     .strictObject({
       services: z
@@ -39,10 +39,10 @@ export const NavigationSchema = z.strictObject({
         .meta({ title: "Connect column" }),
       states: z
         .strictObject({
-          title: line(40).meta({ title: "Words before the links" }),
+          title: line(40).meta({ title: "Text before the links" }),
           links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
         })
-        .meta({ title: "Largest states", description: "The home page has them too." }),
+        .meta({ title: "Largest states", description: "Also shown on the home page." }),
       legal: z.array(LinkSchema).min(1).meta({ title: "Legal links" }),
     })
     .meta({ title: "Footer" }),

@@ -11,7 +11,7 @@ export const NotFoundSchema = PageSchema.extend({
         .array(
           z.strictObject({
             text: line(60).meta({ title: "Link text" }),
-            href: sitePath.meta({ title: "Where it leads" }),
+            href: sitePath.meta({ title: "Link target" }),
           }),
         )
         .min(1)

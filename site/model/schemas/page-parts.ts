@@ -6,11 +6,11 @@ const ActionSchema = z.strictObject({
   text: line(60).meta({ title: "Link text" }),
   href: sitePath
     .or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request"))
-    .meta({ title: "Where it leads" }),
+    .meta({ title: "Link target" }),
   /** `down` is for an anchor further down the page. The direction determines the icon. */
   direction: z.enum(["on", "down"]).default("on").meta({
     title: "Arrow",
-    description: "Choose down for a place further down this page; the arrow then points down.",
+    description: "Choose down for a link to a section further down this page.",
   }),
 });
 
@@ -40,7 +40,7 @@ export const PageSchema = z.strictObject({
       title: line(80).meta({ title: "Heading" }),
       lead: line(260).meta({ title: "Sentence below the heading" }),
       actions: z.array(ActionSchema).max(2).default([]).meta({ title: "Links" }),
-      drawing: line(200).meta({ title: "What the drawing shows, for people who cannot see it" }),
+      drawing: line(200).meta({ title: "Alt text of the drawing" }),
     })
     .meta({ title: "Top of the page" }),
 });
@@ -55,7 +55,7 @@ export const FiguresSchema = z.strictObject({
           title: "Figure",
           description: "A claim, such as {{claims.success-rate}}.",
         }),
-        label: line(80).meta({ title: "Words below it" }),
+        label: line(80).meta({ title: "Caption" }),
       }),
     )
     .min(2)

@@ -7,7 +7,7 @@ export const PortalSchema = PageSchema.extend({
   signIn: z
     .strictObject({
       title: line(60).meta({ title: "Heading" }),
-      label: line(40).meta({ title: "Note that it is a demonstration" }),
+      label: line(40).meta({ title: "Note that this is a demonstration" }),
       text: line(240).meta({ title: "Text" }),
     })
     .meta({ title: "Sign-in" }),
@@ -16,16 +16,16 @@ export const PortalSchema = PageSchema.extend({
       title: line(60).meta({ title: "Heading" }),
       text: line(260).meta({ title: "Text" }),
       link: line(40).meta({ title: "Button text" }),
-      href: sitePath.meta({ title: "Where it leads" }),
+      href: sitePath.meta({ title: "Link target" }),
     })
     .meta({ title: "Link to the receipt" }),
   noAccount: z
     .strictObject({
       text: line(120).meta({ title: "Question" }),
       link: line(60).meta({ title: "Link text" }),
-      href: sitePath.meta({ title: "Where it leads" }),
+      href: sitePath.meta({ title: "Link target" }),
     })
-    .meta({ title: "For people without a resume here" }),
+    .meta({ title: "For people who have not sent a resume" }),
 });
 
 export type Portal = z.infer<typeof PortalSchema>;

@@ -23,15 +23,15 @@ const WaySchema = z.strictObject({
   read: OpenStateSchema.meta({ title: "Read by a recruiter" }),
   contacted: StateSchema.meta({ title: "Contacted" }),
   closed: StateSchema.meta({ title: "Closed" }),
-  late: templateText(["by", "phone", "email"]).meta({ title: "Sentence once our promise is overdue" }),
+  late: templateText(["by", "phone", "email"]).meta({ title: "Sentence after our deadline has passed" }),
 });
 
 const form = {
   title: line(60).meta({ title: "Heading" }),
   hint: line(200).meta({ title: "Hint below the heading" }),
   button: line(30).meta({ title: "Button" }),
-  saved: line(60).meta({ title: "After it worked" }),
-  invalid: line(160).meta({ title: "When the entry is not valid" }),
+  saved: line(60).meta({ title: "After success" }),
+  invalid: line(160).meta({ title: "Error for an invalid entry" }),
 };
 
 export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
@@ -39,25 +39,25 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
     label: line(40).meta({ title: "Label of the field for the link" }),
     hint: line(120).meta({ title: "Hint below that field" }),
     button: line(30).meta({ title: "Button" }),
-    invalid: line(160).meta({ title: "When the link is not valid" }),
-    waiting: line(60).meta({ title: "While the receipt is opened" }),
+    invalid: line(160).meta({ title: "Error for an invalid link" }),
+    waiting: line(60).meta({ title: "Shown while the receipt loads" }),
     script: templateText(["phone", "email"]).meta({ title: "Note without JavaScript" }),
   }).meta({ title: "Page without a link" }),
-  unknown: PlaceSchema.meta({ title: "Link that opens nothing" }),
-  tooMany: PlaceSchema.meta({ title: "Too many tries" }),
+  unknown: PlaceSchema.meta({ title: "Unknown receipt" }),
+  tooMany: PlaceSchema.meta({ title: "Too many attempts" }),
   unreachable: PlaceSchema.extend({ again: line(30).meta({ title: "Button" }) }).meta({
     title: "No connection",
   }),
   withdrawn: PlaceSchema.extend({
     home: line(40).meta({ title: "Link text" }),
-    homeHref: sitePath.meta({ title: "Where the link leads" }),
+    homeHref: sitePath.meta({ title: "Link target" }),
   }).meta({ title: "After a withdrawal" }),
   link: z
     .strictObject({
       title: line(40).meta({ title: "Heading" }),
       text: line(160).meta({ title: "Text" }),
       copy: line(30).meta({ title: "Button that copies it" }),
-      copied: line(30).meta({ title: "That button, after the copy" }),
+      copied: line(30).meta({ title: "That button after copying" }),
     })
     .meta({ title: "Note on the link" }),
   states: z
@@ -69,7 +69,7 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
             title: line(60).meta({ title: "Heading" }),
             lead: templateText(["fault"]).meta({ title: "Sentence below the heading" }),
           })
-          .meta({ title: "File refused after it had arrived" }),
+          .meta({ title: "File refused after the upload" }),
       }).meta({ title: "A resume" }),
       report: z
         .strictObject({
@@ -78,22 +78,22 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
         })
         .meta({ title: "A request for the salary report" }),
     })
-    .meta({ title: "Heading by what was sent and how far it has come" }),
+    .meta({ title: "Headings by type of submission and status" }),
   faults: z
     .strictObject({
-      locked: text.meta({ title: "It needs a password" }),
-      unreadable: text.meta({ title: "It does not open" }),
-      active: text.meta({ title: "It has macros or embedded objects" }),
-      infected: text.meta({ title: "The virus scanner has reported it" }),
-      missing: text.meta({ title: "It is not there" }),
+      locked: text.meta({ title: "Password required" }),
+      unreadable: text.meta({ title: "Unreadable" }),
+      active: text.meta({ title: "Contains macros or embedded objects" }),
+      infected: text.meta({ title: "Reported by the virus scanner" }),
+      missing: text.meta({ title: "Missing" }),
     })
-    .meta({ title: "What is wrong with a file that was refused" }),
+    .meta({ title: "Problem with a refused file" }),
   schedule: z
     .strictObject({
       title: line(40).meta({ title: "Heading" }),
       step: line(20).meta({ title: "Column: step" }),
       when: line(20).meta({ title: "Column: when" }),
-      now: line(20).meta({ title: "Mark of the present hour" }),
+      now: line(20).meta({ title: "Marker of the current time" }),
       notYet: line(30).meta({ title: "A step that has not happened" }),
       steps: z
         .strictObject({
@@ -104,13 +104,13 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
           mailed: line(20).meta({ title: "Report emailed" }),
         })
         .meta({ title: "Names of the steps" }),
-      stored: line(30).meta({ title: "Note beside the first step" }),
-      took: templateText(["time"], 40).meta({ title: "Time that a step took" }),
-      promised: templateText(["hours"], 60).meta({ title: "What we promised" }),
-      due: templateText(["by"], 40).meta({ title: "When the promise runs out" }),
-      late: templateText(["by"], 40).meta({ title: "When the promise has run out" }),
-      ours: line(60).meta({ title: "Note beside our next step" }),
-      later: line(60).meta({ title: "Note beside a later step" }),
+      stored: line(30).meta({ title: "Note next to the first step" }),
+      took: templateText(["time"], 40).meta({ title: "Duration of a step" }),
+      promised: templateText(["hours"], 60).meta({ title: "Promised time" }),
+      due: templateText(["by"], 40).meta({ title: "Deadline" }),
+      late: templateText(["by"], 40).meta({ title: "Deadline that has passed" }),
+      ours: line(60).meta({ title: "Note next to our next step" }),
+      later: line(60).meta({ title: "Note next to a later step" }),
     })
     .meta({ title: "Schedule" }),
   sent: z
@@ -118,7 +118,7 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
       title: line(40).meta({ title: "Heading" }),
       name: line(30).meta({ title: "Label: name" }),
       company: line(30).meta({ title: "Label: company" }),
-      kept: line(30).meta({ title: "Label: how long it is kept" }),
+      kept: line(30).meta({ title: "Label: retention period" }),
       agreed: line(30).meta({ title: "Label: consent text" }),
       size: templateText(["name", "size"], 40).meta({ title: "Name and size of the file" }),
     })
@@ -126,13 +126,13 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
   change: z
     .strictObject({
       title: line(40).meta({ title: "Heading" }),
-      failed: line(160).meta({ title: "When a change fails" }),
-      tooMany: line(160).meta({ title: "When there were too many changes" }),
-      saving: line(30).meta({ title: "While a change is saved" }),
+      failed: line(160).meta({ title: "Error if a change fails" }),
+      tooMany: line(160).meta({ title: "Error after too many changes" }),
+      saving: line(30).meta({ title: "Shown while a change is saved" }),
       contact: z
         .strictObject({
           ...form,
-          titleEmail: line(60).meta({ title: "Heading where only an email was given" }),
+          titleEmail: line(60).meta({ title: "Heading if there is only an email address" }),
         })
         .meta({ title: "Phone and email" }),
       note: z
@@ -147,7 +147,7 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
         .strictObject({
           ...form,
           label: line(30).meta({ title: "Label of the field" }),
-          missing: line(80).meta({ title: "When no file is chosen" }),
+          missing: line(80).meta({ title: "Error if no file is selected" }),
         })
         .meta({ title: "Resume file" }),
       withdraw: z
@@ -155,11 +155,11 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
           title: line(40).meta({ title: "Heading" }),
           hint: line(240).meta({ title: "Hint below the heading" }),
           button: line(30).meta({ title: "Button" }),
-          question: line(60).meta({ title: "Question before it is deleted" }),
-          consequences: line(240).meta({ title: "What the question explains" }),
+          question: line(60).meta({ title: "Confirmation question" }),
+          consequences: line(240).meta({ title: "Text of the confirmation" }),
           yes: line(30).meta({ title: "Answer: delete" }),
           no: line(30).meta({ title: "Answer: keep" }),
-          held: line(200).meta({ title: "When it is on hold" }),
+          held: line(200).meta({ title: "Note during a legal hold" }),
         })
         .meta({ title: "Withdrawal" }),
     })

@@ -10,9 +10,9 @@ export const RedirectsSchema = z.strictObject({
   states: z
     .strictObject({
       under: path.meta({ title: "Path before the code" }),
-      unknown: path.meta({ title: "Where an unknown code leads" }),
+      unknown: path.meta({ title: "Target for an unknown code" }),
     })
-    .meta({ title: "Two-letter codes of states" }),
+    .meta({ title: "State codes" }),
 });
 
 export type Redirects = z.infer<typeof RedirectsSchema>;

@@ -60,15 +60,15 @@ export const ReportSchema = z.strictObject({
     description: "The title on the cover, one line per entry. The year is printed above it.",
   }),
   subtitle: line(100).meta({ title: "Sentence on the cover" }),
-  drawing: line(140).meta({ title: "What the cover shows, for people who cannot see it" }),
+  drawing: line(140).meta({ title: "Alt text of the cover" }),
   method: z
     .strictObject({
       ...heading,
       rules: z.array(titled(26, 130)).length(6).meta({ title: "Rules" }),
       limits: line(260).meta({ title: "What the figures do not cover" }),
       unpublished: line(30).meta({
-        title: "Words in place of a missing figure",
-        description: "Shown in place of a figure that is not published.",
+        title: "Text for an unpublished figure",
+        description: "Shown instead of a figure that is not published.",
       }),
       example: z
         .strictObject({
@@ -77,14 +77,14 @@ export const ReportSchema = z.strictObject({
         })
         .meta({ title: "Worked example" }),
     })
-    .meta({ title: "Sheet: how the figures are made" }),
+    .meta({ title: "Sheet: methodology" }),
   summary: z
     .strictObject({
       ...heading,
       points: z.array(titled(56, 220)).length(3).meta({ title: "Findings" }),
       uses: z.array(titled(36, 150)).length(4).meta({ title: "How to use the report" }),
     })
-    .meta({ title: "Sheet: what to take away" }),
+    .meta({ title: "Sheet: summary" }),
   roles: z
     .array(RoleSchema)
     .length(SALARY_ROLES.length)

@@ -15,12 +15,12 @@ export const ResumeSchema = PageSchema.extend({
   }).meta({ title: "Roles and pay" }),
   file: HeadingSchema.extend({
     points: z.array(PointSchema).length(4).meta({ title: "Points" }),
-    more: line(40).meta({ title: "Words before the links" }),
+    more: line(40).meta({ title: "Text before the links" }),
     links: z
       .array(
         z.strictObject({
           text: line(60).meta({ title: "Link text" }),
-          href: sitePath.meta({ title: "Where it leads" }),
+          href: sitePath.meta({ title: "Link target" }),
         }),
       )
       .min(1)

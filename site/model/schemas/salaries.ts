@@ -26,10 +26,13 @@ const dollars = z.int().min(20_000).max(500_000).multipleOf(100);
 const states = z.array(slug.meta({ reference: "states" })).min(1);
 
 const GrowthSchema = z.strictObject({
-  value: line(20).meta({ title: "Growth", description: "As the page prints it, such as +4.1%." }),
-  source: line(160).meta({ title: "Source", description: "Who says so, and for which years." }),
-  url: address.meta({ title: "Address of the source" }),
-  asOf: day.meta({ title: "Date of the source", description: "The day the source said so." }),
+  value: line(20).meta({ title: "Growth", description: "As shown on the page, such as +4.1%." }),
+  source: line(160).meta({
+    title: "Source",
+    description: "Name of the source, and the years that it covers.",
+  }),
+  url: address.meta({ title: "URL of the source" }),
+  asOf: day.meta({ title: "Date of the source", description: "Date on which the source stated it." }),
 });
 
 const SalaryRowSchema = z
@@ -68,8 +71,8 @@ export const SalariesSchema = z.strictObject({
         premium: z.int().min(0).max(100).meta({ title: "Premium over the Midwest, in percent" }),
         highlight: line(160).meta({ title: "What drives pay there" }),
         rule: line(90).meta({
-          title: "Which states, in words",
-          description: "Which states belong to the region, in words.",
+          title: "Description of the states",
+          description: "Text that describes which states belong to the region.",
         }),
         states: states.meta({ title: "States" }),
       }),
@@ -83,7 +86,7 @@ export const SalariesSchema = z.strictObject({
     .meta({ title: "Regions" }),
   unpublished: z
     .strictObject({
-      rule: line(90).meta({ title: "Which states, in words" }),
+      rule: line(90).meta({ title: "Description of the states" }),
       states: states.meta({ title: "States" }),
     })
     .meta({
@@ -95,8 +98,8 @@ export const SalariesSchema = z.strictObject({
       z.strictObject({
         role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
         style: z.enum(["dollars", "thousands"]).meta({
-          title: "How its ranges are written",
-          description: "How the ranges are written: $65,000-$85,000 or $60K-$75K.",
+          title: "Format of the ranges",
+          description: "Format of the ranges: $65,000-$85,000 or $60K-$75K.",
         }),
         bands: z.array(BandSchema).min(2).check(uniqueBy("experience")).meta({ title: "Bands" }),
       }),
@@ -115,7 +118,7 @@ export const SalariesSchema = z.strictObject({
     )
     .length(DEMANDS.length)
     .check(uniqueBy("label", DEMANDS))
-    .meta({ title: "Demand labels", description: "What each label of demand means, hardest first." }),
+    .meta({ title: "Demand labels", description: "Meaning of each demand label, hardest first." }),
 });
 
 export type Salaries = z.infer<typeof SalariesSchema>;

@@ -7,7 +7,10 @@ export const SearchSchema = z.strictObject({
   heading: line(60).meta({ title: "Heading" }),
   lead: line(200).meta({ title: "Sentence below the heading" }),
   titles: line(60).meta({ title: "Heading of the list of all titles, and the link to it" }),
-  one: line(60).meta({ title: "Where one article is found" }),
-  several: line(60).meta({ title: "Where several are found", description: "{count} is their number." }),
-  none: line(80).meta({ title: "Where no article is found" }),
+  one: line(60).meta({ title: "Shown if one article is found" }),
+  several: line(60).meta({
+    title: "Shown if several articles are found",
+    description: "{count} is the number of articles.",
+  }),
+  none: line(80).meta({ title: "Shown if no article is found" }),
 });

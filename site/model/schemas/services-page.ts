@@ -5,8 +5,8 @@ import { line } from "./text.ts";
 export const ServicesPageSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   services: HeadingSchema.extend({
-    suits: line(30).meta({ title: "Words before whom a service is for" }),
-    includes: line(30).meta({ title: "Words before what it covers" }),
+    suits: line(30).meta({ title: "Label of the service's audience" }),
+    includes: line(30).meta({ title: "Label of the service's scope" }),
   }).meta({ title: "Services" }),
   process: HeadingSchema.extend({
     label: line(60).meta({ title: "Name of the list, for screen readers" }),

@@ -10,10 +10,10 @@ export const ServicesSchema = z.strictObject({
         id: z.enum(SERVICE_IDS).meta({ title: "Service" }),
         name: line(60).meta({ title: "Name" }),
         summary: line(200).meta({ title: "Sentence on the home page" }),
-        terms: line(60).meta({ title: "Terms beside the name" }),
+        terms: line(60).meta({ title: "Terms next to the name" }),
         description: prose.meta({ title: "Description" }),
-        points: z.array(line(160)).min(3).max(6).meta({ title: "What it covers" }),
-        suits: line(240).meta({ title: "Whom it is best for" }),
+        points: z.array(line(160)).min(3).max(6).meta({ title: "Scope" }),
+        suits: line(240).meta({ title: "Audience" }),
       }),
     )
     .length(4)
@@ -21,10 +21,10 @@ export const ServicesSchema = z.strictObject({
   process: z
     .array(
       z.strictObject({
-        id: slug.meta({ title: "Anchor in the page's address" }),
+        id: slug.meta({ title: "Anchor in the page's URL" }),
         name: line(60).meta({ title: "Name" }),
         text: prose.meta({ title: "Text" }),
-        result: line(120).meta({ title: "What the client has at the end" }),
+        result: line(120).meta({ title: "Result for the client" }),
       }),
     )
     .length(4)

@@ -5,8 +5,8 @@ import { line, sitePath, slug } from "./text.ts";
 const stateText = templateText(["state"]);
 const payText = (...names: string[]) => templateText(["state", "year", ...names]);
 const yesOrNo = z.strictObject({
-  true: line(80).meta({ title: "Where there is one" }),
-  false: line(80).meta({ title: "Where there is none" }),
+  true: line(80).meta({ title: "If there is one" }),
+  false: line(80).meta({ title: "If there is none" }),
 });
 const oshaPlan = z.strictObject({
   federal: line(160).meta({ title: "Federal OSHA" }),
@@ -40,18 +40,18 @@ export const StatePageSchema = z.strictObject({
         .array(
           z.strictObject({
             claim: slug.meta({ title: "Claim" }),
-            label: line(60).meta({ title: "Words below it" }),
+            label: line(60).meta({ title: "Caption" }),
           }),
         )
         .min(2)
         .max(4)
         .meta({ title: "Figures" }),
     })
-    .meta({ title: "What an employer can count on" }),
+    .meta({ title: "Commitments to employers" }),
   market: z
     .strictObject({
       title: stateText.meta({ title: "Heading" }),
-      aside: line(120).meta({ title: "Sentence beside the heading" }),
+      aside: line(120).meta({ title: "Sentence next to the heading" }),
     })
     .meta({ title: "Market" }),
   services: z.strictObject({ title: stateText.meta({ title: "Heading" }) }).meta({ title: "Core services" }),
@@ -117,19 +117,19 @@ export const StatePageSchema = z.strictObject({
       more: z
         .strictObject({
           text: line(80).meta({ title: "Link text" }),
-          href: sitePath.meta({ title: "Where it leads" }),
+          href: sitePath.meta({ title: "Link target" }),
         })
-        .meta({ title: "Link to the rest" }),
+        .meta({ title: "Link to more information" }),
       checks: z
         .strictObject({
           title: line(60).meta({ title: "Heading" }),
           text: templateText(["state", "board"]).meta({ title: "Text" }),
         })
-        .meta({ title: "What is checked in the state" }),
+        .meta({ title: "Checks in the state" }),
     })
     .meta({
       title: "Why hire through us",
-      description: "Cost and guarantee follow, from the texts that all pages share.",
+      description: "Followed by cost and guarantee, whose text all pages share.",
     }),
   request: z
     .strictObject({
@@ -139,7 +139,7 @@ export const StatePageSchema = z.strictObject({
       candidates: z
         .strictObject({
           text: stateText.meta({ title: "Link text" }),
-          href: sitePath.meta({ title: "Where it leads" }),
+          href: sitePath.meta({ title: "Link target" }),
         })
         .meta({ title: "Link for candidates" }),
     })
@@ -148,7 +148,7 @@ export const StatePageSchema = z.strictObject({
     .strictObject({
       title: stateText.meta({ title: "Heading" }),
       note: line(200).meta({ title: "Note below the facts" }),
-      source: line(20).meta({ title: "Word before a source" }),
+      source: line(20).meta({ title: "Text before a source" }),
       labels: z
         .strictObject({
           oshaPlan: line(40).meta({ title: "OSHA plan" }),

@@ -11,15 +11,15 @@ const fact = <T extends z.ZodType>(value: T) =>
     text: line(300).meta({ title: "In words" }),
     board: line(120).optional().meta({ title: "Licensing board" }),
     source: line(160).meta({ title: "Source", description: "Who says so." }),
-    url: address.meta({ title: "Address of the source" }),
-    asOf: day.meta({ title: "Date of the source", description: "The day the source said so." }),
+    url: address.meta({ title: "URL of the source" }),
+    asOf: day.meta({ title: "Date of the source", description: "Date on which the source stated it." }),
   });
 
 /** A state's page, `content/states/<slug>.yaml`. Facts without a reliable source are omitted. */
 export const StateSchema = z.strictObject({
   name: line(40).meta({ title: "State" }),
   slug: slug.meta({
-    title: "End of the page's address",
+    title: "Last part of the page's URL",
     readonly: true,
     description: "The name of the file and the page; it does not change.",
   }),
@@ -75,7 +75,7 @@ export const StateSchema = z.strictObject({
     .meta({ title: "Roles we fill" }),
   payNote: line(200)
     .optional()
-    .meta({ title: "Note on pay", description: "Where offers follow a neighboring region." }),
+    .meta({ title: "Note on pay", description: "If offers follow a neighboring region." }),
   example: z
     .strictObject({
       title: line(90).meta({
@@ -112,7 +112,7 @@ export const StateSchema = z.strictObject({
       prevailingWage: fact(z.boolean()).optional().meta({ title: "Prevailing-wage law" }),
       engineeringBoard: fact(line(160)).optional().meta({ title: "Engineering licensing board" }),
     })
-    .meta({ title: "Hiring facts", description: "Only what is certain, with its source." }),
+    .meta({ title: "Hiring facts", description: "Only facts with a reliable source." }),
   answers: z
     .strictObject({
       speed: line(600).meta({

@@ -28,7 +28,7 @@ export const ToolsSchema = PageSchema.extend({
       example: line(20).meta({ title: "An example" }),
       yours: line(20).meta({ title: "A number that the visitor typed" }),
     })
-    .meta({ title: "Where a number comes from" }),
+    .meta({ title: "Origin of a number" }),
   labels: z
     .strictObject({
       less: templateText(["field"], 40).meta({ title: "Minus button, for screen readers" }),
@@ -38,15 +38,15 @@ export const ToolsSchema = PageSchema.extend({
       rate: line(30).meta({ title: "Column: rate" }),
       amount: line(30).meta({ title: "Column: amount" }),
       copyCsv: line(30).meta({ title: "Button that copies the table" }),
-      copiedCsv: line(30).meta({ title: "That button, after the copy" }),
+      copiedCsv: line(30).meta({ title: "That button after copying" }),
       copyLink: line(30).meta({ title: "Button that copies the link" }),
-      copied: line(30).meta({ title: "That button, after the copy" }),
-      reset: line(30).meta({ title: "Button that starts over" }),
-      method: line(40).meta({ title: "Link to how pay is figured" }),
-      source: line(30).meta({ title: "Word before a source" }),
+      copied: line(30).meta({ title: "That button after copying" }),
+      reset: line(30).meta({ title: "Reset button" }),
+      method: line(40).meta({ title: "Link to the methodology" }),
+      source: line(30).meta({ title: "Text before a source" }),
       static: line(160).meta({ title: "Note without JavaScript" }),
     })
-    .meta({ title: "Shared words" }),
+    .meta({ title: "Shared text" }),
   offer: CalculatorSchema.extend({
     start: z
       .strictObject({
@@ -55,7 +55,7 @@ export const ToolsSchema = PageSchema.extend({
         offer: dollars.meta({ title: "Offer in dollars" }),
         current: dollars.meta({ title: "Current pay in dollars" }),
       })
-      .meta({ title: "Example at the start" }),
+      .meta({ title: "Initial example" }),
     fields: z
       .strictObject({
         role: line(40).meta({ title: "Role" }),
@@ -80,9 +80,9 @@ export const ToolsSchema = PageSchema.extend({
         average: line(20).meta({ title: "Mark of the average in the drawing" }),
         offer: line(20).meta({ title: "Mark of the offer in the drawing" }),
         range: templateText(["range"], 40).meta({ title: "Range in the drawing" }),
-        unpublished: line(30).meta({ title: "Heading where no pay is published" }),
-        unpublishedText: templateText(["place"], 200).meta({ title: "Text where no pay is published" }),
-        request: line(40).meta({ title: "Button where no pay is published" }),
+        unpublished: line(30).meta({ title: "Heading if no pay is published" }),
+        unpublishedText: templateText(["place"], 200).meta({ title: "Text if no pay is published" }),
+        request: line(40).meta({ title: "Button if no pay is published" }),
       })
       .meta({ title: "Result" }),
     rows: z
@@ -111,28 +111,28 @@ export const ToolsSchema = PageSchema.extend({
         state: state.meta({ title: "State" }),
         days: z.int().min(1).max(365).meta({ title: "Working days the seat is empty" }),
         firstDay: percent.meta({ title: "Productivity on the first day, in percent" }),
-        workdays: z.int().min(200).max(366).meta({ title: "Working days a year" }),
+        workdays: z.int().min(200).max(366).meta({ title: "Working days per year" }),
       })
-      .meta({ title: "Example at the start" }),
+      .meta({ title: "Initial example" }),
     fields: z
       .strictObject({
         pay: line(40).meta({ title: "Pay for the seat" }),
-        payFrom: templateText(["role", "state"], 80).meta({ title: "Where that pay comes from" }),
+        payFrom: templateText(["role", "state"], 80).meta({ title: "Origin of that pay" }),
         days: line(40).meta({ title: "Days the seat is empty" }),
         firstDay: line(40).meta({ title: "Productivity on the first day" }),
         ramp: line(40).meta({ title: "Time to full productivity" }),
-        workdays: line(40).meta({ title: "Working days a year" }),
+        workdays: line(40).meta({ title: "Working days per year" }),
         month: templateText(["count"], 30).meta({ title: "One month" }),
         months: templateText(["count"], 30).meta({ title: "Several months" }),
       })
       .meta({ title: "Fields" }),
     results: z
       .strictObject({
-        unit: line(40).meta({ title: "Words after the amount" }),
+        unit: line(40).meta({ title: "Text after the amount" }),
         empty: line(30).meta({ title: "Drawing: seat empty" }),
         ramp: line(30).meta({ title: "Drawing: ramp-up" }),
         done: line(30).meta({ title: "Drawing: work done" }),
-        day: line(20).meta({ title: "Drawing: word before a day's number" }),
+        day: line(20).meta({ title: "Drawing: text before a day's number" }),
         days: templateText(["count"], 30).meta({ title: "Count of days" }),
         rampDays: templateText(["months", "days"], 80).meta({ title: "Months of ramp-up in days" }),
       })
@@ -150,7 +150,7 @@ export const ToolsSchema = PageSchema.extend({
   turnover: CalculatorSchema.extend({
     start: z
       .strictObject({ people: z.int().min(1).max(1000).meta({ title: "People in the company" }) })
-      .meta({ title: "Example at the start" }),
+      .meta({ title: "Initial example" }),
     published: z
       .strictObject({
         rate: percent.meta({ title: "Turnover, in percent" }),
@@ -179,14 +179,14 @@ export const ToolsSchema = PageSchema.extend({
       .meta({ title: "Fields" }),
     results: z
       .strictObject({
-        to: line(10).meta({ title: "Word between the low and the high amount" }),
-        unit: line(20).meta({ title: "Words after the amount" }),
+        to: line(10).meta({ title: "Text between the low and the high amount" }),
+        unit: line(20).meta({ title: "Text after the amount" }),
         seats: templateText(["count"], 30).meta({ title: "Drawing: count of seats" }),
         leave: templateText(["count"], 30).meta({ title: "Drawing: count of people who leave" }),
         stay: templateText(["count"], 30).meta({ title: "Drawing: count of people who stay" }),
         inYear: line(30).meta({ title: "Drawing: the period" }),
-        seat: line(30).meta({ title: "Words before the cost of one seat" }),
-        scale: templateText(["count"], 60).meta({ title: "Drawing: what one figure stands for" }),
+        seat: line(30).meta({ title: "Text before the cost of one seat" }),
+        scale: templateText(["count"], 60).meta({ title: "Drawing: meaning of one figure" }),
       })
       .meta({ title: "Result" }),
     rows: z

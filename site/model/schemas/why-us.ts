@@ -8,12 +8,12 @@ const RecruiterSchema = z.strictObject({
     .string()
     .regex(/^\/people\/[a-z0-9-]+\.(?:jpg|png|webp)$/, "a picture such as /people/ann-lee.jpg")
     .meta({ title: "Photo", description: "A square picture in the folder site/public/people." }),
-  line: line(120).meta({ title: "What the person recruits for" }),
+  line: line(120).meta({ title: "Specialty" }),
 });
 
 const ReviewSchema = z.strictObject({
-  text: line(400).meta({ title: "What the client wrote" }),
-  name: line(60).meta({ title: "Who wrote it" }),
+  text: line(400).meta({ title: "Text of the review" }),
+  name: line(60).meta({ title: "Name of the client" }),
   company: line(80).meta({ title: "Position and company" }),
 });
 
@@ -39,7 +39,7 @@ export const WhyUsSchema = HeadingSchema.extend({
       description: "Real people who agreed to be shown.",
     }),
   }).meta({ title: "Who answers" }),
-  name: PointSchema.meta({ title: "What the firm is called" }),
+  name: PointSchema.meta({ title: "Name of the firm" }),
   contractStaffing: PointSchema.optional().meta({
     title: "Contract staffing",
     description: "Only if the firm employs people on contract; then change the point above too.",
