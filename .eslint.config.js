@@ -104,7 +104,7 @@ const ABOVE_SITE = ["build/", "server/", "tests/"];
 const ABOVE_MODEL = [`(site/)?(${SITE.join("|")}|styles)/`, ...ABOVE_SITE];
 const ABOVE_WIDGETS = [SITE_BUT_SHARED, ...ABOVE_SITE];
 /** Modules that list all widgets, and therefore import from every widget folder. */
-const WIDGET_LISTS = "(registry|tags|widget-texts|messages)\\.ts$";
+const WIDGET_LISTS = "(registry|tags|widget-message-keys|messages)\\.ts$";
 
 const SUBFOLDERS = {
   regex: "^\\./.*/",

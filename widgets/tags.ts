@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
 import { contactFormAttributes } from "./contact-form/attributes.ts";
-import { contactFormTexts } from "./contact-form/texts.ts";
+import { contactFormMessageKeys } from "./contact-form/message-keys.ts";
 import { employerLeadFormAttributes } from "./employer-lead-form/attributes.ts";
-import { employerLeadFormTexts } from "./employer-lead-form/texts.ts";
+import { employerLeadFormMessageKeys } from "./employer-lead-form/message-keys.ts";
 import { hiringCalculatorAttributes } from "./hiring-calculator/attributes.ts";
 import { insightLeadFormAttributes } from "./insight-lead-form/attributes.ts";
-import { insightLeadFormTexts } from "./insight-lead-form/texts.ts";
+import { insightLeadFormMessageKeys } from "./insight-lead-form/message-keys.ts";
 import { leadFormAttributes } from "./lead-form/attributes.ts";
-import { leadFormTexts } from "./lead-form/texts.ts";
+import { leadFormMessageKeys } from "./lead-form/message-keys.ts";
 import { portalLoginAttributes } from "./portal-login/attributes.ts";
-import { portalLoginTexts } from "./portal-login/texts.ts";
+import { portalLoginMessageKeys } from "./portal-login/message-keys.ts";
 import { resumeFormAttributes } from "./resume-form/attributes.ts";
-import { resumeFormTexts } from "./resume-form/texts.ts";
+import { resumeFormMessageKeys } from "./resume-form/message-keys.ts";
 import type { AttributeRules, AttributesOf } from "./runtime/attribute-rules.ts";
-import type { TextNames } from "./runtime/text-names.ts";
+import type { MessageKeys } from "./runtime/message-keys.ts";
 import { salaryExplorerAttributes } from "./salary-explorer/attributes.ts";
-import { salaryExplorerTexts } from "./salary-explorer/texts.ts";
+import { salaryExplorerMessageKeys } from "./salary-explorer/message-keys.ts";
 import { salaryReportFormAttributes } from "./salary-report-form/attributes.ts";
-import { salaryReportFormTexts } from "./salary-report-form/texts.ts";
+import { salaryReportFormMessageKeys } from "./salary-report-form/message-keys.ts";
 import { siteHeaderAttributes } from "./site-header/attributes.ts";
-import { siteHeaderTexts } from "./site-header/texts.ts";
+import { siteHeaderMessageKeys } from "./site-header/message-keys.ts";
 
 interface TagDescription {
   attributes: AttributeRules;
   /** Keys of the messages that the widget shows. */
-  texts: readonly TextNames[];
+  messageKeys: readonly MessageKeys[];
 }
 
 /**
@@ -32,16 +32,16 @@ interface TagDescription {
  * components, so that the editor can check tags and messages in the browser without React.
  */
 export const TAGS = {
-  "site-header": { attributes: siteHeaderAttributes, texts: siteHeaderTexts },
-  "lead-form": { attributes: leadFormAttributes, texts: leadFormTexts },
-  "contact-form": { attributes: contactFormAttributes, texts: contactFormTexts },
-  "salary-report-form": { attributes: salaryReportFormAttributes, texts: salaryReportFormTexts },
-  "employer-lead-form": { attributes: employerLeadFormAttributes, texts: employerLeadFormTexts },
-  "insight-lead-form": { attributes: insightLeadFormAttributes, texts: insightLeadFormTexts },
-  "resume-form": { attributes: resumeFormAttributes, texts: resumeFormTexts },
-  "portal-login": { attributes: portalLoginAttributes, texts: portalLoginTexts },
-  "salary-explorer": { attributes: salaryExplorerAttributes, texts: salaryExplorerTexts },
-  "hiring-calculator": { attributes: hiringCalculatorAttributes, texts: [] },
+  "site-header": { attributes: siteHeaderAttributes, messageKeys: siteHeaderMessageKeys },
+  "lead-form": { attributes: leadFormAttributes, messageKeys: leadFormMessageKeys },
+  "contact-form": { attributes: contactFormAttributes, messageKeys: contactFormMessageKeys },
+  "salary-report-form": { attributes: salaryReportFormAttributes, messageKeys: salaryReportFormMessageKeys },
+  "employer-lead-form": { attributes: employerLeadFormAttributes, messageKeys: employerLeadFormMessageKeys },
+  "insight-lead-form": { attributes: insightLeadFormAttributes, messageKeys: insightLeadFormMessageKeys },
+  "resume-form": { attributes: resumeFormAttributes, messageKeys: resumeFormMessageKeys },
+  "portal-login": { attributes: portalLoginAttributes, messageKeys: portalLoginMessageKeys },
+  "salary-explorer": { attributes: salaryExplorerAttributes, messageKeys: salaryExplorerMessageKeys },
+  "hiring-calculator": { attributes: hiringCalculatorAttributes, messageKeys: [] },
 } as const satisfies Record<string, TagDescription>;
 
 type Tags = typeof TAGS;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { transform, type BuildOptions } from "esbuild";
 import type { FullConfig } from "../../widgets/messages.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
-import { textsPlugin } from "../prerender/pick-texts.ts";
+import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { filesOf, writeScripts } from "./bundle-scripts.ts";
 import { writeCountingScript } from "./counting-plugin.ts";
 import { elementEntry, elementPlugin } from "./element-module.ts";
@@ -55,7 +55,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: elementEntry(tag), out: tag })),
     splitting: true,
-    plugins: [elementPlugin(), textsPlugin(messages), counting.plugin],
+    plugins: [elementPlugin(), messagesPlugin(messages), counting.plugin],
     define: {
       "process.env.NODE_ENV": '"production"',
       // Disables React's hook for browser developer tools, which visitors do not need.

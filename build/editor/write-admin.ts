@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { CmsConfig } from "@sveltia/cms";
 import type { Messages } from "../../widgets/messages.ts";
-import { textsPlugin } from "../prerender/pick-texts.ts";
+import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
 import type { AdminFiles } from "../../site/model/page-assets.ts";
 
@@ -71,7 +71,7 @@ export async function writeAdmin(
     entryPoints: [fileURLToPath(new URL("browser/admin.ts", import.meta.url))],
     alias: { "@sveltia/cms": `./${basename(editor)}` },
     external: [`./${basename(editor)}`],
-    plugins: [textsPlugin(messages)],
+    plugins: [messagesPlugin(messages)],
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
     bundle: true,

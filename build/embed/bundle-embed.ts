@@ -20,7 +20,7 @@ import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { bundleScripts, filesOf, writeScripts, type Script } from "../assets/bundle-scripts.ts";
 import { writeCountingScript } from "../assets/counting-plugin.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
-import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
+import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
@@ -54,7 +54,7 @@ export async function bundleEmbed(
   const translatedTags = languages.flatMap((code) => tags.map((tag) => `${tag}.${code}`));
   const constants = { config, translations, release: toRelease(version, config, languages) };
   const styles = await embedStyles();
-  const texts = textsPlugin(config.messages);
+  const texts = messagesPlugin(config.messages);
   const pay = payPlugin(config.pay);
   const common: BuildOptions = {
     absWorkingDir: WIDGETS_FOLDER,
@@ -138,7 +138,7 @@ export async function bundleEmbed(
     ["messages", config] as const,
     ...Object.entries(translations).map(([code, translation]) => [`messages.${code}`, translation] as const),
   ]) {
-    const table = pickTexts([...tags, "sandbox"], messages);
+    const table = pickMessages([...tags, "sandbox"], messages);
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(table, null, 2)}\n`);
   }
 

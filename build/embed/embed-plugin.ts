@@ -8,7 +8,7 @@ import { renderEmbedMarkup } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 import { formPart } from "./form-part.ts";
 import { ownStyles } from "./own-styles.ts";
-import { pickTexts } from "../prerender/pick-texts.ts";
+import { pickMessages } from "../prerender/pick-messages.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
@@ -63,7 +63,7 @@ export function embedPlugin(
       const { agency, backend } = config;
       provide(/^embed:config$/, { agency, backend });
       provide(/^embed:release$/, release);
-      provide(/^embed:texts$/, pickTexts(TAGS, config.messages));
+      provide(/^embed:texts$/, pickMessages(TAGS, config.messages));
       build.onLoad({ filter: /^embed:markup$/, namespace: "embed" }, () => ({
         contents: allMarkup(Object.keys(translations)),
         loader: "js",
@@ -99,7 +99,7 @@ export function embedPlugin(
           members.push(`adapt: ${adapt}`);
         }
         if (translation !== undefined) {
-          const texts = JSON.stringify(pickTexts([widget.tag, "sandbox"], translation.messages));
+          const texts = JSON.stringify(pickMessages([widget.tag, "sandbox"], translation.messages));
           imports.push(`import { mergeStrings } from "./embed/merge-strings.ts";`);
           members.push(`complete: (strings) => mergeStrings(${texts}, strings)`);
           if (widget.tag === "salary-explorer") members.push(`pay: ${JSON.stringify(translation.pay)}`);

@@ -9,11 +9,11 @@ import { TypedField } from "../forms/typed-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { ContactFormProps } from "./attributes.ts";
 import { useRequestedRole } from "./use-requested-role.ts";
-import type { contactFormTexts } from "./texts.ts";
+import type { contactFormMessageKeys } from "./message-keys.ts";
 
 export function ContactForm({ partner }: ContactFormProps) {
   useRequestedRole();
-  const messages = useMessages<typeof contactFormTexts>();
+  const messages = useMessages<typeof contactFormMessageKeys>();
   const { consent, contactForm, notices } = messages;
   const submission = useSubmission<FormValues<typeof contactFields>>({
     widget: "contact-form",

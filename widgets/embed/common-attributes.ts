@@ -1,5 +1,5 @@
 import type { Refusal } from "../backend/outcome.ts";
-import type { TextNames } from "../runtime/text-names.ts";
+import type { MessageKeys } from "../runtime/message-keys.ts";
 
 export const SANDBOX_OUTCOMES = [
   "success",
@@ -21,4 +21,4 @@ export const COMMON_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Message keys of the sandbox note. */
-export const SANDBOX_TEXTS = { sandbox: ["note"] } as const satisfies TextNames;
+export const SANDBOX_MESSAGE_KEYS = { sandbox: ["note"] } as const satisfies MessageKeys;

@@ -2,7 +2,7 @@ import config from "embed:config";
 import lateStyles from "embed:styles/late";
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 import type { MessageTable } from "../runtime/messages.ts";
-import type { FormMessages } from "../runtime/form-texts.ts";
+import type { FormMessages } from "../runtime/form-message-keys.ts";
 import { isAllowed } from "../runtime/attribute-rules.ts";
 import { warn } from "../runtime/warn.ts";
 import { mount, update, type MountSettings } from "../runtime/widget-element.ts";

@@ -3,7 +3,7 @@ import texts from "texts:sandbox";
 import type { Outcome } from "../backend/outcome.ts";
 import type { warn } from "../runtime/warn.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
-import { SANDBOX_OUTCOMES, type SANDBOX_TEXTS } from "./common-attributes.ts";
+import { SANDBOX_OUTCOMES, type SANDBOX_MESSAGE_KEYS } from "./common-attributes.ts";
 import type { MountOptions } from "./embedded-form.ts";
 import type { mergeStrings } from "./merge-strings.ts";
 
@@ -39,7 +39,7 @@ export function showSandboxNote(
   note.className = "form-sandbox";
   note.part.add("note");
   if (lang) note.lang = lang;
-  note.textContent = merge(texts as MessagesOf<readonly [typeof SANDBOX_TEXTS]>, strings).sandbox.note;
+  note.textContent = merge(texts as MessagesOf<readonly [typeof SANDBOX_MESSAGE_KEYS]>, strings).sandbox.note;
   root.prepend(note);
   const follow = (): void => {
     note.dataset["rb"] = host.getAttribute("theme") ?? "";

@@ -10,12 +10,15 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { EmployerLeadFormProps } from "./attributes.ts";
-import type { employerLeadFormTexts } from "./texts.ts";
+import type { employerLeadFormMessageKeys } from "./message-keys.ts";
 
 /** Values for the columns that this form has no field for. */
 const MISSING_FIELDS = { company: "", position: "", urgency: "", message: "" };
 
-function read(data: FormData, messages: MessagesOf<typeof employerLeadFormTexts>): Reading<QuickRequest> {
+function read(
+  data: FormData,
+  messages: MessagesOf<typeof employerLeadFormMessageKeys>,
+): Reading<QuickRequest> {
   const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
@@ -24,7 +27,7 @@ function read(data: FormData, messages: MessagesOf<typeof employerLeadFormTexts>
 }
 
 export function EmployerLeadForm({ context = "general", partner }: EmployerLeadFormProps) {
-  const messages = useMessages<typeof employerLeadFormTexts>();
+  const messages = useMessages<typeof employerLeadFormMessageKeys>();
   const { labels, placeholders, consent, employerLeadForm, notices } = messages;
   const agreed = `${consent.employer}. ${consent.contact}. ${consent.request}`;
   const submission = useSubmission<QuickRequest>({

@@ -1,9 +1,9 @@
 import { useMessages } from "../runtime/config.ts";
-import type { FormTexts } from "../runtime/form-texts.ts";
+import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 
 /** The consent text, which also says how phone numbers are used, with a link to the privacy policy. */
 export function ConsentNote({ id, text }: { id: string; text: string }) {
-  const { privacy, privacyHref } = useMessages<FormTexts>().consent;
+  const { privacy, privacyHref } = useMessages<FormMessageKeys>().consent;
   return (
     <p className="form-note" id={id}>
       {text} <a href={privacyHref}>{privacy}</a>

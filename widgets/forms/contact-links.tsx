@@ -1,5 +1,5 @@
 import { useConfig, useMessages } from "../runtime/config.ts";
-import type { FormTexts } from "../runtime/form-texts.ts";
+import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 
 /**
  * Why contact links are shown: sending failed, the visitor sent the form too often, or a notice asks the
@@ -13,7 +13,7 @@ export type ContactReason = "failed" | "tooMany" | "direct";
  */
 export function ContactLinks({ reason }: { reason?: ContactReason | null }) {
   const { agency } = useConfig();
-  const { fallback } = useMessages<FormTexts>();
+  const { fallback } = useMessages<FormMessageKeys>();
   return (
     <div className="form-fallback" data-shown={reason ?? undefined}>
       <p>{fallback[reason ?? "failed"]}</p>

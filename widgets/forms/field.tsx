@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../runtime/config.ts";
-import type { FormTexts } from "../runtime/form-texts.ts";
+import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { TriangleIcon } from "./icons.tsx";
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
@@ -24,7 +24,7 @@ interface FieldProps {
 }
 
 export function Field({ label, controlId, errorId, error, isOptional, isWide, children }: FieldProps) {
-  const { labels } = useMessages<FormTexts>();
+  const { labels } = useMessages<FormMessageKeys>();
   return (
     <div className={isWide === true ? "field field-wide" : "field"}>
       <label className="field-label" htmlFor={controlId}>

@@ -3,7 +3,7 @@ import { useConfig, useMessages } from "../runtime/config.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { FormContext } from "./form-context.ts";
-import type { FormTexts } from "../runtime/form-texts.ts";
+import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import type { Submission } from "./use-submission.ts";
 
@@ -26,7 +26,7 @@ export function FormFrame(props: FormFrameProps) {
   const { submission, className, heading, consent, children } = props;
   const id = useId();
   const { lang, post } = useConfig();
-  const { waiting } = useMessages<FormTexts>();
+  const { waiting } = useMessages<FormMessageKeys>();
   const { state, isSending, formRef, trapRef, onSubmit, onInput, onPress, failure } = submission;
   const { notice, phase, showThanks } = state;
   const headingId = `${id}-heading`;
@@ -83,7 +83,7 @@ export function FormFrame(props: FormFrameProps) {
 function Trap({ id, trapRef }: { id: string; trapRef: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="form-trap" aria-hidden="true">
-      <label htmlFor={id}>{useMessages<FormTexts>().labels.trap}</label>
+      <label htmlFor={id}>{useMessages<FormMessageKeys>().labels.trap}</label>
       <input ref={trapRef} id={id} name={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useConfig, useMessages } from "../runtime/config.ts";
-import type { FormTexts } from "../runtime/form-texts.ts";
+import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
 
@@ -21,7 +21,7 @@ interface NoticeCardProps {
 /** A message about the whole form. It takes up space instead of covering anything. */
 export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { lang } = useConfig();
-  const { dismiss } = useMessages<FormTexts>();
+  const { dismiss } = useMessages<FormMessageKeys>();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     dismissShown?.();

@@ -11,13 +11,13 @@ interface TypedFieldProps {
 }
 
 /**
- * Message keys for labels, placeholders, and choices. A form with such fields lists them in its `texts.ts`.
+ * Message keys for labels, placeholders, and choices. A form with such fields lists them in its `message-keys.ts`.
  */
-type FieldTexts = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
+type FieldMessageKeys = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
 
 export function TypedField({ name, field, noteId }: TypedFieldProps) {
   const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
-  const { labels, placeholders, choices: listed } = useMessages<FieldTexts>();
+  const { labels, placeholders, choices: listed } = useMessages<FieldMessageKeys>();
   const isRequired = missing !== undefined;
   const shown = placeholder && placeholders[placeholder];
   const common = { name, label: labels[label] ?? label, placeholder: shown, isRequired };

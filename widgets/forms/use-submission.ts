@@ -16,7 +16,7 @@ import { emit, type WidgetEventName } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSend, restoreFocus } from "./focus.ts";
-import type { FormTexts } from "../runtime/form-texts.ts";
+import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { loadFormCounter, loadSending } from "./load-sending.ts";
 import type { Reading } from "../../site/model/submissions/read-fields.ts";
 import { refuse, toFailure, toRejection, type RefusalOptions } from "./refusals.ts";
@@ -77,7 +77,7 @@ export interface Submission {
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context, source, partner } = options;
   const { backend, lang, sendInstead } = useConfig();
-  const messages = useMessages<FormTexts>();
+  const messages = useMessages<FormMessageKeys>();
   const host = useHost();
   const [state, dispatch] = useReducer(advance, IDLE);
   const formRef = useRef<HTMLFormElement>(null);

@@ -8,10 +8,10 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { InsightLeadFormProps } from "./attributes.ts";
-import type { insightLeadFormTexts } from "./texts.ts";
+import type { insightLeadFormMessageKeys } from "./message-keys.ts";
 
 export function InsightLeadForm({ source = "remote-work-insight", partner }: InsightLeadFormProps) {
-  const messages = useMessages<typeof insightLeadFormTexts>();
+  const messages = useMessages<typeof insightLeadFormMessageKeys>();
   const { labels, placeholders, consent, insightLeadForm, notices } = messages;
   const isRemoteWork = source === "remote-work-insight";
   const submission = useSubmission<Pick<InsightRequest, "role" | "email" | "phone">>({

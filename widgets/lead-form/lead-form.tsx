@@ -12,7 +12,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { useRequestedPlace } from "./use-requested-place.ts";
 import type { LeadFormProps } from "./attributes.ts";
-import type { leadFormTexts } from "./texts.ts";
+import type { leadFormMessageKeys } from "./message-keys.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
@@ -25,7 +25,7 @@ const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmp
  */
 export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;
-  const messages = useMessages<typeof leadFormTexts>();
+  const messages = useMessages<typeof leadFormMessageKeys>();
   const [isExpanded, setExpanded] = useState(false);
   const place = useRequestedPlace();
   const [isRequired, setRequired] = useState(false);

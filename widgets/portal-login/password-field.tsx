@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useMessages } from "../runtime/config.ts";
 import { Field } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
-import type { portalLoginTexts } from "./texts.ts";
+import type { portalLoginMessageKeys } from "./message-keys.ts";
 
 export function PasswordField() {
   const { control, error, errorId } = useField("password");
   const [isShown, setShown] = useState(false);
-  const { labels, portalLogin } = useMessages<typeof portalLoginTexts>();
+  const { labels, portalLogin } = useMessages<typeof portalLoginMessageKeys>();
   return (
     <Field label={labels.password} controlId={control.id} errorId={errorId} error={error} isOptional={false}>
       <div className="password">

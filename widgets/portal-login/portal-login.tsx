@@ -10,7 +10,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { readSignIn } from "./sign-in.ts";
-import type { portalLoginTexts } from "./texts.ts";
+import type { portalLoginMessageKeys } from "./message-keys.ts";
 
 /** Duration of the simulated sign-in, in milliseconds. */
 const SIGN_IN_DURATION = 2000;
@@ -24,7 +24,7 @@ export function PortalLogin() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { sendInstead } = useConfig();
-  const messages = useMessages<typeof portalLoginTexts>();
+  const messages = useMessages<typeof portalLoginMessageKeys>();
   const [state, dispatch] = useReducer(advance, IDLE);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const { labels, portalLogin } = messages;

@@ -1,7 +1,7 @@
 import { EMAIL_ERRORS, readFields } from "../../site/model/submissions/read-fields.ts";
 import type { SubmissionEvent } from "../forms/submission-state.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
-import type { portalLoginTexts } from "./texts.ts";
+import type { portalLoginMessageKeys } from "./message-keys.ts";
 
 /** Result of a sign-in: either errors by field, or the outcome and the email address to remember. */
 type SignIn =
@@ -13,7 +13,7 @@ const MIN_PASSWORD_LENGTH = 6;
 const fields = { email: { kind: "email", missing: "loginEmailRequired" } } as const;
 
 export function readSignIn(
-  messages: MessagesOf<typeof portalLoginTexts>,
+  messages: MessagesOf<typeof portalLoginMessageKeys>,
   email: string,
   password: string,
 ): SignIn {

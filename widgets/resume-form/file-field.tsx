@@ -4,7 +4,7 @@ import { useMessages } from "../runtime/config.ts";
 import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
 import type { ChosenFile } from "./use-resume-file.ts";
-import type { resumeFormTexts } from "./texts.ts";
+import type { resumeFormMessageKeys } from "./message-keys.ts";
 
 interface FileFieldProps {
   chosen: ChosenFile | null;
@@ -18,7 +18,7 @@ interface FileFieldProps {
  * `accept-drops.ts`).
  */
 export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
-  const { labels, resumeForm } = useMessages<typeof resumeFormTexts>();
+  const { labels, resumeForm } = useMessages<typeof resumeFormMessageKeys>();
   const { control, error, errorId } = useField("resume");
   return (
     <div className="field field-wide">
@@ -56,7 +56,7 @@ interface ChosenResumeProps extends ChosenFile {
 }
 
 function ChosenResume({ file: { name }, progress, isSending, onRemove }: ChosenResumeProps) {
-  const { resumeForm } = useMessages<typeof resumeFormTexts>();
+  const { resumeForm } = useMessages<typeof resumeFormMessageKeys>();
   return (
     <div className="file-chosen">
       <span className="file-name">{name}</span>

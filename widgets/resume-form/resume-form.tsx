@@ -14,7 +14,7 @@ import { FileField } from "./file-field.tsx";
 import { checkResume } from "./load-check.ts";
 import type { ResumeFormProps } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
-import type { resumeFormTexts } from "./texts.ts";
+import type { resumeFormMessageKeys } from "./message-keys.ts";
 
 /** The fields before the file input, and the one after it. */
 const { additional, ...beforeFile } = resumeFields;
@@ -30,7 +30,7 @@ interface Values {
  */
 async function read(
   data: FormData,
-  messages: MessagesOf<typeof resumeFormTexts>,
+  messages: MessagesOf<typeof resumeFormMessageKeys>,
   describe: (problem: ResumeProblem) => string,
 ): Promise<Reading<Values>> {
   const file = data.get("resume");
@@ -46,7 +46,7 @@ async function read(
 }
 
 export function ResumeForm({ partner }: ResumeFormProps) {
-  const messages = useMessages<typeof resumeFormTexts>();
+  const messages = useMessages<typeof resumeFormMessageKeys>();
   const { consent, resumeForm, errors, notices } = messages;
   const describe = (problem: ResumeProblem): string =>
     problem === "resumeRequired" ? errors.resume : notices[problem].title;

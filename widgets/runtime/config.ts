@@ -3,7 +3,7 @@ import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 import type { Backend } from "../backend/client.ts";
 import type { Outcome } from "../backend/outcome.ts";
 import type { MessagesOf, MessageTable } from "./messages.ts";
-import type { TextNames } from "./text-names.ts";
+import type { MessageKeys } from "./message-keys.ts";
 
 interface Link {
   text: string;
@@ -75,7 +75,7 @@ export function useNavigation(): Navigation {
 
 /**
  * Returns the messages of the current widget.
- * @typeParam Lists the message keys in the widget's `texts.ts`; the build includes no others
+ * @typeParam Lists the message keys in the widget's `message-keys.ts`; the build includes no others
  */
-export const useMessages = <Lists extends readonly TextNames[]>(): MessagesOf<Lists> =>
+export const useMessages = <Lists extends readonly MessageKeys[]>(): MessagesOf<Lists> =>
   useConfig().messages as MessagesOf<Lists>;

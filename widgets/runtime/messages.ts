@@ -1,4 +1,4 @@
-import type { TextNames } from "./text-names.ts";
+import type { MessageKeys } from "./message-keys.ts";
 
 type KeysOf<List> = List extends unknown ? keyof List : never;
 type NamesOf<List, Group extends PropertyKey> =
@@ -13,7 +13,7 @@ export interface NoticeText {
 export type MessageTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Messages with these keys. Notices have a title and text, choices are lists, and all others are strings. */
-export type MessagesOf<Lists extends readonly TextNames[]> = {
+export type MessagesOf<Lists extends readonly MessageKeys[]> = {
   [Group in KeysOf<Lists[number]>]: Record<
     NamesOf<Lists[number], Group>,
     Group extends "notices" ? NoticeText : Group extends "choices" ? string[] : string

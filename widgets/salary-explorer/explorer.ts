@@ -3,7 +3,7 @@ import { useMessages } from "../runtime/config.ts";
 import type { Choice } from "./choice.ts";
 import type { Finding } from "./look-up.ts";
 import type { Pay } from "./read-pay.ts";
-import type { salaryExplorerTexts } from "./texts.ts";
+import type { salaryExplorerMessageKeys } from "./message-keys.ts";
 
 type Pick = ChangeEvent<HTMLSelectElement | HTMLInputElement> | MouseEvent<HTMLButtonElement>;
 
@@ -27,4 +27,4 @@ export interface Explorer {
 export const ExplorerContext = createContext<Explorer | null>(null);
 
 export const useExplorer = (): Explorer => use(ExplorerContext) as Explorer;
-export const useTexts = () => useMessages<typeof salaryExplorerTexts>().salaryExplorer;
+export const useTexts = () => useMessages<typeof salaryExplorerMessageKeys>().salaryExplorer;

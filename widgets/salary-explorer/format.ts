@@ -2,9 +2,9 @@ import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { Finding } from "./look-up.ts";
-import type { salaryExplorerTexts } from "./texts.ts";
+import type { salaryExplorerMessageKeys } from "./message-keys.ts";
 
-export type Texts = MessagesOf<typeof salaryExplorerTexts>["salaryExplorer"];
+export type Texts = MessagesOf<typeof salaryExplorerMessageKeys>["salaryExplorer"];
 
 export const fill = (text: string, values: object): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String((values as Record<string, unknown>)[name]));

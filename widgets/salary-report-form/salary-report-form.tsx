@@ -7,10 +7,10 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { SalaryReportFormProps } from "./attributes.ts";
-import type { salaryReportFormTexts } from "./texts.ts";
+import type { salaryReportFormMessageKeys } from "./message-keys.ts";
 
 export function SalaryReportForm({ partner }: SalaryReportFormProps) {
-  const messages = useMessages<typeof salaryReportFormTexts>();
+  const messages = useMessages<typeof salaryReportFormMessageKeys>();
   const { labels, placeholders, consent, salaryReportForm, notices } = messages;
   const errors = { ...messages.errors, emailRequired: notices.salaryEmpty.title };
   const submission = useSubmission<{ email: string }>({

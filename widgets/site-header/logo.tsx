@@ -1,10 +1,10 @@
 import { useConfig, useMessages } from "../runtime/config.ts";
 import { LogoMark } from "./logo-mark.tsx";
-import type { siteHeaderTexts } from "./texts.ts";
+import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
 export function Logo() {
   const { name, shortName } = useConfig().agency;
-  const { header } = useMessages<typeof siteHeaderTexts>();
+  const { header } = useMessages<typeof siteHeaderMessageKeys>();
   return (
     <a className="logo" href="/" aria-label={header.home}>
       <LogoMark />

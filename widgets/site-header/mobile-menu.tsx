@@ -6,7 +6,7 @@ import { buttonStyles } from "./button-styles.ts";
 import type { SiteHeaderProps } from "./attributes.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
-import type { siteHeaderTexts } from "./texts.ts";
+import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
 /**
  * Renders the navigation on narrow screens: a native dialog that an invoker command opens, so that it works
@@ -17,7 +17,7 @@ export function MobileMenu({ current, translations }: SiteHeaderProps) {
   const id = useId();
   const { links, portal, request, search } = useNavigation();
   const styles = buttonStyles(current);
-  const { menu, openMenu, closeMenu } = useMessages<typeof siteHeaderTexts>().header;
+  const { menu, openMenu, closeMenu } = useMessages<typeof siteHeaderMessageKeys>().header;
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef } from "react";
 import { useMessages } from "../runtime/config.ts";
 import { LeadForm } from "../lead-form/lead-form.tsx";
-import type { siteHeaderTexts } from "./texts.ts";
+import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
 /**
  * The Request Talent button and the panel with its quick form. CSS shows the panel on hover or focus, and a
@@ -10,7 +10,7 @@ import type { siteHeaderTexts } from "./texts.ts";
  */
 export function QuickPanel({ text, style }: { text: string; style: string }) {
   const id = useId();
-  const { header } = useMessages<typeof siteHeaderTexts>();
+  const { header } = useMessages<typeof siteHeaderMessageKeys>();
   const zone = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 

@@ -6,12 +6,12 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
 import type { SiteHeaderProps } from "./attributes.ts";
 import { buttonStyles } from "./button-styles.ts";
-import type { siteHeaderTexts } from "./texts.ts";
+import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
 export function SiteHeader({ current, translations }: SiteHeaderProps) {
   const { links, portal, request, search } = useNavigation();
   const { lang } = useConfig();
-  const { header } = useMessages<typeof siteHeaderTexts>();
+  const { header } = useMessages<typeof siteHeaderMessageKeys>();
   const styles = buttonStyles(current);
   return (
     <header className={translations || lang ? "site-header has-languages" : "site-header"}>

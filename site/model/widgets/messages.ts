@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Messages } from "../../../widgets/messages.ts";
-import type { TextNames } from "../../../widgets/runtime/text-names.ts";
-import { WIDGET_TEXTS } from "../../../widgets/widget-texts.ts";
+import type { MessageKeys } from "../../../widgets/runtime/message-keys.ts";
+import { WIDGET_MESSAGE_KEYS } from "../../../widgets/widget-message-keys.ts";
 import { MESSAGE_TITLES } from "./message-titles.ts";
 import { line, prose } from "../schemas/text.ts";
 
@@ -25,13 +25,13 @@ const toTitle = (name: string): string =>
 const titleOf = (group: string, name: string): string => TITLES[group]?.texts[name] ?? toTitle(name);
 
 const shape: Record<string, Record<string, z.ZodType>> = {};
-for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))
+for (const lists of Object.values<readonly MessageKeys[]>(WIDGET_MESSAGE_KEYS))
   for (const [group, names] of lists.flatMap((list) => Object.entries(list)))
     for (const name of names)
       (shape[group] ??= {})[name] = valueOf(group).meta({ title: titleOf(group, name) });
 
 /**
- * Schema of `content/_data/messages.yaml`, with the keys that each widget lists in `widgets/<tag>/texts.ts`.
+ * Schema of `content/_data/messages.yaml`, with the keys that each widget lists in `widgets/<tag>/message-keys.ts`.
  */
 export const MessagesSchema = z.strictObject(
   Object.fromEntries(

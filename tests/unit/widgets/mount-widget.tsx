@@ -2,7 +2,7 @@ import { act } from "react";
 import { loadSending } from "../../../widgets/forms/load-sending.ts";
 import type { Widget } from "../../../widgets/runtime/widget.ts";
 import { createWidgetElement } from "../../../widgets/runtime/widget-element.ts";
-import { strictTexts } from "./strict-texts.ts";
+import { strictMessages } from "./strict-messages.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -19,7 +19,7 @@ export async function mountWidget(
   attributes: Record<string, string> = {},
 ): Promise<HTMLElement> {
   if (customElements.get(widget.tag) === undefined) {
-    const config = { ...SAMPLE_CONFIG, messages: strictTexts(widget.tag) };
+    const config = { ...SAMPLE_CONFIG, messages: strictMessages(widget.tag) };
     customElements.define(widget.tag, createWidgetElement(widget, config));
   }
   document.body.innerHTML = "";

@@ -1,6 +1,6 @@
 import type { Circumstances } from "../../backend/circumstances.ts";
 import type { Outcome, Refusal } from "../../backend/outcome.ts";
-import type { FormMessages } from "../../runtime/form-texts.ts";
+import type { FormMessages } from "../../runtime/form-message-keys.ts";
 import { newId } from "./new-id.ts";
 import type { ShowThanks } from "./show-thanks.ts";
 import { describeSent } from "./describe-sent.ts";

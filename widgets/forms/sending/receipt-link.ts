@@ -1,6 +1,6 @@
 import texts from "texts:receipt-link";
 import type { MessagesOf } from "../../runtime/messages.ts";
-import type { RECEIPT_LINK_TEXTS } from "../../runtime/form-texts.ts";
+import type { RECEIPT_LINK_MESSAGE_KEYS } from "../../runtime/form-message-keys.ts";
 import { createElement } from "./create-element.ts";
 
 /**
@@ -8,7 +8,7 @@ import { createElement } from "./create-element.ts";
  */
 export function receiptLink(key: string): Node[] {
   const { keep, keepNote, copy, copied, receiptHref } = (
-    texts as MessagesOf<readonly [typeof RECEIPT_LINK_TEXTS]>
+    texts as MessagesOf<readonly [typeof RECEIPT_LINK_MESSAGE_KEYS]>
   ).thanks;
   const address = `${location.origin}${receiptHref}#${key}`;
   const shown = address.replace(/^https?:\/\//, "");

@@ -1,4 +1,4 @@
-import type { FormMessages } from "../../runtime/form-texts.ts";
+import type { FormMessages } from "../../runtime/form-message-keys.ts";
 import { createElement } from "./create-element.ts";
 
 /** What the agency does next. The message table has a label and a duration for each of these steps. */

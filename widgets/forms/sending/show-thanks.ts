@@ -1,7 +1,7 @@
 import type { NoticeText } from "../../runtime/messages.ts";
 import type { Sent } from "./describe-sent.ts";
 import { createElement } from "./create-element.ts";
-import type { FormMessages } from "../../runtime/form-texts.ts";
+import type { FormMessages } from "../../runtime/form-message-keys.ts";
 import { schedule, type NextStep } from "./schedule.ts";
 import { sentValues } from "./sent-values.ts";
 

@@ -1,12 +1,16 @@
 import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import { keysOf, labelsOf } from "../../site/model/submissions/submission-field.ts";
-import { ANSWER_TEXTS, CANDIDATES_TEXTS, FORM_TEXTS } from "../runtime/form-texts.ts";
-import type { TextNames } from "../runtime/text-names.ts";
+import {
+  ANSWER_MESSAGE_KEYS,
+  CANDIDATES_MESSAGE_KEYS,
+  FORM_MESSAGE_KEYS,
+} from "../runtime/form-message-keys.ts";
+import type { MessageKeys } from "../runtime/message-keys.ts";
 
-export const contactFormTexts = [
-  FORM_TEXTS,
-  ANSWER_TEXTS,
-  CANDIDATES_TEXTS,
+export const contactFormMessageKeys = [
+  FORM_MESSAGE_KEYS,
+  ANSWER_MESSAGE_KEYS,
+  CANDIDATES_MESSAGE_KEYS,
   {
     errors: keysOf(contactFields, "missing"),
     labels: labelsOf(contactFields),
@@ -16,4 +20,4 @@ export const contactFormTexts = [
     contactForm: ["submit", "sending"],
     notices: ["leadSuccess", "submissionFailed"],
   },
-] as const satisfies readonly TextNames[];
+] as const satisfies readonly MessageKeys[];

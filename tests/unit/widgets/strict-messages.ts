@@ -1,4 +1,4 @@
-import { pickTexts } from "../../../build/prerender/pick-texts.ts";
+import { pickMessages } from "../../../build/prerender/pick-messages.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
@@ -8,12 +8,12 @@ function strict(table: object, path = ""): unknown {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (value === undefined && typeof key === "string" && !Array.isArray(target))
-        throw new Error(`the text ${path}${key} is asked for and missing`);
+        throw new Error(`missing message: ${path}${key}`);
       return typeof value === "object" && value !== null ? strict(value, `${path}${String(key)}.`) : value;
     },
   });
 }
 
 /** Returns only the strings that a widget's script contains. */
-export const strictTexts = (tag: string): Messages =>
-  strict(pickTexts([tag], SAMPLE_CONFIG.messages)) as Messages;
+export const strictMessages = (tag: string): Messages =>
+  strict(pickMessages([tag], SAMPLE_CONFIG.messages)) as Messages;

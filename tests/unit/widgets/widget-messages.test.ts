@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pickTexts } from "../../../build/prerender/pick-texts.ts";
+import { pickMessages } from "../../../build/prerender/pick-messages.ts";
 import { WIDGETS } from "../../../widgets/registry.ts";
 import { WidgetRoot } from "../../../widgets/runtime/widget-root.tsx";
-import { WIDGET_TEXTS } from "../../../widgets/widget-texts.ts";
+import { WIDGET_MESSAGE_KEYS } from "../../../widgets/widget-message-keys.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
-import { strictTexts } from "./strict-texts.ts";
+import { strictMessages } from "./strict-messages.ts";
 
 const { messages } = SAMPLE_CONFIG;
 const FULL: Readonly<Record<string, Record<string, string>>> = {
@@ -18,23 +18,23 @@ describe("the strings of a widget", () => {
   it("are listed for every tag", () => {
     // The embed's sandbox and the receipt link have strings too, although they are not tags.
     const tags = WIDGETS.map(({ tag }) => tag);
-    expect(Object.keys(WIDGET_TEXTS).sort()).toEqual([...tags, "sandbox", "receipt-link"].sort());
+    expect(Object.keys(WIDGET_MESSAGE_KEYS).sort()).toEqual([...tags, "sandbox", "receipt-link"].sort());
   });
 
   it("are sufficient to render it", () => {
     for (const widget of WIDGETS) {
-      const config = { ...SAMPLE_CONFIG, messages: strictTexts(widget.tag) };
+      const config = { ...SAMPLE_CONFIG, messages: strictMessages(widget.tag) };
       const tree = createElement(WidgetRoot, { widget, attributes: { ...FULL[widget.tag] }, config });
       expect(() => renderToString(tree), widget.tag).not.toThrow();
     }
   });
 
   it("throw if one is missing", () => {
-    expect(() => strictTexts("lead-form").labels.additional).toThrow("labels.additional");
+    expect(() => strictMessages("lead-form").labels.additional).toThrow("labels.additional");
   });
 
   it("contain no strings of other widgets", () => {
-    const lead = pickTexts(["lead-form"], messages);
+    const lead = pickMessages(["lead-form"], messages);
     for (const group of ["contactForm", "resumeForm", "employerLeadForm", "portalLogin", "choices"])
       expect(lead, group).not.toHaveProperty(group);
     expect(Object.keys(lead.notices)).toEqual([

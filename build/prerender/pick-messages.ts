@@ -1,16 +1,16 @@
 import type { Plugin } from "esbuild";
 import type { Messages } from "../../widgets/messages.ts";
-import type { TextNames } from "../../widgets/runtime/text-names.ts";
-import { WIDGET_TEXTS } from "../../widgets/widget-texts.ts";
+import type { MessageKeys } from "../../widgets/runtime/message-keys.ts";
+import { WIDGET_MESSAGE_KEYS } from "../../widgets/widget-message-keys.ts";
 
-const TEXTS_BY_TAG = new Map<string, readonly TextNames[]>(Object.entries(WIDGET_TEXTS));
+const KEYS_BY_TAG = new Map<string, readonly MessageKeys[]>(Object.entries(WIDGET_MESSAGE_KEYS));
 
 /**
  * Returns the part of the message table that some widgets use, in the same order.
  * @param tags tags of the widgets
  */
-export function pickTexts(tags: readonly string[], messages: Messages): Messages {
-  const lists = tags.flatMap((tag) => TEXTS_BY_TAG.get(tag) ?? []);
+export function pickMessages(tags: readonly string[], messages: Messages): Messages {
+  const lists = tags.flatMap((tag) => KEYS_BY_TAG.get(tag) ?? []);
   const isWanted = (group: string, name: string): boolean =>
     lists.some((names) => names[group]?.includes(name));
   const groups = Object.entries(messages).map(
@@ -20,7 +20,7 @@ export function pickTexts(tags: readonly string[], messages: Messages): Messages
   return Object.fromEntries(groups.filter(([, texts]) => Object.keys(texts).length > 0)) as Messages;
 }
 
-export function textsPlugin(messages: Messages): Plugin {
+export function messagesPlugin(messages: Messages): Plugin {
   return {
     name: "texts",
     setup(build) {
@@ -29,7 +29,7 @@ export function textsPlugin(messages: Messages): Plugin {
         namespace: "texts",
       }));
       build.onLoad({ filter: /.*/, namespace: "texts" }, ({ path }) => ({
-        contents: JSON.stringify(pickTexts(path.split("+"), messages)),
+        contents: JSON.stringify(pickMessages(path.split("+"), messages)),
         loader: "json",
       }));
     },

@@ -1,6 +1,6 @@
-import type { TextNames } from "../runtime/text-names.ts";
+import type { MessageKeys } from "../runtime/message-keys.ts";
 
-export const portalLoginTexts = [
+export const portalLoginMessageKeys = [
   {
     errors: ["email", "loginEmailRequired", "loginPasswordRequired", "loginPasswordShort", "loginWrong"],
     labels: ["optional", "email", "password", "remember"],
@@ -17,4 +17,4 @@ export const portalLoginTexts = [
       "demoPassword",
     ],
   },
-] as const satisfies readonly TextNames[];
+] as const satisfies readonly MessageKeys[];

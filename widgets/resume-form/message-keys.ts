@@ -1,11 +1,11 @@
 import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import { keysOf, labelsOf } from "../../site/model/submissions/submission-field.ts";
-import { FORM_TEXTS, REVIEW_TEXTS } from "../runtime/form-texts.ts";
-import type { TextNames } from "../runtime/text-names.ts";
+import { FORM_MESSAGE_KEYS, REVIEW_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
+import type { MessageKeys } from "../runtime/message-keys.ts";
 
-export const resumeFormTexts = [
-  FORM_TEXTS,
-  REVIEW_TEXTS,
+export const resumeFormMessageKeys = [
+  FORM_MESSAGE_KEYS,
+  REVIEW_MESSAGE_KEYS,
   {
     errors: [...keysOf(resumeFields, "missing"), "resume"],
     labels: [...labelsOf(resumeFields), "resume"],
@@ -36,4 +36,4 @@ export const resumeFormTexts = [
       "submissionFailed",
     ],
   },
-] as const satisfies readonly TextNames[];
+] as const satisfies readonly MessageKeys[];

@@ -1,6 +1,6 @@
-import type { TextNames } from "../runtime/text-names.ts";
+import type { MessageKeys } from "../runtime/message-keys.ts";
 
-export const salaryExplorerTexts = [
+export const salaryExplorerMessageKeys = [
   {
     salaryExplorer: [
       "heading",
@@ -42,4 +42,4 @@ export const salaryExplorerTexts = [
       "source",
     ],
   },
-] as const satisfies readonly TextNames[];
+] as const satisfies readonly MessageKeys[];

@@ -1,9 +1,9 @@
-import { ANSWER_TEXTS, FORM_TEXTS } from "../runtime/form-texts.ts";
-import type { TextNames } from "../runtime/text-names.ts";
+import { ANSWER_MESSAGE_KEYS, FORM_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
+import type { MessageKeys } from "../runtime/message-keys.ts";
 
-export const insightLeadFormTexts = [
-  FORM_TEXTS,
-  ANSWER_TEXTS,
+export const insightLeadFormMessageKeys = [
+  FORM_MESSAGE_KEYS,
+  ANSWER_MESSAGE_KEYS,
   {
     errors: ["role"],
     labels: ["role", "workEmail", "phone"],
@@ -12,4 +12,4 @@ export const insightLeadFormTexts = [
     insightLeadForm: ["submit", "sending", "remoteWorkDetails", "talentRetentionDetails"],
     notices: ["insightIncomplete", "insightFailed", "remoteWorkSuccess", "talentRetentionSuccess"],
   },
-] as const satisfies readonly TextNames[];
+] as const satisfies readonly MessageKeys[];
