@@ -32,7 +32,7 @@ export const OWN_SHEETS: Readonly<Record<string, SheetSources>> = {
   "embed-frame": { files: FILE_FIELD },
   home: { files: [page("home"), ...COMPACT_EXPLORER] },
   locations: { files: ["locations", "map"].map(page) },
-  "pay-method": { files: [page("locations")] },
+  "pay-methodology": { files: [page("locations")] },
   resume: { files: [page("range-chart"), ...FILE_FIELD] },
   state: { files: [page("map"), ...COMPACT_EXPLORER] },
   tools: { files: [page("tools")] },

@@ -1,7 +1,7 @@
 import { LocationsHero } from "../components/locations/locations-hero.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
-import { MethodLink } from "../components/pay/method-link.tsx";
+import { MethodologyLink } from "../components/pay/methodology-link.tsx";
 import { PlainLink } from "../components/plain-link.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
@@ -48,7 +48,7 @@ export default definePage({
             lead={fillText(locations.pay.lead, { year: salaries.year })}
             aside={
               <>
-                <MethodLink className="mt-5" />
+                <MethodologyLink className="mt-5" />
                 <PlainLink href={locations.pay.compare.href}>{locations.pay.compare.text}</PlainLink>
               </>
             }

@@ -1,5 +1,5 @@
 import type { BlockProps } from "./block.tsx";
-import { MethodLink } from "../pay/method-link.tsx";
+import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { Records } from "./records.tsx";
 
 export function RegionalPremiums({ body, caption, site }: BlockProps<"regional-premiums">) {
@@ -16,7 +16,7 @@ export function RegionalPremiums({ body, caption, site }: BlockProps<"regional-p
         ])}
         figureColumn={1}
       />
-      <MethodLink className="-mt-4 mb-7.5" />
+      <MethodologyLink className="-mt-4 mb-7.5" />
     </>
   );
 }

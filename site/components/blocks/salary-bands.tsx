@@ -2,7 +2,7 @@ import { bandsOf, type PublishedBand } from "../../model/pay/experience-bands.ts
 import { typeset } from "../../model/typeset.ts";
 import type { BlockBody } from "../../model/schemas/blocks.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
-import { MethodLink } from "../pay/method-link.tsx";
+import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { RangeChart } from "../range-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
@@ -21,7 +21,7 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
           return { name: experience, text, low, high, middle: (low + high) / 2 };
         })}
       />
-      <MethodLink />
+      <MethodologyLink />
       {noted.length === 0 ? null : (
         <dl className="mt-4">
           {noted.map(({ experience, note }) => (

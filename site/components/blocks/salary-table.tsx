@@ -1,4 +1,4 @@
-import { MethodLink } from "../pay/method-link.tsx";
+import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { SalaryChart } from "../salary-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
@@ -13,7 +13,7 @@ export function SalaryTable({ body, caption, site }: BlockProps<"salary-table">)
         }
         rows={rows}
       />
-      <MethodLink className="mt-2" />
+      <MethodologyLink className="mt-2" />
     </BlockFrame>
   );
 }

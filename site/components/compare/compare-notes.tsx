@@ -1,7 +1,7 @@
 import type { Compared } from "./compared.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { fillText } from "../fill-text.ts";
-import { MethodLink } from "../pay/method-link.tsx";
+import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { PlainLink } from "../plain-link.tsx";
 import { RangeKey } from "../range-key.tsx";
 import { FactSign } from "./fact-sign.tsx";
@@ -31,7 +31,7 @@ export function CompareNotes({ texts, salaries }: Compared) {
       <div className="grid gap-x-12 gap-y-4 pt-5 text-16 leading-150 text-ink-2 desk:grid-cols-2 print:grid-cols-2 print:[&_p+p]:hidden">
         <div>
           <p>{fillText(notes.pay, { year: salaries.year, regions })}</p>
-          <MethodLink className="mt-2" />
+          <MethodologyLink className="mt-2" />
         </div>
         <div>
           <p>

@@ -4,7 +4,7 @@ import { placeName, roleName } from "../../model/pay/pay-names.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { formatRange } from "../pay/format-range.ts";
 import { Explorer } from "../pay/explorer.tsx";
-import { MethodLink } from "../pay/method-link.tsx";
+import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { fillText } from "../fill-text.ts";
 import { Section } from "../section.tsx";
 import { TableCaption } from "../table-caption.tsx";
@@ -60,7 +60,7 @@ export function SalaryReport({ site }: { site: Site }) {
           </tbody>
         </table>
       </noscript>
-      <MethodLink className="mt-3" />
+      <MethodologyLink className="mt-3" />
     </Section>
   );
 }

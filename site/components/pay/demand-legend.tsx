@@ -1,11 +1,11 @@
-import type { PayMethod } from "../../model/schemas/pay-method.ts";
+import type { PayMethodology } from "../../model/schemas/pay-methodology.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { DemandBadge } from "../badge.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { TableHead } from "../table-head.tsx";
 
 interface DemandLegendProps {
-  texts: PayMethod["demand"];
+  texts: PayMethodology["demand"];
   salaries: Salaries;
 }
 

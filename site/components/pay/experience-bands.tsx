@@ -1,12 +1,12 @@
 import { bandsOf } from "../../model/pay/experience-bands.ts";
-import type { PayMethod } from "../../model/schemas/pay-method.ts";
+import type { PayMethodology } from "../../model/schemas/pay-methodology.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { typeset } from "../../model/typeset.ts";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 
 interface ExperienceBandsProps {
-  columns: PayMethod["experience"]["columns"];
+  columns: PayMethodology["experience"]["columns"];
   salaries: Salaries;
 }
 

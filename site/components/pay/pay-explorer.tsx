@@ -3,7 +3,7 @@ import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
 import { Section } from "../section.tsx";
 import { Explorer } from "./explorer.tsx";
 import { ExperienceBands } from "./experience-bands.tsx";
-import { MethodLink } from "./method-link.tsx";
+import { MethodologyLink } from "./methodology-link.tsx";
 import { PayTable } from "./pay-table.tsx";
 
 interface PayExplorerProps {
@@ -27,7 +27,7 @@ export function PayExplorer({ texts, site, code }: PayExplorerProps) {
       <Explorer site={site} layout="full" job="superintendent" place="texas" />
       <noscript>
         <PayTable caption={texts.table} salaries={salaries} states={states} />
-        <ExperienceBands columns={site["pay-method"].experience.columns} salaries={salaries} />
+        <ExperienceBands columns={site["pay-methodology"].experience.columns} salaries={salaries} />
       </noscript>
       <p className="mt-5 max-w-[720px] text-16 text-ink-2">
         Base pay, {salaries.year}.{" "}
@@ -37,7 +37,7 @@ export function PayExplorer({ texts, site, code }: PayExplorerProps) {
           .join(" ")}{" "}
         {salaries.unpublished.rule}: not published.
       </p>
-      <MethodLink className="mt-1.5" />
+      <MethodologyLink className="mt-1.5" />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Resume } from "../../model/schemas/resume.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
-import { MethodLink } from "../pay/method-link.tsx";
+import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { SalaryChart } from "../salary-chart.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
@@ -23,7 +23,7 @@ export function RolePay({ code, texts, salaries }: RolePayProps) {
       aside={
         <>
           <p className="mt-5 text-ink-2">{texts.note}</p>
-          <MethodLink className="mt-2" />
+          <MethodologyLink className="mt-2" />
         </>
       }
     >

@@ -9,7 +9,7 @@ import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
 import { Explorer } from "../pay/explorer.tsx";
-import { MethodLink } from "../pay/method-link.tsx";
+import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { formatRange } from "../pay/format-range.ts";
 import { PlainLink } from "../plain-link.tsx";
 import { RowNote } from "../row-note.tsx";
@@ -49,7 +49,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
       aside={
         <>
           {state.payNote === undefined ? null : <p className="mt-4 text-17 leading-150">{state.payNote}</p>}
-          <MethodLink className="mt-5" />
+          <MethodologyLink className="mt-5" />
           <PlainLink href={`${COMPARISON_PATH}?pins=${state.abbr}#compare`}>
             {fillText(texts.compare, { abbr: state.abbr })}
           </PlainLink>

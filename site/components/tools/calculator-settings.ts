@@ -13,7 +13,7 @@ import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { placeName, roleName } from "../../model/pay/pay-names.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { payInRegion, payInState, regionOf } from "../../model/pay/state-pay.ts";
-import { PAY_METHOD_PATH } from "../pay/method-link.tsx";
+import { PAY_METHODOLOGY_PATH } from "../pay/methodology-link.tsx";
 import { fillText } from "../fill-text.ts";
 
 type Kind = "offer" | "seat" | "turnover";
@@ -32,7 +32,7 @@ export function offerSettings(site: Site): OfferSettings {
   return {
     ...common(site, "offer", fillText(note, { year: salaries.year }), {
       text: tools.labels.method,
-      href: PAY_METHOD_PATH,
+      href: PAY_METHODOLOGY_PATH,
     }),
     roles: rankedRoles(salaries).map(({ role, low, average, high }) => ({
       slug: nameSlug(role),

@@ -16,7 +16,7 @@ import { MessagesSchema } from "../widgets/messages.ts";
 import { NavigationSchema } from "../schemas/navigation.ts";
 import { NotFoundSchema } from "../schemas/not-found.ts";
 import { PartnersSchema } from "../widgets/partners.ts";
-import { PayMethodSchema } from "../schemas/pay-method.ts";
+import { PayMethodologySchema } from "../schemas/pay-methodology.ts";
 import { PortalSchema } from "../schemas/portal.ts";
 import { ReceiptSchema } from "../schemas/receipt.ts";
 import { RedirectsSchema } from "../schemas/redirects.ts";
@@ -75,8 +75,8 @@ const pages = {
     isLiteral: true,
     page: "/partners",
   },
-  "pay-method": {
-    schema: PayMethodSchema,
+  "pay-methodology": {
+    schema: PayMethodologySchema,
     label: "How we figure pay",
     icon: "calculate",
     group: "pages",

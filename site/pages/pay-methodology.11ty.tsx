@@ -3,7 +3,7 @@ import { NumberedList } from "../components/numbered-list.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { DemandLegend } from "../components/pay/demand-legend.tsx";
 import { ExperienceBands } from "../components/pay/experience-bands.tsx";
-import { PAY_METHOD_PATH } from "../components/pay/method-link.tsx";
+import { PAY_METHODOLOGY_PATH } from "../components/pay/methodology-link.tsx";
 import { PointList } from "../components/pay/point-list.tsx";
 import { WorkedExample } from "../components/pay/worked-example.tsx";
 import { Section } from "../components/section.tsx";
@@ -17,11 +17,11 @@ import { typeset } from "../model/typeset.ts";
 
 /** The explanation of how pay is computed, linked from every pay figure. */
 export default definePage({
-  data: { permalink: `${PAY_METHOD_PATH}.html` },
+  data: { permalink: `${PAY_METHODOLOGY_PATH}.html` },
   render: ({ site }) => {
     const { salaries, report, states, agency } = site;
     const method = typeset(report.method);
-    const texts = site["pay-method"];
+    const texts = site["pay-methodology"];
     const { code } = texts.sheet;
     const { scope, rules, regions, experience, demand, dates } = texts;
     const crumbs: Crumb[] = [

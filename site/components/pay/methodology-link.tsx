@@ -1,14 +1,14 @@
 import { useLayoutTexts } from "../layout-texts.ts";
 
 /** Path of the page that explains how pay figures are computed. */
-export const PAY_METHOD_PATH = "/insights/how-we-figure-pay";
+export const PAY_METHODOLOGY_PATH = "/insights/how-we-figure-pay";
 
-export function MethodLink({ className }: { className?: string }) {
+export function MethodologyLink({ className }: { className?: string }) {
   return (
     <p className={className}>
       <a
         className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
-        href={PAY_METHOD_PATH}
+        href={PAY_METHODOLOGY_PATH}
       >
         {useLayoutTexts().pay.method}
       </a>

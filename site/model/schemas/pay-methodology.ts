@@ -5,7 +5,7 @@ import { line } from "./text.ts";
 
 const points = z.array(PointSchema).min(1).max(5);
 
-export const PayMethodSchema = PageSchema.extend({
+export const PayMethodologySchema = PageSchema.extend({
   scope: HeadingSchema.extend({
     is: points.meta({ title: "What the table is" }),
     isNot: points.meta({ title: "What the table is not" }),
@@ -42,4 +42,4 @@ export const PayMethodSchema = PageSchema.extend({
     .meta({ title: "Dates and errors" }),
 });
 
-export type PayMethod = z.infer<typeof PayMethodSchema>;
+export type PayMethodology = z.infer<typeof PayMethodologySchema>;
