@@ -5,7 +5,7 @@ import { Link } from "../parts/link.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
 import { formatCount } from "../words/names.ts";
 import { DayCharts } from "./day-charts.tsx";
-import { Shares } from "./shares.tsx";
+import { DimensionChart } from "./dimension-chart.tsx";
 
 const periods = [14, 30, 90];
 
@@ -46,8 +46,8 @@ export function CountsView({ params }: { params: URLSearchParams }) {
           </section>
           {data.contexts.length > 0 && (
             <div className="grid gap-8 2xl:grid-cols-2">
-              <Shares title="By context" none="no context" rows={data.contexts} />
-              <Shares title="By partner" none="our own pages" rows={data.partners} />
+              <DimensionChart title="By context" none="no context" rows={data.contexts} />
+              <DimensionChart title="By partner" none="our own pages" rows={data.partners} />
             </div>
           )}
         </div>

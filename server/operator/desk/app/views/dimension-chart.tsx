@@ -1,7 +1,7 @@
 import type { LeadStatistics } from "../../leads/lead-desk.ts";
 import { numberNames, numbers } from "./day-charts.tsx";
 
-interface SharesProps {
+interface DimensionChartProps {
   title: string;
   /** Label of rows without a name. */
   none: string;
@@ -9,7 +9,7 @@ interface SharesProps {
 }
 
 /** Charts form statistics by one dimension on a shared scale: seen outlined, started hatched, sent filled. */
-export function Shares({ title, none, rows }: SharesProps) {
+export function DimensionChart({ title, none, rows }: DimensionChartProps) {
   const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
