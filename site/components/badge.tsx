@@ -6,7 +6,7 @@ const FINE = "border-[1.25px]";
 const SEVERE = "border-2 border-critical bg-sheet text-critical";
 const MODERATE = `${FINE} border-field bg-sheet text-ink-2`;
 
-const DEMANDS: Record<Shortage, string> = {
+const DEMAND_LEVELS: Record<Shortage, string> = {
   Critical: `${FINE} border-critical bg-critical text-white`,
   Severe: SEVERE,
   "Very High": `${FINE} border-ink bg-ink text-paper`,
@@ -15,12 +15,17 @@ const DEMANDS: Record<Shortage, string> = {
   Growing: `${FINE} border-dashed border-ink bg-sheet`,
 };
 
-const LEVELS = { Essential: DEMANDS["Very High"], Required: SEVERE, Preferred: MODERATE, Helpful: MODERATE };
+const LEVELS = {
+  Essential: DEMAND_LEVELS["Very High"],
+  Required: SEVERE,
+  Preferred: MODERATE,
+  Helpful: MODERATE,
+};
 
 /** A demand or shortage label. Its icon has the same meaning as the word. */
 export function DemandBadge({ demand }: { demand: Shortage }) {
   return (
-    <Badge look={DEMANDS[demand]}>
+    <Badge look={DEMAND_LEVELS[demand]}>
       <BadgeSign demand={demand} /> {demand}
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { DEMANDS, type Demand } from "../schemas/demand.ts";
+import { DEMAND_LEVELS, type Demand } from "../schemas/demand.ts";
 import type { SalaryRole } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 
@@ -10,7 +10,9 @@ export function demandIn({ roles }: StateRoles, role: SalaryRole): Demand | unde
 
 /** Returns the hardest role to fill in a state. On a tie, returns the first one in the state's file. */
 export function hardestRole({ roles }: StateRoles): State["roles"][number] {
-  const [hardest] = [...roles].sort((a, b) => DEMANDS.indexOf(a.demand) - DEMANDS.indexOf(b.demand));
+  const [hardest] = [...roles].sort(
+    (a, b) => DEMAND_LEVELS.indexOf(a.demand) - DEMAND_LEVELS.indexOf(b.demand),
+  );
   if (hardest === undefined) throw new Error("A state has no role with a demand rating.");
   return hardest;
 }
@@ -19,6 +21,6 @@ export function hardestRole({ roles }: StateRoles): State["roles"][number] {
 export function mostCommonDemand(states: readonly StateRoles[], role: SalaryRole): Demand | undefined {
   const labels = states.map((state) => demandIn(state, role));
   const count = (demand: Demand): number => labels.filter((label) => label === demand).length;
-  const [usual] = [...DEMANDS].sort((a, b) => count(b) - count(a));
+  const [usual] = [...DEMAND_LEVELS].sort((a, b) => count(b) - count(a));
   return usual !== undefined && count(usual) > 0 ? usual : undefined;
 }

@@ -1,13 +1,13 @@
 import * as z from "zod";
 
 /** Labels for how hard a role is to fill, hardest first. The pay data explains them. */
-export const DEMANDS = ["Critical", "Very High", "High", "Moderate", "Growing"] as const;
+export const DEMAND_LEVELS = ["Critical", "Very High", "High", "Moderate", "Growing"] as const;
 
 /** Shortage labels for a trade: the demand labels plus "Severe". */
-const SHORTAGES = ["Critical", "Severe", "Very High", "High", "Moderate", "Growing"] as const;
+const SHORTAGE_LEVELS = ["Critical", "Severe", "Very High", "High", "Moderate", "Growing"] as const;
 
-export const DemandSchema = z.enum(DEMANDS);
-export const ShortageSchema = z.enum(SHORTAGES);
+export const DemandSchema = z.enum(DEMAND_LEVELS);
+export const ShortageSchema = z.enum(SHORTAGE_LEVELS);
 
 export type Demand = z.infer<typeof DemandSchema>;
 export type Shortage = z.infer<typeof ShortageSchema>;

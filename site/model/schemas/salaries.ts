@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DEMANDS, DemandSchema } from "./demand.ts";
+import { DEMAND_LEVELS, DemandSchema } from "./demand.ts";
 import { uniqueBy } from "./unique-by.ts";
 import { address, day, line, slug } from "./text.ts";
 
@@ -116,8 +116,8 @@ export const SalariesSchema = z.strictObject({
         meaning: line(120).meta({ title: "Meaning" }),
       }),
     )
-    .length(DEMANDS.length)
-    .check(uniqueBy("label", DEMANDS))
+    .length(DEMAND_LEVELS.length)
+    .check(uniqueBy("label", DEMAND_LEVELS))
     .meta({ title: "Demand labels", description: "Meaning of each demand label, hardest first." }),
 });
 

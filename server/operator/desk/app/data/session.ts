@@ -4,7 +4,7 @@
  */
 const place = "token";
 
-/** DimensionChart the token between the desk's tabs in the signed-in browser. */
+/** Shares the token between the desk's tabs in the signed-in browser. */
 const tabs = new BroadcastChannel("desk");
 /** How long to wait for another tab's token, in milliseconds. */
 const patience = 500;

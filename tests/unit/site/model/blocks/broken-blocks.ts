@@ -9,7 +9,7 @@ export interface BrokenBlock {
   problem: string;
 }
 
-const DEMANDS = '"Critical", "Very High", "High", "Moderate", "Growing"';
+const DEMAND_LEVELS = '"Critical", "Very High", "High", "Moderate", "Growing"';
 const missing = (type = "text"): string => `found nothing, expected ${type}`;
 
 export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
@@ -56,7 +56,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: '- name: Commercial\n  range: "$75K-$115K"\n  demand: Hihg\n  focus: Buildings.',
     line: 3,
     field: "[0].demand",
-    problem: `found "Hihg", expected one of ${DEMANDS}, did you mean "High"`,
+    problem: `found "Hihg", expected one of ${DEMAND_LEVELS}, did you mean "High"`,
   },
   "skill-categories": {
     yaml: "- category: Money\n  importance: Esential\n  skills: [Cost reports]",
@@ -104,7 +104,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- name: Dallas\n  demand: Very high\n  note: Data centers.",
     line: 2,
     field: "[0].demand",
-    problem: `found "Very high", expected one of ${DEMANDS}, did you mean "Very High"`,
+    problem: `found "Very high", expected one of ${DEMAND_LEVELS}, did you mean "Very High"`,
   },
   roles: {
     yaml: "- role: BIM manager\n  range: $85K to $125K\n  note: Sets the standard.",
@@ -140,7 +140,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- sector: Homes\n  demand: Modrate\n  note: Seasonal.",
     line: 2,
     field: "[0].demand",
-    problem: `found "Modrate", expected one of ${DEMANDS}, did you mean "Moderate"`,
+    problem: `found "Modrate", expected one of ${DEMAND_LEVELS}, did you mean "Moderate"`,
   },
   "leed-levels": {
     yaml: "- level: Gold\n  points: 60\n  note: More.",
