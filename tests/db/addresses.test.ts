@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRetention } from "../../server/jobs/retention/submission-retention.ts";
-import { readEmail } from "../../site/model/submissions/email-address.ts";
+import { parseEmail } from "../../site/model/submissions/email-address.ts";
 import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
@@ -58,7 +58,7 @@ describeBackend("addresses", (backend) => {
     )[0]?.value;
 
   it.each(TYPED)("form, server and SQL normalize %j in the same way", async (typed) => {
-    const { email } = readEmail(typed);
+    const { email } = parseEmail(typed);
     expect(await send({ email: typed })).toBe(email === undefined ? 400 : 201);
     if (email !== undefined) expect(await stored("email")).toBe(email);
     const [sql] = await backend.database.query<{ email: string; ok: boolean }>(

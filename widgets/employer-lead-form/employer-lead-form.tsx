@@ -1,6 +1,6 @@
 import { employerFields } from "../../site/model/submissions/form-fields.ts";
 import type { QuickRequest } from "../../site/model/submissions/form-columns.ts";
-import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
+import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { CheckField } from "../forms/check-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -18,7 +18,7 @@ const MISSING_FIELDS = { company: "", position: "", urgency: "", message: "" };
 function read(
   data: FormData,
   messages: MessagesOf<typeof employerLeadFormMessageKeys>,
-): Reading<QuickRequest> {
+): FormResult<QuickRequest> {
   const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;

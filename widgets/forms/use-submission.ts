@@ -18,7 +18,7 @@ import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSend, restoreFocus } from "./focus.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { loadFormCounter, loadSending } from "./load-sending.ts";
-import type { Reading } from "../../site/model/submissions/read-fields.ts";
+import type { FormResult } from "../../site/model/submissions/read-fields.ts";
 import { refuse, toFailure, toRejection, type RefusalOptions } from "./refusals.ts";
 import { advance, IDLE, type SubmissionState } from "./submission-state.ts";
 import type { ClickPoint } from "./sending/ignore-second-click.ts";
@@ -32,7 +32,7 @@ interface SubmissionOptions<Values> extends RefusalOptions {
   source?: string | undefined;
   partner?: string | undefined;
   consent: string;
-  read: (data: FormData) => Reading<Values> | Promise<Reading<Values>>;
+  read: (data: FormData) => FormResult<Values> | Promise<FormResult<Values>>;
   /** Returns other fields whose errors no longer apply after an edit, by their names. */
   relieved?: (form: HTMLFormElement) => readonly string[];
   /** Loads the code that `send` needs; called when the visitor starts to fill in the form. */

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { leadFields } from "../../site/model/submissions/form-fields.ts";
 import { toUrgency, type QuickRequest } from "../../site/model/submissions/form-columns.ts";
-import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
+import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
 import { isBlank } from "../../site/model/submissions/visible-text.ts";
 import { useMessages } from "../runtime/config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
@@ -32,7 +32,7 @@ export function LeadForm(props: LeadFormProps) {
   const hintId = useId();
   const { labels, placeholders, consent, leadForm, notices } = messages;
 
-  const read = (data: FormData): Reading<QuickRequest> => {
+  const read = (data: FormData): FormResult<QuickRequest> => {
     const mustExpand = !canAnswer(data);
     setRequired(mustExpand);
     if (mustExpand) setExpanded(true);

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { readEmail } from "../../site/model/submissions/email-address.ts";
+import { parseEmail } from "../../site/model/submissions/email-address.ts";
 import { cleanPhone, isPhone } from "../../site/model/submissions/phone-number.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
@@ -15,7 +15,7 @@ export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps)
     if (phone === "" ? kind === "resume" : !isPhone(phone)) return errors.phone;
     // A lead may have a phone number but no email.
     if (typed === "" && kind === "lead" && phone !== "") return desk.correct("", phone);
-    const { email, fault } = readEmail(typed);
+    const { email, fault } = parseEmail(typed);
     return email === undefined ? errors[typed === "" ? "email" : fault] : desk.correct(email, phone);
   };
   const field = (name: "phone" | "email", type: string, autoComplete: string, describedBy: string) => (

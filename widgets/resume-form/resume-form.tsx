@@ -1,5 +1,5 @@
 import { toColumns } from "../../site/model/submissions/form-columns.ts";
-import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
+import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
 import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { Application } from "../backend/resumes.ts";
 import { useMessages } from "../runtime/config.ts";
@@ -32,7 +32,7 @@ async function read(
   data: FormData,
   messages: MessagesOf<typeof resumeFormMessageKeys>,
   describe: (problem: ResumeProblem) => string,
-): Promise<Reading<Values>> {
+): Promise<FormResult<Values>> {
   const file = data.get("resume");
   const reading = readFields(resumeFields, data, messages.errors);
   const wrong = reading.ok ? {} : reading.errors;

@@ -1,4 +1,4 @@
-import { readEmail } from "../../../site/model/submissions/email-address.ts";
+import { parseEmail } from "../../../site/model/submissions/email-address.ts";
 import { cleanPhone } from "../../../site/model/submissions/phone-number.ts";
 
 /**
@@ -7,6 +7,6 @@ import { cleanPhone } from "../../../site/model/submissions/phone-number.ts";
  */
 export function toNormalForm(name: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
-  if (name === "email") return readEmail(value).email ?? value;
+  if (name === "email") return parseEmail(value).email ?? value;
   return name === "phone" ? cleanPhone(value) : value;
 }

@@ -7,7 +7,7 @@ import { visibleText } from "./visible-text.ts";
 export type EmailFault = "at" | "several" | "name" | "domain";
 
 /** A normalized email address, or what is wrong with it. */
-type EmailReading = { email: string; fault?: undefined } | { email?: undefined; fault: EmailFault };
+type EmailResult = { email: string; fault?: undefined } | { email?: undefined; fault: EmailFault };
 
 /** Matches a local part that mail servers accept unquoted (RFC 5321). */
 const NAME = /^[^\s"(),:;<>@[\\\]]{1,64}$/;
@@ -52,7 +52,7 @@ const isMailDomain = (host: string): boolean => /\.[a-z][^.]*$/.test(host);
  * @param options.allowsHost whether a single-label host such as `localhost` is allowed, as in operator
  * settings
  */
-export function readEmail(typed: string, { allowsHost = false } = {}): EmailReading {
+export function parseEmail(typed: string, { allowsHost = false } = {}): EmailResult {
   const [name = "", domain, ...more] = clean(typed).split("@");
   if (domain === undefined) return { fault: "at" };
   if (more.length > 0) return { fault: "several" };

@@ -1,4 +1,4 @@
-import { readEmail } from "./email-address.ts";
+import { parseEmail } from "./email-address.ts";
 import { cleanPhone, isPhone } from "./phone-number.ts";
 import type { FieldKind } from "./submission-field.ts";
 import { isBlank } from "./visible-text.ts";
@@ -16,7 +16,7 @@ export type FormFields = Readonly<Record<string, FormField>>;
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export type Reading<Values> =
+export type FormResult<Values> =
   | { ok: true; values: Values }
   | {
       ok: false;
@@ -36,7 +36,7 @@ export const EMAIL_ERRORS = {
 /** Normalizes a value for storage. Invalid email addresses are kept as typed. */
 function cleaned(typed: string, kind: FieldKind | undefined): string {
   if (isBlank(typed)) return "";
-  if (kind === "email") return readEmail(typed).email ?? typed.trim();
+  if (kind === "email") return parseEmail(typed).email ?? typed.trim();
   return kind === "phone" ? cleanPhone(typed) : typed.trim();
 }
 
@@ -56,7 +56,7 @@ function faultOf(
   if (count > limit)
     return (errors["tooLong"] ?? "").replace("{max}", String(limit)).replace("{count}", String(count));
   if (kind === "phone") return isPhone(text) ? undefined : (errors["phoneDigits"] ?? "");
-  const fault = kind === "email" ? readEmail(text).fault : undefined;
+  const fault = kind === "email" ? parseEmail(text).fault : undefined;
   return fault && (errors[EMAIL_ERRORS[fault]] ?? "");
 }
 
@@ -70,7 +70,7 @@ export function readFields<Fields extends FormFields>(
   fields: Fields,
   data: { get: (name: string) => unknown },
   errors: FieldErrors,
-): Reading<Record<keyof Fields, string>> {
+): FormResult<Record<keyof Fields, string>> {
   const values: Record<string, string> = {};
   const wrong: Record<string, string> = {};
   let isIncomplete = false;

@@ -1,4 +1,4 @@
-import { readEmail } from "../../../../site/model/submissions/email-address.ts";
+import { parseEmail } from "../../../../site/model/submissions/email-address.ts";
 
 export interface Mailbox {
   /** Display name; may be empty. */
@@ -8,7 +8,7 @@ export interface Mailbox {
 
 /** Normalizes an email address; returns undefined unless the text is exactly one address. */
 export const toMailAddress = (text: string): string | undefined =>
-  readEmail(text, { allowsHost: true }).email;
+  parseEmail(text, { allowsHost: true }).email;
 
 /**
  * Whether every mail server accepts the address in a header. A non-ASCII local part requires SMTPUTF8 (RFC 6531);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEmail } from "../../../../../site/model/submissions/email-address.ts";
+import { parseEmail } from "../../../../../site/model/submissions/email-address.ts";
 
 describe("an address", () => {
   it.each([
@@ -25,8 +25,8 @@ describe("an address", () => {
     ["o'hara&sons/2=a@x.co.uk", "o'hara&sons/2=a@x.co.uk"],
     ["kim@дом.рф", "kim@xn--d1aqf.xn--p1ai"],
   ])("typed as %j is %j", (typed, email) => {
-    expect(readEmail(typed)).toEqual({ email });
-    expect(readEmail(email)).toEqual({ email });
+    expect(parseEmail(typed)).toEqual({ email });
+    expect(parseEmail(email)).toEqual({ email });
   });
 
   it.each([
@@ -58,11 +58,11 @@ describe("an address", () => {
     ["kim@xn--zz zz.example", "domain"],
     [`kim@${"x".repeat(64)}.example`, "domain"],
   ])("typed as %j has a fault: %s", (typed, fault) => {
-    expect(readEmail(typed)).toEqual({ fault });
+    expect(parseEmail(typed)).toEqual({ fault });
   });
 
   it("may have a host without a domain if an operator sets it", () => {
-    expect(readEmail("root@localhost", { allowsHost: true })).toEqual({ email: "root@localhost" });
-    expect(readEmail("root@192.0.2.1", { allowsHost: true })).toEqual({ fault: "domain" });
+    expect(parseEmail("root@localhost", { allowsHost: true })).toEqual({ email: "root@localhost" });
+    expect(parseEmail("root@192.0.2.1", { allowsHost: true })).toEqual({ fault: "domain" });
   });
 });
