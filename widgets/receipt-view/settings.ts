@@ -1,5 +1,5 @@
 import type { FileFault } from "../../site/model/resume-check/file-fault.ts";
-import type { ResumeProblem } from "../../site/model/resume-check/judge-resume.ts";
+import type { ResumeProblem } from "../../site/model/resume-check/validate-resume.ts";
 import type { EmailFault } from "../../site/model/submissions/email-address.ts";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;

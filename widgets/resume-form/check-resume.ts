@@ -1,7 +1,7 @@
 import {
-  judgeResume,
+  validateResume,
   type ResumeProblem as FileProblem,
-} from "../../site/model/resume-check/judge-resume.ts";
+} from "../../site/model/resume-check/validate-resume.ts";
 import { extensionOf } from "../../site/model/resume-check/resume-kind.ts";
 
 /** Problem with the chosen file, or that no file was chosen. Also the key of the message to show. */
@@ -15,7 +15,7 @@ export type ResumeProblem = FileProblem | "resumeRequired";
  */
 export async function checkResume(file: File): Promise<ResumeProblem | null> {
   try {
-    const judged = await judgeResume(file);
+    const judged = await validateResume(file);
     return "problem" in judged ? judged.problem : null;
   } catch {
     return extensionOf(file.name) === "none" && file.type === "" ? "resumeType" : "resumeRequired";

@@ -1,4 +1,4 @@
-import { judgeResume, type ResumeProblem } from "../../../site/model/resume-check/judge-resume.ts";
+import { validateResume, type ResumeProblem } from "../../../site/model/resume-check/validate-resume.ts";
 import {
   CONTENT_TYPES,
   extensionOf,
@@ -28,7 +28,7 @@ export async function receiveResume(
   const { start, rest } = await startOf(content, SIGNATURE_BYTES);
   const kind = kindOfStart(start);
   if (kind === undefined || kind === "rtf" || extensionOf(filename) === "other") {
-    const judged = await judgeResume(new File([start], filename));
+    const judged = await validateResume(new File([start], filename));
     return "problem" in judged ? judged : { problem: "resumeType" };
   }
   const name = withExtension(kind, filename);

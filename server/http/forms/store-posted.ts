@@ -1,6 +1,6 @@
 import { slug } from "../../../site/model/schemas/text.ts";
 import { circumstanceLimits } from "../../../site/model/submissions/circumstances.ts";
-import { judgeResume } from "../../../site/model/resume-check/judge-resume.ts";
+import { validateResume } from "../../../site/model/resume-check/validate-resume.ts";
 import type { FormColumns } from "../../../site/model/submissions/form-columns.ts";
 import { toResumeColumns } from "../../../site/model/submissions/resume-columns.ts";
 import { originOf } from "../../../site/model/submissions/origin.ts";
@@ -59,7 +59,7 @@ export async function storePosted(
   const file = resume && "file" in resume ? resume : undefined;
   const content = file && new File([await file.file.content()], file.name);
   if (kind.table === "resume_submissions") {
-    const judged = content ? await judgeResume(content) : (resume ?? { problem: "resumeRequired" });
+    const judged = content ? await validateResume(content) : (resume ?? { problem: "resumeRequired" });
     if ("problem" in judged) {
       const { problem } = judged;
       const error = problem === "resumeRequired" ? texts.errors["resume"] : texts.notices[problem]?.title;

@@ -1,4 +1,4 @@
-import { judgeResume, type ResumeProblem } from "../../../../site/model/resume-check/judge-resume.ts";
+import { validateResume, type ResumeProblem } from "../../../../site/model/resume-check/validate-resume.ts";
 import {
   extensionOf,
   kindOfStart,
@@ -22,7 +22,7 @@ const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => Verdict | Promi
  * @param path the file's object key, which ends in `.pdf`, `.doc` or `.docx`
  */
 export async function inspectFile(path: string, bytes: Buffer): Promise<Verdict> {
-  const judged = await judgeResume(new File([new Uint8Array(bytes)], path));
+  const judged = await validateResume(new File([new Uint8Array(bytes)], path));
   return "problem" in judged ? describe(judged.problem, path, bytes) : INSPECTORS[judged.kind](bytes);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeResume } from "../../../../../site/model/resume-check/judge-resume.ts";
+import { validateResume } from "../../../../../site/model/resume-check/validate-resume.ts";
 import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
 
 const PDF = "%PDF-1.7\n";
@@ -33,7 +33,7 @@ describe("a resume", () => {
     ["cv.pdf\u200b", PDF],
     ["\u202bcv.pdf\u200f\u202c", PDF],
   ])("is accepted as a PDF with the name %j", async (name, start) => {
-    expect(await judgeResume(file(name, start))).toEqual({ kind: "pdf" });
+    expect(await validateResume(file(name, start))).toEqual({ kind: "pdf" });
   });
 
   it.each([
@@ -41,29 +41,29 @@ describe("a resume", () => {
     ["a line break", "\r\n"],
     ["an email header", `Content-Type: application/pdf\r\n\r\n${" ".repeat(980)}`],
   ])("is accepted as a PDF after %s", async (_what, before) => {
-    expect(await judgeResume(file("cv.pdf", before + PDF))).toEqual({ kind: "pdf" });
+    expect(await validateResume(file("cv.pdf", before + PDF))).toEqual({ kind: "pdf" });
   });
 
   it("is not a PDF if its signature is beyond the bytes that readers search", async () => {
-    expect(await judgeResume(file("cv.pdf", " ".repeat(1_020) + PDF))).toEqual({ problem: "resumeType" });
+    expect(await validateResume(file("cv.pdf", " ".repeat(1_020) + PDF))).toEqual({ problem: "resumeType" });
   });
 
   it("is recognized as a Word document by its content", async () => {
-    expect(await judgeResume(file("cv.doc", OLE))).toEqual({ kind: "doc" });
-    expect(await judgeResume(file("Resume Kim", OLE))).toEqual({ kind: "doc" });
+    expect(await validateResume(file("cv.doc", OLE))).toEqual({ kind: "doc" });
+    expect(await validateResume(file("Resume Kim", OLE))).toEqual({ kind: "doc" });
     for (const name of ["cv.docx", "cv.doc", "Resume Kim"])
-      expect(await judgeResume(docx(name))).toEqual({ kind: "docx" });
+      expect(await validateResume(docx(name))).toEqual({ kind: "docx" });
     const large = file("cv.docx", ZIP, { end: WORD_PART, size: 2_000_000 });
-    expect(await judgeResume(large)).toEqual({ kind: "docx" });
+    expect(await validateResume(large)).toEqual({ kind: "docx" });
   });
 
   it("may have trailing zeros", async () => {
     for (const zeros of [1, 2_000])
-      expect(await judgeResume(docx("cv.docx", WORD_PART + "\0".repeat(zeros)))).toEqual({
+      expect(await validateResume(docx("cv.docx", WORD_PART + "\0".repeat(zeros)))).toEqual({
         kind: "docx",
       });
     const long = file("cv.docx", ZIP + WORD_PART, { size: 400_000, end: "\0".repeat(390_000) });
-    expect(await judgeResume(long)).toEqual({ kind: "docx" });
+    expect(await validateResume(long)).toEqual({ kind: "docx" });
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe("a resume", () => {
     ["a picture without an extension", file("photo", "\u0089PNG\r\n")],
     ["a rich text", file("cv.rtf", "{\\rtf1")],
   ])("is of the wrong type if it is %s", async (_what, wrong) => {
-    expect(await judgeResume(wrong)).toEqual({ problem: "resumeType" });
+    expect(await validateResume(wrong)).toEqual({ problem: "resumeType" });
   });
 
   it.each([
@@ -88,13 +88,13 @@ describe("a resume", () => {
     ["resumeLocked", "a DOC that is encrypted", file("cv.doc", encryptedDoc())],
     ["resumeLocked", "a DOCX that is encrypted", file("cv.docx", OLE, { end: packageName() })],
   ])("is reported as %s if it is %s", async (problem, _what, wrong) => {
-    expect(await judgeResume(wrong)).toEqual({ problem });
+    expect(await validateResume(wrong)).toEqual({ problem });
   });
 
   it("may have 10 MB, but not one byte more", async () => {
     const size = resumeBytesLimit;
-    expect(await judgeResume(file("cv.pdf", PDF, { size }))).toEqual({ kind: "pdf" });
-    expect(await judgeResume(file("cv.pdf", PDF, { size: size + 1 }))).toEqual({ problem: "resumeSize" });
+    expect(await validateResume(file("cv.pdf", PDF, { size }))).toEqual({ kind: "pdf" });
+    expect(await validateResume(file("cv.pdf", PDF, { size: size + 1 }))).toEqual({ problem: "resumeSize" });
   });
 });
 

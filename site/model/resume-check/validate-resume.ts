@@ -29,7 +29,7 @@ const FIB_ENCRYPTED = 0x0100;
  * @param file its content is read only if name and size are valid
  * @returns the file's type, or what is wrong with the file
  */
-export async function judgeResume(
+export async function validateResume(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
 ): Promise<{ kind: ResumeKind } | { problem: ResumeProblem }> {
   if (extensionOf(file.name) === "other") return { problem: "resumeType" };
