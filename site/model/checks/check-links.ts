@@ -3,7 +3,7 @@ import { locate } from "../source/check-source.ts";
 import { textsOf } from "../source/texts-of.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { SiteCheck } from "../kinds/site.ts";
-import { judgePath } from "./judge-target.ts";
+import { describeBrokenPath } from "./describe-broken-link.ts";
 
 const LINK_FIELD = /href$/i;
 
@@ -24,7 +24,7 @@ export const checkLinks: SiteCheck = (site, { data, entries, targets }) => {
   return files.flatMap(([source, value]) =>
     textsOf(value).flatMap(({ path, text }) => {
       if (!LINK_FIELD.test(String(path.at(-1))) || !text.startsWith("/")) return [];
-      const problem = judgePath(text, targets);
+      const problem = describeBrokenPath(text, targets);
       return problem === undefined ? [] : [{ ...locate(source, path), problem }];
     }),
   );

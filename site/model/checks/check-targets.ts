@@ -2,7 +2,7 @@ import { locate } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import { textsOf } from "../source/texts-of.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
-import { judgeLink, judgePath } from "./judge-target.ts";
+import { describeBrokenLink, describeBrokenPath } from "./describe-broken-link.ts";
 
 const CODE = /`[^`]*`/g;
 
@@ -11,7 +11,7 @@ const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
 const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
 
 /** Reports links that are neither external nor lead to a page or file on this site. */
-export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, { targets }) => [
+export const checkMarkdownLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, { targets }) => [
   ...prose.flatMap(({ text, line }) =>
     [
       ...text
@@ -19,14 +19,14 @@ export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks
         .replace(PICTURE, "")
         .matchAll(/\]\(([^)]*)\)/g),
     ].flatMap(([, found = ""]) => {
-      const problem = judgeLink(found.trim().replace(TITLE, ""), targets);
+      const problem = describeBrokenLink(found.trim().replace(TITLE, ""), targets);
       return problem === undefined ? [] : [{ file, line, field: "link", problem }];
     }),
   ),
   ...blocks.flatMap(({ yaml }) =>
     textsOf(yaml.value).flatMap(({ path, text }) => {
       if (path.at(-1) !== "href" || !text.startsWith("/") || targets === undefined) return [];
-      const problem = judgePath(text, targets);
+      const problem = describeBrokenPath(text, targets);
       return problem === undefined ? [] : [{ ...locate(yaml, path), problem }];
     }),
   ),
@@ -42,7 +42,7 @@ export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, {
   prose.flatMap(({ text, line }) =>
     [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) => {
       const mistake = (problem: string) => ({ file, line, field: "picture", problem });
-      const problem = judgePicture(found.trim().replace(TITLE, ""), targets?.files);
+      const problem = describeBrokenPicture(found.trim().replace(TITLE, ""), targets?.files);
       return [
         ...(alt.trim() === ""
           ? [
@@ -60,7 +60,7 @@ export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, {
  * Describes what is wrong with an image's path; undefined if it is valid.
  * @param files undefined if file names are unknown
  */
-function judgePicture(target: string, files: ReadonlySet<string> | undefined): string | undefined {
+function describeBrokenPicture(target: string, files: ReadonlySet<string> | undefined): string | undefined {
   const found = `found "${target}"`;
   if (/^(?:[a-z]+:)?\/\//i.test(target))
     return `${found}, expected a file on this site: put the picture in site/public, and use its name after a slash, such as /crane.jpg`;

@@ -4,7 +4,7 @@ import { describeChoice } from "../source/describe-issue.ts";
 const PAGE = "the path of a page, such as /services";
 
 /** Describes what is wrong with an internal path, which may have an anchor; undefined if it is valid. */
-export function judgePath(target: string, { routes, anchors, files }: Targets): string | undefined {
+export function describeBrokenPath(target: string, { routes, anchors, files }: Targets): string | undefined {
   const [path = "", anchor] = target.split("#");
   if (!routes.has(path) && !files.has(path)) return describeChoice(path, [...routes], PAGE);
   const known = anchors.get(path);
@@ -22,9 +22,9 @@ const EXPECTED = "a path such as /services, or a URL that starts with https://";
  * Describes what is wrong with the URL of a Markdown link; undefined if it is valid.
  * @param targets undefined if page names are unknown
  */
-export function judgeLink(target: string, targets: Targets | undefined): string | undefined {
+export function describeBrokenLink(target: string, targets: Targets | undefined): string | undefined {
   if (/\s/.test(target)) return `found "${target}", expected a URL without spaces`;
-  if (target.startsWith("/")) return targets && judgePath(target, targets);
+  if (target.startsWith("/")) return targets && describeBrokenPath(target, targets);
   if (target.startsWith("#") || OUTSIDE.test(target)) return undefined;
   const meant = mend(target, targets);
   return `found "${target}", expected ${EXPECTED}${meant === undefined ? "" : `, did you mean "${meant}"`}`;
