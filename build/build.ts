@@ -1,6 +1,6 @@
 import { provideDesk } from "./desk/provide-desk.ts";
 import { loadContent } from "../site/model/loading/load-site.ts";
-import type { UnfinishedDraft } from "../site/model/loading/leave-out-unpublished.ts";
+import type { UnfinishedDraft } from "../site/model/loading/exclude-unpublished.ts";
 import { formatMistake } from "../site/model/source/content-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import type { UnfinishedDraft } from "../../site/model/loading/leave-out-unpublished.ts";
+import type { UnfinishedDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";

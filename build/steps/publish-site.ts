@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import type { UnfinishedDraft } from "../../site/model/loading/leave-out-unpublished.ts";
+import type { UnfinishedDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
 import { pagesOfLastBuild } from "./earlier-pages.ts";

@@ -1,5 +1,5 @@
 import { watch } from "chokidar";
-import type { UnfinishedDraft } from "../../site/model/loading/leave-out-unpublished.ts";
+import type { UnfinishedDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { pagesInPlace } from "./earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";

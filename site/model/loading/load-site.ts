@@ -21,7 +21,7 @@ import { entryContext } from "./entry-context.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import { findStaleTranslations } from "../translation/translated-texts.ts";
 import { loadData } from "./load-data.ts";
-import { leaveOutUnpublished, type UnfinishedDraft } from "./leave-out-unpublished.ts";
+import { excludeUnpublished, type UnfinishedDraft } from "./exclude-unpublished.ts";
 import { listEntries } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
 import { loadTranslation, type Translation } from "./load-translation.ts";
@@ -96,7 +96,7 @@ export function loadContent(
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
   );
   const drafts = forEachKind((kind) => kinds[kind].drafts);
-  const { site, unfinished, due, ...rest } = leaveOutUnpublished(
+  const { site, unfinished, due, ...rest } = excludeUnpublished(
     { root, all, places, drafts, found: mistakes },
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );

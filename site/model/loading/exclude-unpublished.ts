@@ -47,7 +47,7 @@ interface LoadedSite {
  * Applies the rules across files and removes entries that are not published yet. A draft with mistakes is
  * excluded but does not fail the build.
  */
-export function leaveOutUnpublished(
+export function excludeUnpublished(
   { root, all, places, drafts, found }: LoadedSite,
   publication: Publication,
 ): PublishedSite {
