@@ -5,7 +5,7 @@ import {
   withExtension,
   SIGNATURE_BYTES,
 } from "../../site/model/resume-check/resume-kind.ts";
-import { uploadTime } from "../../site/model/resume-check/upload-time.ts";
+import { uploadTimeout } from "../../site/model/resume-check/upload-timeout.ts";
 import { toObjectKey } from "../../site/model/submissions/object-key.ts";
 import { backendClient, lastReference, type Backend } from "./client.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
@@ -67,7 +67,7 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
   const sending = backendClient(backend).storage.from("resumes").upload(key, body, options);
-  const answer = await withDeadline(sending, uploadTime(file.size));
+  const answer = await withDeadline(sending, uploadTimeout(file.size));
   if (answer === "late") return undefined;
   return answer.error === null ? 200 : statusOf(answer.error);
 }

@@ -1,4 +1,4 @@
-import { uploadTime } from "../../../site/model/resume-check/upload-time.ts";
+import { uploadTimeout } from "../../../site/model/resume-check/upload-timeout.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart } from "../../platform/serving/read-multipart.ts";
@@ -36,7 +36,7 @@ export async function withUploadSource<T>(
   const request = context.req.raw;
   const { incoming } = context.env;
   const type = request.headers.get("content-type") ?? "application/octet-stream";
-  const times = { idleMs: 10_000, totalMs: uploadTime(maxBytes) };
+  const times = { idleMs: 10_000, totalMs: uploadTimeout(maxBytes) };
   if (!type.toLowerCase().startsWith("multipart/form-data")) {
     const body = readBody(request, { bytes: maxBytes, ...times }, incoming);
     return use({

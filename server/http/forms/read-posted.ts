@@ -1,5 +1,5 @@
 import { resumeBytesLimit } from "../../../site/model/resume-check/resume-file.ts";
-import { uploadTime } from "../../../site/model/resume-check/upload-time.ts";
+import { uploadTimeout } from "../../../site/model/resume-check/upload-timeout.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart, type FilePart } from "../../platform/serving/read-multipart.ts";
@@ -23,7 +23,7 @@ export async function readPosted(
   const body = readBody(
     context.req.raw,
     take
-      ? { bytes: fileFormBytes, idleMs: 10_000, totalMs: uploadTime(resumeBytesLimit) }
+      ? { bytes: fileFormBytes, idleMs: 10_000, totalMs: uploadTimeout(resumeBytesLimit) }
       : { bytes: 2 * limits.textBytes, idleMs: 5_000, totalMs: 15_000 },
     context.env.incoming,
   );

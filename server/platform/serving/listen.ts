@@ -2,7 +2,7 @@ import { serve, type ServerType } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { BackendEnv } from "./backend-env.ts";
 import { resumeBytesLimit } from "../../../site/model/resume-check/resume-file.ts";
-import { uploadTime } from "../../../site/model/resume-check/upload-time.ts";
+import { uploadTimeout } from "../../../site/model/resume-check/upload-timeout.ts";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { LingeringResponse } from "./lingering-response.ts";
 
@@ -13,7 +13,7 @@ import { LingeringResponse } from "./lingering-response.ts";
  */
 const patience = {
   headersTimeout: 10_000,
-  requestTimeout: uploadTime(resumeBytesLimit) + 30_000,
+  requestTimeout: uploadTimeout(resumeBytesLimit) + 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
 };

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
-import { uploadTime } from "../../../../../site/model/resume-check/upload-time.ts";
+import { uploadTimeout } from "../../../../../site/model/resume-check/upload-timeout.ts";
 import { listen } from "../../../../../server/platform/serving/listen.ts";
 
 it("keeps idle connections open longer than load balancers do, so that no request is lost", async () => {
@@ -23,7 +23,7 @@ it("does not abort the slowest upload that is allowed", async () => {
   const { server } = await listen(new Hono<BackendEnv>(), 0, "127.0.0.1");
   try {
     expect(server).toHaveProperty("requestTimeout");
-    expect((server as Server).requestTimeout).toBeGreaterThan(uploadTime(resumeBytesLimit));
+    expect((server as Server).requestTimeout).toBeGreaterThan(uploadTimeout(resumeBytesLimit));
   } finally {
     await new Promise((done) => server.close(done));
   }

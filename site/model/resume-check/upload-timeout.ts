@@ -8,4 +8,4 @@ const SLOWEST_CONNECTION = 32;
 const OVERHEAD = 15_000;
 
 /** Returns the time limit for uploading a file, in milliseconds. Browser and server use the same limit. */
-export const uploadTime = (bytes: number): number => OVERHEAD + bytes / SLOWEST_CONNECTION;
+export const uploadTimeout = (bytes: number): number => OVERHEAD + bytes / SLOWEST_CONNECTION;
