@@ -1,7 +1,7 @@
 import {
   CONTENT_TYPES,
   extensionOf,
-  kindOfStart,
+  detectKind,
   withExtension,
   SIGNATURE_BYTES,
 } from "../../site/model/resume-check/resume-kind.ts";
@@ -55,7 +55,7 @@ async function nameByContent(file: File): Promise<string> {
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
-  const kind = kindOfStart(new Uint8Array(start));
+  const kind = detectKind(new Uint8Array(start));
   return kind === undefined || kind === "rtf" ? file.name : withExtension(kind, file.name);
 }
 

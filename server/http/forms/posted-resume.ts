@@ -2,7 +2,7 @@ import { validateResume, type ResumeProblem } from "../../../site/model/resume-c
 import {
   CONTENT_TYPES,
   extensionOf,
-  kindOfStart,
+  detectKind,
   withExtension,
   SIGNATURE_BYTES,
 } from "../../../site/model/resume-check/resume-kind.ts";
@@ -26,7 +26,7 @@ export async function receiveResume(
   { filename, content }: FilePart,
 ): Promise<PostedResume> {
   const { start, rest } = await startOf(content, SIGNATURE_BYTES);
-  const kind = kindOfStart(start);
+  const kind = detectKind(start);
   if (kind === undefined || kind === "rtf" || extensionOf(filename) === "other") {
     const judged = await validateResume(new File([start], filename));
     return "problem" in judged ? judged : { problem: "resumeType" };

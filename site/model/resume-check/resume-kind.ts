@@ -24,7 +24,7 @@ const isKind = (text: string): text is ResumeKind => Object.hasOwn(CONTENT_TYPES
 export const decodeLatin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
 /** Detects a file's type from its first bytes. A file detected as `docx` may be any ZIP archive. */
-export function kindOfStart(start: Uint8Array): ResumeKind | "rtf" | undefined {
+export function detectKind(start: Uint8Array): ResumeKind | "rtf" | undefined {
   const text = decodeLatin1(start.subarray(0, SIGNATURE_BYTES));
   if (text.startsWith("PK\u0003\u0004")) return "docx";
   if (text.startsWith("\u00d0\u00cf\u0011\u00e0")) return "doc";

@@ -2,7 +2,7 @@ import { resumeBytesLimit } from "./resume-file.ts";
 import { needsPassword } from "./pdf-password.ts";
 import {
   extensionOf,
-  kindOfStart,
+  detectKind,
   matchesKind,
   SIGNATURE_BYTES,
   decodeLatin1,
@@ -36,7 +36,7 @@ export async function validateResume(
   if (file.size === 0) return { problem: "resumeEmpty" };
   if (file.size > resumeBytesLimit) return { problem: "resumeSize" };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOfStart(bytes.subarray(0, SIGNATURE_BYTES));
+  const kind = detectKind(bytes.subarray(0, SIGNATURE_BYTES));
   if (kind === "rtf") return { problem: "resumeRtf" };
   if (kind === undefined) return { problem: "resumeType" };
   if (kind === "doc" && isPackageLocked(bytes) && extensionOf(file.name) !== "pdf")

@@ -1,7 +1,7 @@
 import { validateResume, type ResumeProblem } from "../../../../site/model/resume-check/validate-resume.ts";
 import {
   extensionOf,
-  kindOfStart,
+  detectKind,
   matchesKind,
   type ResumeKind,
 } from "../../../../site/model/resume-check/resume-kind.ts";
@@ -38,7 +38,7 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
     case "resumeLocked":
       return refuse("locked", "It requires a password.");
     case "resumeType":
-      if (kindOfStart(bytes) === "docx" && matchesKind(path, "docx"))
+      if (detectKind(bytes) === "docx" && matchesKind(path, "docx"))
         return refuse("unreadable", "It is an archive, not a Word document.");
       return refuse(
         "unreadable",
