@@ -6,7 +6,7 @@ import { openPglite } from "../../server/data/database/open-pglite.ts";
 import type { Database } from "../../server/data/database/database.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { expandChecked } from "../../site/model/source/references.ts";
-import { periodWords } from "../../site/model/loading/period-words.ts";
+import { formatPeriod } from "../../site/model/loading/format-period.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -128,7 +128,7 @@ it("the privacy policy states the database's retention periods and the reasons f
   };
   for (const { name, months, counted } of periods)
     expect(policy).toContain(
-      `**${names[name]}** is deleted ${periodWords(months, counted, layout.periods)}.`,
+      `**${names[name]}** is deleted ${formatPeriod(months, counted, layout.periods)}.`,
     );
   expect(periods).toHaveLength(3);
   for (const reason of ["signed agreement", "dispute", "a law requires it", "you asked us to keep it"])

@@ -1,4 +1,4 @@
-import { dayWords, periodWords, type PeriodTexts } from "./period-words.ts";
+import { formatDays, formatPeriod, type PeriodTexts } from "./format-period.ts";
 import { LayoutSchema } from "../schemas/layout.ts";
 import { phoneLink } from "../phone-link.ts";
 import { payReferences } from "../pay/pay-references.ts";
@@ -29,12 +29,12 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     if (typeof months === "number")
       add(
         `retention.${name}`,
-        words((found) => periodWords(months, String(countedFrom), found)),
+        words((found) => formatPeriod(months, String(countedFrom), found)),
       );
     if (typeof days === "number")
       add(
         `retention.${name}`,
-        words((found) => dayWords(days, found)),
+        words((found) => formatDays(days, found)),
       );
   }
   for (const [name, text] of payReferences(data.get("salaries")?.value)) table.set(name, text);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
-import { dayWords, periodWords } from "../../../../site/model/loading/period-words.ts";
+import { formatDays, formatPeriod } from "../../../../site/model/loading/format-period.ts";
 
 const { periods } = loadDataFiles(process.cwd()).layout;
 
@@ -11,10 +11,10 @@ it.each([
   [1, "sent", "one month after it was sent"],
   [240, "sent", "20 years after it was sent"],
 ])("%i months, counted from %s, are %j", (months, from, words) => {
-  expect(periodWords(months, from, periods)).toBe(words);
+  expect(formatPeriod(months, from, periods)).toBe(words);
 });
 
 it("a number of days is written in digits", () => {
-  expect(dayWords(1, periods)).toBe("1 day");
-  expect(dayWords(30, periods)).toBe("30 days");
+  expect(formatDays(1, periods)).toBe("1 day");
+  expect(formatDays(30, periods)).toBe("30 days");
 });
