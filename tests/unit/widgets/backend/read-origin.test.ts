@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://www.ridgebeam.example/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel" }
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readOrigin } from "../../../../widgets/backend/read-origin.ts";
+import { readAttribution } from "../../../../widgets/backend/read-attribution.ts";
 
 /** `Document.prototype`, obtained from the document since a page may replace `window.Document`. */
 const prototype = Object.getPrototypeOf(document) as Document;
@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("the visitor's source", () => {
   it("is the page without its query, the referring page, and the existing utm values", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/find?q=foreman");
-    expect(readOrigin(true)).toEqual({
+    expect(readAttribution(true)).toEqual({
       pageUrl: "https://www.ridgebeam.example/services",
       referrer: "https://search.example/find",
       utm: { utm_source: "board", utm_term: "steel" },
@@ -20,7 +20,7 @@ describe("the visitor's source", () => {
 
   it("contains no NUL, which the database rejects", () => {
     history.replaceState(null, "", "/services?utm_source=%00&utm_term=ste%00el");
-    expect(readOrigin(true).utm).toEqual({ utm_term: "steel" });
+    expect(readAttribution(true).utm).toEqual({ utm_term: "steel" });
     history.replaceState(null, "", "/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel");
   });
 
@@ -28,7 +28,7 @@ describe("the visitor's source", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/");
     // Simulate `<img name="referrer">`, which shadows the property in a browser.
     Object.defineProperty(document, "referrer", { value: document.createElement("img"), configurable: true });
-    expect(readOrigin(true).referrer).toBe("https://search.example/");
+    expect(readAttribution(true).referrer).toBe("https://search.example/");
     Reflect.deleteProperty(document, "referrer");
   });
 
@@ -51,7 +51,7 @@ describe("the visitor's source", () => {
         `${SITE}/insights?utm_source=letter&email=a@b.co`,
         `${SITE}/about?fbclid=x`,
       );
-      expect(readOrigin(true)).toEqual({
+      expect(readAttribution(true)).toEqual({
         pageUrl: `${SITE}/about`,
         referrer: `${SITE}/`,
         utm: { utm_source: "letter" },
@@ -63,29 +63,29 @@ describe("the visitor's source", () => {
       const before = `${SITE}/services?utm_campaign=spring&email=a@b.co`;
       vi.spyOn(prototype, "referrer", "get").mockReturnValue(before);
       const expected = { referrer: `${SITE}/services`, utm: { utm_campaign: "spring" } };
-      expect(readOrigin(true)).toMatchObject(expected);
+      expect(readAttribution(true)).toMatchObject(expected);
       come(`${SITE}/about`);
-      expect(readOrigin(true)).toMatchObject(expected);
+      expect(readAttribution(true)).toMatchObject(expected);
     });
 
     it("is not read on a partner's page", () => {
       history.replaceState(null, "", "/jobs");
       come(`${SITE}/?utm_source=partner`, `${SITE}/jobs`);
       vi.spyOn(prototype, "referrer", "get").mockReturnValue(`${SITE}/?utm_source=partner`);
-      expect(readOrigin(false)).toEqual({ pageUrl: `${SITE}/jobs`, referrer: `${SITE}/`, utm: null });
+      expect(readAttribution(false)).toEqual({ pageUrl: `${SITE}/jobs`, referrer: `${SITE}/`, utm: null });
       const around = "https://jobs.example/foreman?utm_source=letter&name=Dana";
-      expect(readOrigin(false, around)).toEqual({
+      expect(readAttribution(false, around)).toEqual({
         pageUrl: "https://jobs.example/foreman",
         referrer: null,
         utm: { utm_source: "letter" },
       });
-      expect(readOrigin(false, "no address").pageUrl).toBe(`${SITE}/jobs`);
+      expect(readAttribution(false, "no address").pageUrl).toBe(`${SITE}/jobs`);
     });
   });
 
   it("is empty if the browser signals a privacy preference", () => {
     Object.assign(navigator, { globalPrivacyControl: true });
-    expect(readOrigin(true)).toEqual({ pageUrl: null, referrer: null, utm: null });
+    expect(readAttribution(true)).toEqual({ pageUrl: null, referrer: null, utm: null });
     Object.assign(navigator, { globalPrivacyControl: undefined });
   });
 });

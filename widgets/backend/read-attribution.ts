@@ -1,4 +1,4 @@
-import { originOf, type Origin } from "../../site/model/submissions/origin.ts";
+import { attributionOf, type Attribution } from "../../site/model/submissions/attribution.ts";
 import { readDocumentProperty } from "./read-document-property.ts";
 import { parseAddress } from "./parse-address.ts";
 import { visitedPages } from "./visited-pages.ts";
@@ -16,11 +16,11 @@ export function hasPrivacyControl(): boolean {
  * @param isOwnPage whether the form is on one of our own pages
  * @param around URL of the page that contains our iframe, if known
  */
-export function readOrigin(isOwnPage: boolean, around?: string): Origin {
-  if (hasPrivacyControl()) return originOf(undefined);
+export function readAttribution(isOwnPage: boolean, around?: string): Attribution {
+  if (hasPrivacyControl()) return attributionOf(undefined);
   const framing = parseAddress(around);
-  if (framing) return originOf(framing);
+  if (framing) return attributionOf(framing);
   const pages = isOwnPage ? visitedPages() : [new URL(location.href)];
   const landing = pages.length > 1 ? pages[0] : parseAddress(readDocumentProperty("referrer"));
-  return originOf(new URL(location.href), landing, pages);
+  return attributionOf(new URL(location.href), landing, pages);
 }

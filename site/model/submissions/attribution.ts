@@ -1,7 +1,7 @@
 import { circumstanceLimits } from "./circumstances.ts";
 
 /** Where a visitor came from. All fields are null if the browser signals a privacy preference. */
-export interface Origin {
+export interface Attribution {
   pageUrl: string | null;
   referrer: string | null;
   utm: Record<string, string> | null;
@@ -21,7 +21,7 @@ const UTM_LIMIT = 300;
  * @param landing referrer, or first page of the visit
  * @param pages pages of the visit; the campaign is that of the last page that has one
  */
-export function originOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Origin {
+export function attributionOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Attribution {
   return {
     pageUrl: page ? cut(page.origin + page.pathname, circumstanceLimits.page_url) : null,
     referrer: landing ? cut(landing.origin + landing.pathname, circumstanceLimits.referrer) : null,
