@@ -142,7 +142,7 @@ export async function bundleEmbed(
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(table, null, 2)}\n`);
   }
 
-  const release = { moving: "/embed/v1.js", pinned };
+  const release = { latest: "/embed/v1.js", pinned };
   const { email } = config.agency;
   return {
     ...release,

@@ -18,7 +18,7 @@ export interface PinnedRelease extends PinnedFile {
 /** Built scripts that partners embed. */
 export interface EmbedBundle {
   /** URL of the unversioned script, which always serves the latest release. */
-  moving: string;
+  latest: string;
   /** The single-file release that partners can pin, with integrity hashes. */
   pinned: PinnedRelease;
   archive: string;

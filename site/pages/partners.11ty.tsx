@@ -15,7 +15,7 @@ export default definePage({
   data: { permalink: "/partners.html", noindex: true },
   render: ({ site, assets, origins }) => {
     const { title, description, sheet, hero, configurator, steps, reference } = site.partners;
-    const { moving, pinned, archive, plugin } = assets.embed;
+    const { latest, pinned, archive, plugin } = assets.embed;
     const settings = {
       labels: configurator.labels,
       forms: Object.fromEntries(
@@ -23,7 +23,7 @@ export default definePage({
       ),
       sources: insightLeadFormAttributes.source.words,
       languages: Object.keys(LANGUAGES),
-      moving,
+      latest,
       pinned,
       email: site.agency.email,
       accent: FIXED.signal,
@@ -53,7 +53,7 @@ export default definePage({
             code={sheet.code}
             texts={reference}
             origins={{ script: origins.site, backend: origins.backend ?? origins.site }}
-            moving={moving}
+            latest={latest}
             pinned={pinned}
             archive={archive}
             plugin={plugin}

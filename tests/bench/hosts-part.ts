@@ -36,7 +36,7 @@ function npm(folder: string, ...args: string[]): string {
  * @returns path of the `npm pack` archive
  */
 async function makePackage(scratch: string, origin: string): Promise<string> {
-  const release = { moving: "/embed/v1.js", pinned: readEmbedRelease("dist") };
+  const release = { latest: "/embed/v1.js", pinned: readEmbedRelease("dist") };
   const manifest = readFileSync("dist/embed/npm/custom-elements.json", "utf8");
   await writeNpmPackage(join(scratch, "embed"), origin, release, manifest);
   const packed = npm(join(scratch, "embed", "npm"), "pack", "--json", "--pack-destination", scratch);

@@ -76,7 +76,7 @@ test("the same sources produce the same bytes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-plugin-"));
   try {
     const { origin, email } = known();
-    const release = { moving: "/embed/v1.js", pinned: readEmbedRelease(DIST) };
+    const release = { latest: "/embed/v1.js", pinned: readEmbedRelease(DIST) };
     await writeWordpressPlugin(folder, { origin, email, release });
     const again = readFileSync(join(folder, "wordpress/ridgebeam-forms.zip"));
     expect(again.equals(readFileSync(join(DIST, ARCHIVE)))).toBe(true);

@@ -31,7 +31,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
   const pinned = () => readEmbedRelease("dist");
 
   beforeAll(async () => {
-    const release = { moving: "/embed/v1.js", pinned: pinned() };
+    const release = { latest: "/embed/v1.js", pinned: pinned() };
     await writeWordpressPlugin(scratch, {
       origin: stage.site.url,
       email: "hello@ridgebeam.example",

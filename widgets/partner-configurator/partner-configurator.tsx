@@ -10,18 +10,18 @@ const PREFIX = "rb";
 
 /** Lets a partner choose the attributes and theme of a form. Shows a live preview and the embed code. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
-  const { labels, forms, sources, languages, moving, accent, radius } = settings;
+  const { labels, forms, sources, languages, latest, accent, radius } = settings;
   const [form, setForm] = useState("lead-form");
   const [values, setValues] = useState<Record<string, string>>({ context: "partner" });
   const [properties, setProperties] = useState<Record<string, string>>({});
   const [isPinned, setPinned] = useState(false);
 
   useEffect(() => {
-    const script = Object.assign(document.createElement("script"), { src: moving, async: true });
+    const script = Object.assign(document.createElement("script"), { src: latest, async: true });
     // This deployment may have another origin than the published site.
     Object.assign(script.dataset, { prefix: PREFIX, origin: location.origin });
     document.head.append(script);
-  }, [moving]);
+  }, [latest]);
 
   const known = [...(forms[form] ?? []), ...Object.keys(COMMON_ATTRIBUTES), "lang"];
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));

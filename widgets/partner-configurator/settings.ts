@@ -21,7 +21,7 @@ export interface ConfiguratorSettings {
    * Root-relative URL of the script without a version in its name, which is always that of the latest
    * release.
    */
-  moving: string;
+  latest: string;
   pinned: PinnedFiles;
   /** Codes of the languages in which forms are available, English first. */
   languages: readonly string[];

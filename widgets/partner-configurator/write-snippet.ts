@@ -11,13 +11,13 @@ const escape = (text: string): string =>
  */
 export function writeSnippet(
   { form, attributes, properties, isPinned, heights }: Choice,
-  { moving, pinned, email }: Pick<ConfiguratorSettings, "moving" | "pinned" | "email">,
+  { latest, pinned, email }: Pick<ConfiguratorSettings, "latest" | "pinned" | "email">,
   origin: string,
 ): string {
   const { file, integrity } = pinned.languages[attributes["lang"] ?? ""] ?? pinned;
   const script = isPinned
     ? `<script async src="${origin}${file}" integrity="${integrity}" crossorigin></script>`
-    : `<script async src="${origin}${moving}"></script>`;
+    : `<script async src="${origin}${latest}"></script>`;
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ` ${name}="${escape(value)}"`)

@@ -4,7 +4,7 @@ declare const RELEASE: Readonly<{
   file: string;
   integrity: string;
   languages: Readonly<Record<string, Readonly<{ file: string; integrity: string }>>>;
-  moving: string;
+  latest: string;
   tag: string;
 }>;
 
@@ -70,7 +70,7 @@ function insertScript({
       script.remove();
       reject(new Error(`Could not load the forms' script from ${origin}`));
     });
-    script.src = trusted(`${origin}${version === "v1" ? RELEASE.moving : pinned.file}`);
+    script.src = trusted(`${origin}${version === "v1" ? RELEASE.latest : pinned.file}`);
     document.head.append(script);
   });
 }

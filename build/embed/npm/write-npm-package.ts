@@ -23,7 +23,7 @@ loadForms().catch(() => undefined);
 
 const TARGET = ts.ScriptTarget.ES2022;
 
-type Release = Pick<EmbedBundle, "moving" | "pinned">;
+type Release = Pick<EmbedBundle, "latest" | "pinned">;
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -78,10 +78,10 @@ export async function writeNpmPackage(
   return archive;
 }
 
-function loader(origin: string, { moving, pinned }: Release): string {
+function loader(origin: string, { latest, pinned }: Release): string {
   const [first] = EMBEDDED_WIDGETS;
   const { file, integrity, languages } = pinned;
-  const constants = { origin, file, integrity, languages, moving, tag: first?.tag };
+  const constants = { origin, file, integrity, languages, latest, tag: first?.tag };
   return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${LOADER_SOURCE}`;
 }
 

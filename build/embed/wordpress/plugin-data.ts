@@ -16,7 +16,7 @@ interface Rule {
 export interface PluginData {
   origin: string;
   email: string;
-  moving: string;
+  latest: string;
   pinned: PinnedFile & { languages: Readonly<Record<string, PinnedFile>> };
   fonts: readonly string[];
   forms: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
@@ -30,7 +30,7 @@ const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
 export function pluginData(
   origin: string,
   email: string,
-  { moving, pinned: { file, integrity, languages } }: Pick<EmbedBundle, "moving" | "pinned">,
+  { latest, pinned: { file, integrity, languages } }: Pick<EmbedBundle, "latest" | "pinned">,
 ): PluginData {
   const common = Object.entries(EMBED_ATTRIBUTES).map(([name, words]) => [name, { enum: words }] as const);
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => {
@@ -41,7 +41,7 @@ export function pluginData(
   return {
     origin,
     email,
-    moving,
+    latest,
     pinned: { file, integrity, languages },
     fonts: FONTS.filter((font) => font !== ""),
     forms: Object.fromEntries(forms),

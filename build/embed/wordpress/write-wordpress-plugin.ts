@@ -22,7 +22,7 @@ interface PluginSettings {
   /** Origin of the published site, which serves the script. */
   origin: string;
   email: string;
-  release: Pick<EmbedBundle, "moving" | "pinned">;
+  release: Pick<EmbedBundle, "latest" | "pinned">;
 }
 
 /**

@@ -23,7 +23,7 @@ interface ReferenceProps {
   texts: PartnersText["reference"];
   /** Origins of the embed script and of the backend. */
   origins: { script: string; backend: string };
-  moving: string;
+  latest: string;
   pinned: PinnedRelease;
   /** Root-relative URL of the npm archive. */
   archive: string;
@@ -31,12 +31,12 @@ interface ReferenceProps {
   plugin: string;
 }
 
-export function PartnerReference({ code, texts, origins, moving, pinned, archive, plugin }: ReferenceProps) {
+export function PartnerReference({ code, texts, origins, latest, pinned, archive, plugin }: ReferenceProps) {
   const { script, backend } = origins;
   const policy = `script-src ${script};\nconnect-src ${backend};`;
   const files = [pinned, ...Object.values(pinned.languages)];
   const versions = [
-    `${script}${moving}`,
+    `${script}${latest}`,
     ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`),
   ].join("\n\n");
   const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
@@ -77,7 +77,7 @@ export function PartnerReference({ code, texts, origins, moving, pinned, archive
               .join("\n"),
           ]}
         />
-        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixedCode(script + moving)]} />
+        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixedCode(script + latest)]} />
         <ReferenceNote
           title={texts.frame}
           text={texts.frameNote}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { writeSnippet } from "../../../../widgets/partner-configurator/write-snippet.ts";
 
 const settings = {
-  moving: "/embed/v1.js",
+  latest: "/embed/v1.js",
   pinned: {
     file: "/embed/1.0.0/forms-AAAAAAAA.js",
     integrity: "sha384-abc",

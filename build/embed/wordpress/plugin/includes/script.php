@@ -11,7 +11,7 @@ function ridgebeam_forms_enqueue( $is_pinned, $lang ) {
 	$data = ridgebeam_forms_data();
 	$code = strtolower( strtok( $lang, '-' ) );
 	// No version: the URL already identifies the release.
-	wp_enqueue_script( 'ridgebeam-forms', $data['origin'] . $data['moving'], array(), null, true );
+	wp_enqueue_script( 'ridgebeam-forms', $data['origin'] . $data['latest'], array(), null, true );
 	if ( $is_pinned ) {
 		wp_script_add_data( 'ridgebeam-forms', 'ridgebeam-pinned', true );
 	}
@@ -29,7 +29,7 @@ function ridgebeam_forms_script_tag( $tag, $handle ) {
 	$attributes = array(
 		'id'    => 'ridgebeam-forms-js',
 		'async' => true,
-		'src'   => $data['origin'] . $data['moving'],
+		'src'   => $data['origin'] . $data['latest'],
 	);
 	if ( wp_scripts()->get_data( $handle, 'ridgebeam-pinned' ) ) {
 		$code   = wp_scripts()->get_data( $handle, 'ridgebeam-language' );
