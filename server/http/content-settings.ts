@@ -1,7 +1,7 @@
 import type { ContentFacts } from "../data/store-content-facts.ts";
 import type { BackendOptions } from "./open-backend.ts";
 import type { DataFiles } from "../../site/model/kinds/data-files.ts";
-import { SENDING_TAGS } from "../../site/model/tags/sending-tags.ts";
+import { FORM_TAGS } from "../../site/model/tags/form-tags.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { ownOrigins, readBackupSchedule } from "../platform/environment.ts";
 
@@ -13,7 +13,7 @@ export function toContentFacts({
   return {
     partners: partners.known.map(({ id }) => id),
     contexts: Object.keys(contexts),
-    forms: SENDING_TAGS,
+    forms: FORM_TAGS,
     timeZone: agency.timeZone,
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { storeContentFacts } from "../../server/data/store-content-facts.ts";
-import { SENDING_TAGS } from "../../site/model/tags/sending-tags.ts";
+import { FORM_TAGS } from "../../site/model/tags/form-tags.ts";
 import { behaviorNumber } from "../behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";
@@ -12,7 +12,7 @@ describeBackend("form counts", (backend) => {
     await storeContentFacts(backend.database, {
       contexts: ["general", "header"],
       partners: ["acme-jobs"],
-      forms: SENDING_TAGS,
+      forms: FORM_TAGS,
       timeZone: "America/New_York",
     });
   });
@@ -86,7 +86,7 @@ describeBackend("form counts", (backend) => {
     const told = ["shown night-form,general, /", "start night-form,general, /", "shown Night,, /"];
     expect(await tell(told)).toEqual({ status: 200, body: { counted: 2 } });
     expect(await rows()).toMatchObject([{ form: "", context: "general", shown: 1, started: 1 }]);
-    await storeContentFacts(backend.database, { forms: [...SENDING_TAGS, "night-form"] });
+    await storeContentFacts(backend.database, { forms: [...FORM_TAGS, "night-form"] });
     await tell(told);
     expect(await rows()).toMatchObject([{ form: "" }, { form: "night-form", shown: 1, started: 1 }]);
   });

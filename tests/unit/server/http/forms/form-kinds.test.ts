@@ -3,12 +3,12 @@ import { formKind } from "../../../../../server/http/forms/form-kinds.ts";
 import type { TemplateData } from "../../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import type { SentTexts } from "../../../../../site/model/submissions/sent-pages.ts";
-import { SENDING_TAGS } from "../../../../../site/model/tags/sending-tags.ts";
+import { FORM_TAGS } from "../../../../../site/model/tags/form-tags.ts";
 import sentTexts from "../../../../../site/pages/sent-texts.11ty.tsx";
 
 it("every form that visitors send can be sent without JavaScript", () => {
   const site = loadSite(process.cwd());
   const texts = JSON.parse(sentTexts.render({ site } as TemplateData)) as SentTexts;
-  for (const tag of SENDING_TAGS)
+  for (const tag of FORM_TAGS)
     expect(formKind(new Map([["form", tag]]), undefined, texts), tag).toBeDefined();
 });
