@@ -5,7 +5,7 @@ import { checkForms } from "./check-forms.ts";
 import { checkHtml } from "./check-html.ts";
 import { checkPayBlocks } from "./check-pay-blocks.ts";
 import { checkCitations, checkHeadings, checkReadTime, checkTables } from "./check-prose.ts";
-import { checkLinks, checkPictures } from "./check-targets.ts";
+import { checkMarkdownLinks, checkPictures } from "./check-targets.ts";
 import type { Targets } from "../kinds/site.ts";
 import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
 import { checkTypedPayInBody } from "./check-typed-pay.ts";
@@ -33,7 +33,7 @@ const CHECKS: readonly MarkdownCheck[] = [
   checkPayBlocks,
   checkHeadings,
   checkTables,
-  checkLinks,
+  checkMarkdownLinks,
   checkCitations,
   checkPictures,
   checkReadTime,
