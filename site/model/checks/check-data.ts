@@ -5,8 +5,8 @@ import { checkPayRegions } from "./check-pay-regions.ts";
 import { checkPhrases } from "./check-phrases.ts";
 import { checkRedirectPaths } from "./check-redirects.ts";
 import { checkTools } from "./check-tools.ts";
-import { checkTypedClaims } from "./check-typed-claims.ts";
-import { checkTypedPay } from "./check-typed-pay.ts";
+import { checkHardcodedClaims } from "./check-hardcoded-claims.ts";
+import { checkHardcodedPay } from "./check-hardcoded-pay.ts";
 
 interface DataSources extends Pick<SiteSources, "data"> {
   entries: { states: Pick<ReadonlySet<string>, "keys"> };
@@ -19,8 +19,8 @@ interface DataSources extends Pick<SiteSources, "data"> {
 export type DataCheck = (files: Partial<DataFiles>, sources: DataSources) => Mistake[];
 
 const CHECKS: readonly DataCheck[] = [
-  checkTypedClaims,
-  checkTypedPay,
+  checkHardcodedClaims,
+  checkHardcodedPay,
   checkPhrases,
   checkRedirectPaths,
   checkPayRegions,

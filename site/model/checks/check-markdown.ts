@@ -7,8 +7,8 @@ import { checkPayBlocks } from "./check-pay-blocks.ts";
 import { checkCitations, checkHeadings, checkReadTime, checkTables } from "./check-prose.ts";
 import { checkMarkdownLinks, checkPictures } from "./check-targets.ts";
 import type { Targets } from "../kinds/site.ts";
-import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
-import { checkTypedPayInBody } from "./check-typed-pay.ts";
+import { checkHardcodedClaimsInProse, type ClaimFigure } from "./check-hardcoded-claims.ts";
+import { checkHardcodedPayInBody } from "./check-hardcoded-pay.ts";
 import type { PayPatterns } from "./pay-patterns.ts";
 
 export interface EntryContext {
@@ -37,8 +37,8 @@ const CHECKS: readonly MarkdownCheck[] = [
   checkCitations,
   checkPictures,
   checkReadTime,
-  checkTypedClaimsInProse,
-  checkTypedPayInBody,
+  checkHardcodedClaimsInProse,
+  checkHardcodedPayInBody,
 ];
 
 /** Applies every rule for Markdown bodies. Blocks are checked when they are parsed. */

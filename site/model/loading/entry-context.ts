@@ -1,5 +1,5 @@
 import type { EntryContext } from "../checks/check-markdown.ts";
-import { claimFigures } from "../checks/check-typed-claims.ts";
+import { claimFigures } from "../checks/check-hardcoded-claims.ts";
 import { payPatterns } from "../checks/pay-patterns.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import type { LoadedData } from "./parse-data.ts";

@@ -1,7 +1,7 @@
 import { checkMarkdown, type EntryContext } from "../checks/check-markdown.ts";
 import { checkPhrasesInBody, checkPhrasesInFields } from "../checks/check-phrases.ts";
-import { checkTypedClaimsInFields } from "../checks/check-typed-claims.ts";
-import { checkTypedPayInFields } from "../checks/check-typed-pay.ts";
+import { checkHardcodedClaimsInFields } from "../checks/check-hardcoded-claims.ts";
+import { checkHardcodedPayInFields } from "../checks/check-hardcoded-pay.ts";
 import type { PageKind } from "../kinds/page-kind.ts";
 import { typeset } from "../typeset.ts";
 import { checkSource } from "../source/check-source.ts";
@@ -37,8 +37,8 @@ export function parseEntry(
   const places = complete(markdown?.frontMatter ?? parseYamlSource(file.file, file.text));
   const read = markdown && readBody(markdown, context);
   const mistakes = [
-    ...checkTypedClaimsInFields(places, context),
-    ...checkTypedPayInFields(places, context),
+    ...checkHardcodedClaimsInFields(places, context),
+    ...checkHardcodedPayInFields(places, context),
     ...(markdown === undefined ? [] : checkMarkdown(markdown, context)),
     ...(read?.mistakes ?? []),
     ...(namesProtected ? [] : checkPhrasesInFields(places)),

@@ -4,7 +4,7 @@ import { textsOf } from "../source/texts-of.ts";
 import type { FieldPath, YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
-import { findTypedPremiums } from "./find-typed-premiums.ts";
+import { findHardcodedPremiums } from "./find-hardcoded-premiums.ts";
 import { payPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
 
 /** Matches words that mark a figure as pay data. */
@@ -18,13 +18,13 @@ const FIGURE = /\d|percent/i;
 const OWN_FILES = ["salaries"];
 
 /**
- * Reports pay figures that are typed rather than inserted by reference, since typed figures do not follow the
+ * Reports pay figures that are hardcoded rather than inserted by reference, since hardcoded figures do not follow the
  * pay data. Other salaries may have the same values, so the context decides:
  * - a range is reported anywhere in a data file, but in an entry only near its role or the baseline
  * - an amount is reported only near its role, in a sentence about an average, the baseline or a region
  * - a percentage is reported only where it is a premium
  */
-export const checkTypedPay: DataCheck = (_, { data }) => {
+export const checkHardcodedPay: DataCheck = (_, { data }) => {
   const pay = payPatterns(data.get("salaries")?.value);
   return [...data]
     .filter(([name]) => !OWN_FILES.includes(name))
@@ -37,7 +37,7 @@ export const checkTypedPay: DataCheck = (_, { data }) => {
     );
 };
 
-export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
+export function checkHardcodedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) => {
     if (!FIGURE.test(text)) return [];
     const around = siblings(source, path);
@@ -45,8 +45,8 @@ export function checkTypedPayInFields(source: YamlSource, { pay }: Pick<EntryCon
   });
 }
 
-export const checkTypedPayInBody: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, context) => [
-  ...blocks.flatMap(({ yaml }) => checkTypedPayInFields(yaml, context)),
+export const checkHardcodedPayInBody: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, context) => [
+  ...blocks.flatMap(({ yaml }) => checkHardcodedPayInFields(yaml, context)),
   ...prose
     .filter(({ text }) => FIGURE.test(text))
     .flatMap(({ text, line }) =>
@@ -57,7 +57,7 @@ export const checkTypedPayInBody: MarkdownCheck = ({ frontMatter: { file }, pros
     ),
 ];
 
-/** Finds typed pay ranges near their role or the baseline. */
+/** Finds hardcoded pay ranges near their role or the baseline. */
 function findRanges({ ranges }: PayPatterns, text: string, around: string): string[] {
   const isOfBaseline = OF_BASELINE.test(around);
   return describe(
@@ -67,7 +67,7 @@ function findRanges({ ranges }: PayPatterns, text: string, around: string): stri
 }
 
 /**
- * Finds typed amounts and premiums, sentence by sentence.
+ * Finds hardcoded amounts and premiums, sentence by sentence.
  * @param around text of neighboring fields, which serves as the context if the text has no words
  */
 function findInText(pay: PayPatterns, text: string, around: string): string[] {
@@ -81,7 +81,10 @@ function findInText(pay: PayPatterns, text: string, around: string): string[] {
       pay.premiums.some(({ region }) => context.includes(region));
     const whose = isAlone ? around : text;
     const meant = isOfPay ? pay.amounts.filter(({ role }) => isNamed(role, whose)) : [];
-    return [...describe(meant, sentence), ...findTypedPremiums(pay.premiums, { sentence, context, text })];
+    return [
+      ...describe(meant, sentence),
+      ...findHardcodedPremiums(pay.premiums, { sentence, context, text }),
+    ];
   });
 }
 

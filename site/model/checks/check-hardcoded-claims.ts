@@ -21,27 +21,27 @@ const OWN_BLOCKS = ["call-to-action", "margin-note"];
 const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
 
 /**
- * Reports figures about the agency that are typed rather than inserted by claim id, since typed figures can
+ * Reports figures about the agency that are hardcoded rather than inserted by claim id, since hardcoded figures can
  * contradict each other. The same numbers also occur in other contexts ("grew by 98%", "a mentor for the
  * first 90 days"), so a figure is reported only in sentences with `we`, `our` or `us`. In data files,
  * distinctive figures are reported in any sentence. The match is case-sensitive, so that notices such as
  * "Within 24 Hours!" are not reported.
  */
-export const checkTypedClaims: DataCheck = (_, { data }) => {
+export const checkHardcodedClaims: DataCheck = (_, { data }) => {
   const figures = claimFigures(data.get("claims")?.value);
   return [...data]
     .filter(([name]) => !OWN_FILES.includes(name))
     .flatMap(([, source]) => judgeFields(figures, source, true));
 };
 
-export function checkTypedClaimsInFields(
+export function checkHardcodedClaimsInFields(
   source: YamlSource,
   { figures }: Pick<EntryContext, "figures">,
 ): Mistake[] {
   return judgeFields(figures, source, false);
 }
 
-export const checkTypedClaimsInProse: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
+export const checkHardcodedClaimsInProse: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
   ...blocks
     .filter(({ name }) => OWN_BLOCKS.includes(name))
     .flatMap(({ yaml }) => judgeFields(figures, yaml, false)),

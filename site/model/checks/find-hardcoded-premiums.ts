@@ -16,13 +16,13 @@ const OF_PAY = /\bpay|\bpaid\b|\boffers?\b|\bsalar|\bearn|\badds?\b|\bpremium/i;
 const PAY_PLACEHOLDER = /\{pay\}|\{\{pay\./;
 
 /**
- * Finds premiums that are typed into a sentence rather than inserted with a placeholder.
+ * Finds premiums that are hardcoded rather than inserted with a placeholder.
  * @param place.context the sentence itself or, for a figure without words, the neighboring fields
  * @param place.text the whole text. If it contains a pay placeholder, every percentage equal to a premium is
  * reported.
  * @returns a message for each premium
  */
-export function findTypedPremiums(
+export function findHardcodedPremiums(
   premiums: readonly RegionPremium[],
   { sentence, context, text }: { sentence: string; context: string; text: string },
 ): string[] {
