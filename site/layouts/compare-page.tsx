@@ -13,7 +13,7 @@ import { CompareMap } from "../components/compare/compare-map.tsx";
 import { CompareNotes } from "../components/compare/compare-notes.tsx";
 import { CompareSources } from "../components/compare/compare-sources.tsx";
 import { CompareTable } from "../components/compare/compare-table.tsx";
-import type { Compared } from "../components/compare/compared.ts";
+import type { ComparisonProps } from "../components/compare/comparison-props.ts";
 import { sortName } from "../components/compare/sort-name.ts";
 import { comparisonData } from "../components/compare/comparison-data.ts";
 
@@ -27,7 +27,7 @@ const CRUMBS: Crumb[] = [
 export function comparePage(site: Site, view: ComparisonView): RenderedPage {
   const { states, salaries, compare: texts } = site;
   const { hero, sheet, table } = texts;
-  const compared: Compared = { texts, states, salaries, view };
+  const compared: ComparisonProps = { texts, states, salaries, view };
   const [primary, secondary] = hero.actions;
   const isFirst = view.path === COMPARISON_PATH;
   return {

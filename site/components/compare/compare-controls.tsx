@@ -3,7 +3,7 @@ import { nameSlug } from "../../model/name-slug.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareFilters, FILTERS_ID } from "./compare-filters.tsx";
-import type { Compared } from "./compared.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 import { sortName } from "./sort-name.ts";
 import { ViewLinks } from "./view-links.tsx";
 
@@ -34,7 +34,7 @@ function Choice({ name, label, value, options, className }: ChoiceProps) {
  * Controls that filter the comparison by role, name, region and legal facts. Without JavaScript, they are
  * replaced by links to pages sorted by each column and pages for each role.
  */
-export function CompareControls(compared: Compared) {
+export function CompareControls(compared: ComparisonProps) {
   const { texts, states, salaries, view } = compared;
   const { controls } = texts;
   return (

@@ -8,13 +8,13 @@ import {
 import { comparedRegions, regionSlug } from "../../model/pay/comparison.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
-import type { Compared } from "./compared.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 
 /** Id of the popover that contains the filters on phones. */
 export const FILTERS_ID = "compare-filters";
 
 /** Filters by region and legal facts, with the number of states per value. Yes/no facts come first. */
-export function CompareFilters({ texts: { controls, table }, states, salaries }: Compared) {
+export function CompareFilters({ texts: { controls, table }, states, salaries }: ComparisonProps) {
   const count = (isIn: (state: State) => boolean): number => states.filter(isIn).length;
   const isShort = (name: ComparedFact): boolean => factWords(states, name).length === 2;
   const factFilter = (name: ComparedFact) => {

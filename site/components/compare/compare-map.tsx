@@ -1,7 +1,7 @@
 import { UsMapFigure } from "../../drawings/maps/us-map-figure.tsx";
-import type { Compared } from "./compared.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 
-export function CompareMap({ texts: { hero }, states, salaries }: Compared) {
+export function CompareMap({ texts: { hero }, states, salaries }: ComparisonProps) {
   return (
     <figure className="col-[6/-1] py-7 max-desk:hidden print:hidden">
       <UsMapFigure

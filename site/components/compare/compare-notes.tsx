@@ -1,4 +1,4 @@
-import type { Compared } from "./compared.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { fillText } from "../fill-text.ts";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
@@ -6,7 +6,7 @@ import { PlainLink } from "../plain-link.tsx";
 import { RangeKey } from "../range-key.tsx";
 import { FactSign } from "./fact-sign.tsx";
 
-export function CompareNotes({ texts, salaries }: Compared) {
+export function CompareNotes({ texts, salaries }: ComparisonProps) {
   const { key, notes } = texts;
   const regions = [
     ...salaries.regions.map(({ region, rule }) => `${region}: ${rule}.`),

@@ -10,11 +10,11 @@ import { payInState, regionOf } from "../../model/pay/state-pay.ts";
 import type { Compare } from "../../model/schemas/compare.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
-import type { Compared } from "./compared.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 import { FactSign, signLevel } from "./fact-sign.tsx";
 import { payMarkStyles, payMarks } from "./pay-marks.ts";
 
-type RowProps = Omit<Compared, "states"> & { state: State };
+type RowProps = Omit<ComparisonProps, "states"> & { state: State };
 
 /**
  * A state's row in the comparison table: pay on the shared scale, and legal facts. A script filters and sorts

@@ -2,9 +2,9 @@ import { COMPARED_FACT_NAMES, comparedFacts } from "../../model/pay/compared-fac
 import { citedSources } from "../../model/pay/report-sources.ts";
 import { Section } from "../section.tsx";
 import { fillText } from "../fill-text.ts";
-import type { Compared } from "./compared.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 
-export function CompareSources({ texts: { sources: texts }, states }: Compared) {
+export function CompareSources({ texts: { sources: texts }, states }: ComparisonProps) {
   const sources = citedSources(
     states.map((state) => ({
       ...state,

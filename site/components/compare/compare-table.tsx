@@ -6,7 +6,7 @@ import { payAxisPosition, PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { baselineOf } from "../../model/pay/state-pay.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";
-import type { Compared } from "./compared.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 
 /** Tick spacing in dollars. It is wider than in other charts because this scale is narrow. */
 const TICK = 30_000;
@@ -17,7 +17,7 @@ const TICKS = Array.from(
 );
 
 /** Table of all states. Column headings link to sorted pages; with JavaScript, they sort in place. */
-export function CompareTable({ texts, states, salaries, view }: Compared) {
+export function CompareTable({ texts, states, salaries, view }: ComparisonProps) {
   const { columns, caption } = texts.table;
   const { low, high } = baselineOf(salaries, view.role);
   const baseline = { "--base-low": payAxisPosition(low), "--base-high": payAxisPosition(high) };

@@ -3,7 +3,7 @@ import { payAxisPosition } from "../../model/pay/pay-axis.ts";
 import { payInRegion } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { fillText } from "../fill-text.ts";
-import type { Compared } from "./compared.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 import type { ComparisonData, PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
 import { payMarks } from "./pay-marks.ts";
 
@@ -11,7 +11,11 @@ import { payMarks } from "./pay-marks.ts";
  * Returns the data for the comparison table's script: pay for every role in every region, formatted as in the
  * rows, and screen reader announcements.
  */
-export function comparisonData({ texts: { table, controls }, states, salaries }: Compared): ComparisonData {
+export function comparisonData({
+  texts: { table, controls },
+  states,
+  salaries,
+}: ComparisonProps): ComparisonData {
   const { shown, sorted, reversed, pinned, none } = controls;
   const count = states.length;
   return {

@@ -1,11 +1,11 @@
 import { otherViews, rolePath, sortedPath } from "../../model/pay/comparison.ts";
-import type { Compared } from "./compared.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 import { sortName } from "./sort-name.ts";
 
 /**
  * Links, for visitors without JavaScript, to the table sorted by each column and to the table for each role.
  */
-export function ViewLinks({ texts, view }: Compared) {
+export function ViewLinks({ texts, view }: ComparisonProps) {
   const { controls, role } = texts;
   const views = otherViews(role);
   const sorts = [

@@ -72,13 +72,13 @@ export function comparedRegions(salaries: Salaries): { slug: string; name?: stri
  * Sorts states by a column: names from A to Z, regions by descending premium, pay descending, and facts by
  * the order of their values. Ties are sorted by name.
  */
-export function sortStates<Compared extends State>(
-  states: readonly Compared[],
+export function sortStates<Item extends State>(
+  states: readonly Item[],
   salaries: Salaries,
   { sort, role }: Pick<ComparisonView, "sort" | "role">,
-): Compared[] {
+): Item[] {
   const regions = comparedRegions(salaries).map(({ slug }) => slug);
-  const rank = (state: Compared): number => {
+  const rank = (state: Item): number => {
     if (sort === "name") return 0;
     if (sort === "region") return regions.indexOf(regionSlug(salaries, state));
     if (sort === "pay") return -(payInState(salaries, role, state.slug)?.average ?? 0);

@@ -3,7 +3,7 @@ import type { Compare } from "../../model/schemas/compare.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 
-export interface Compared {
+export interface ComparisonProps {
   texts: Compare;
   states: readonly State[];
   salaries: Salaries;
