@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Shortage } from "../model/schemas/demand.ts";
-import { BadgeSign } from "../drawings/marks/badge-icons.tsx";
+import { DemandIcon } from "../drawings/marks/demand-icon.tsx";
 
 const FINE = "border-[1.25px]";
 const SEVERE = "border-2 border-critical bg-sheet text-critical";
@@ -26,7 +26,7 @@ const LEVELS = {
 export function DemandBadge({ demand }: { demand: Shortage }) {
   return (
     <Badge look={DEMAND_LEVELS[demand]}>
-      <BadgeSign demand={demand} /> {demand}
+      <DemandIcon demand={demand} /> {demand}
     </Badge>
   );
 }
@@ -35,7 +35,7 @@ export function DemandBadge({ demand }: { demand: Shortage }) {
 export function LevelBadge({ level }: { level: keyof typeof LEVELS }) {
   return (
     <Badge look={LEVELS[level]}>
-      {level === "Required" ? <BadgeSign demand="Severe" /> : null} {level}
+      {level === "Required" ? <DemandIcon demand="Severe" /> : null} {level}
     </Badge>
   );
 }

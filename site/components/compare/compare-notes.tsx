@@ -4,7 +4,7 @@ import { fillText } from "../fill-text.ts";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { PlainLink } from "../plain-link.tsx";
 import { RangeKey } from "../range-key.tsx";
-import { FactSign } from "./fact-sign.tsx";
+import { FactMarker } from "./fact-marker.tsx";
 
 export function CompareNotes({ texts, salaries }: ComparisonProps) {
   const { key, notes } = texts;
@@ -24,7 +24,7 @@ export function CompareNotes({ texts, salaries }: ComparisonProps) {
         </li>
         {(["full", "part", "empty", "missing"] as const).map((level) => (
           <li key={level}>
-            <FactSign level={level} /> {key[level]}
+            <FactMarker level={level} /> {key[level]}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import type { Compare } from "../../model/schemas/compare.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
-import { FactSign, signLevel } from "./fact-sign.tsx";
+import { FactMarker, markerLevel } from "./fact-marker.tsx";
 import { payMarkStyles, payMarks } from "./pay-marks.ts";
 
 type RowProps = Omit<ComparisonProps, "states"> & { state: State };
@@ -103,7 +103,7 @@ function FactCell({ state, name, table }: { state: State; name: ComparedFact; ta
   return (
     <td className="fact-cell">
       <span className="flex items-center gap-2.25">
-        <FactSign level={signLevel(word)} />
+        <FactMarker level={markerLevel(word)} />
         {fact === undefined ? (
           <span>{label}</span>
         ) : (

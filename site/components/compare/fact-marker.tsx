@@ -1,7 +1,7 @@
 /** How fully a legal fact applies in a state: fully, partly, not at all, or unknown. */
-type SignLevel = "full" | "part" | "empty" | "missing";
+type MarkerLevel = "full" | "part" | "empty" | "missing";
 
-const LEVELS: Readonly<Record<string, SignLevel>> = {
+const LEVELS: Readonly<Record<string, MarkerLevel>> = {
   yes: "full",
   state: "full",
   statewide: "full",
@@ -13,12 +13,12 @@ const LEVELS: Readonly<Record<string, SignLevel>> = {
   local: "empty",
 };
 
-export function signLevel(word: string): SignLevel {
+export function markerLevel(word: string): MarkerLevel {
   return LEVELS[word] ?? "missing";
 }
 
 /** A square that repeats the meaning of the word next to it: filled, half-filled, empty, or dotted. */
-export function FactSign({ level }: { level: SignLevel }) {
+export function FactMarker({ level }: { level: MarkerLevel }) {
   return (
     <svg className="flex-none" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       <rect

@@ -7,7 +7,7 @@ const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;
  * Icon of a demand or shortage label: a triangle, bars or a rising line. It is always next to the label's
  * text.
  */
-export function BadgeSign({ demand, className = "h-3.25 w-4" }: IconProps & { demand: Shortage }) {
+export function DemandIcon({ demand, className = "h-3.25 w-4" }: IconProps & { demand: Shortage }) {
   switch (demand) {
     case "Critical":
     case "Severe":
