@@ -8,7 +8,7 @@ import { SheetStrip } from "./sheet-strip.tsx";
 import { Actions } from "./actions.tsx";
 import { Container } from "./container.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
-import { Lead } from "./lead.tsx";
+import { LeadParagraph } from "./lead-paragraph.tsx";
 
 interface HeroAction {
   text: string;
@@ -52,7 +52,9 @@ export function PageHero({
         <Container className="grid-cols-12 gap-x-6 lg:grid">
           <div className="col-span-6 pt-10 pb-9 md:pt-16 md:pb-11 lg:pt-21 lg:pb-22">
             <h1 id="page-title">{title}</h1>
-            {lead === undefined ? null : <Lead className="mt-5 max-w-[540px] md:mt-7">{lead}</Lead>}
+            {lead === undefined ? null : (
+              <LeadParagraph className="mt-5 max-w-[540px] md:mt-7">{lead}</LeadParagraph>
+            )}
             {actions.length === 0 ? null : (
               <Actions className="mt-6.5 md:mt-9">
                 {actions.map((action, index) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SectionMark } from "./section-mark.tsx";
-import { Lead } from "./lead.tsx";
+import { LeadParagraph } from "./lead-paragraph.tsx";
 
 interface SectionHeadProps {
   id: string;
@@ -30,7 +30,7 @@ export function SectionHead({
       {mark === undefined ? null : <SectionMark {...mark} href={`#${id}`} />}
       {label}
       <h2 id={`${id}-title`}>{title}</h2>
-      {lead === undefined ? null : <Lead className={`mt-5 ${leadClassName}`}>{lead}</Lead>}
+      {lead === undefined ? null : <LeadParagraph className={`mt-5 ${leadClassName}`}>{lead}</LeadParagraph>}
       {children}
     </div>
   );

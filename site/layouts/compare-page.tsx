@@ -5,7 +5,7 @@ import { COMPARISON_PATH, type ComparisonView } from "../model/pay/comparison.ts
 import { ActionLink } from "../components/action-link.tsx";
 import { Actions } from "../components/actions.tsx";
 import { Container } from "../components/container.tsx";
-import { Lead } from "../components/lead.tsx";
+import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { CompareControls } from "../components/compare/compare-controls.tsx";
@@ -43,7 +43,7 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
               <h1 id="page-title" className="print:text-38">
                 {hero.title}
               </h1>
-              <Lead className="mt-5 max-w-[540px] print:hidden">{hero.lead}</Lead>
+              <LeadParagraph className="mt-5 max-w-[540px] print:hidden">{hero.lead}</LeadParagraph>
               <Actions className="mt-6.5 md:mt-9 print:hidden">
                 {primary && <ActionLink href={primary.href}>{primary.text}</ActionLink>}
                 {secondary && (

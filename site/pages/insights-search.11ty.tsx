@@ -1,6 +1,6 @@
 import { SearchForm } from "../../widgets/article-search/search-form.tsx";
 import { Container } from "../components/container.tsx";
-import { Lead } from "../components/lead.tsx";
+import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { SheetStrip, type Crumb } from "../components/sheet-strip.tsx";
 import { definePage } from "../layouts/page.ts";
@@ -33,7 +33,7 @@ export default definePage({
           </SheetStrip>
           <Container className="pt-11 pb-16 md:pt-20 md:pb-28">
             <h1>{heading}</h1>
-            <Lead className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</Lead>
+            <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</LeadParagraph>
             <div className="max-w-[720px]">
               <SearchForm {...navigation.search} />
             </div>

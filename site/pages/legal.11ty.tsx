@@ -6,7 +6,7 @@ import type { Crumb } from "../components/sheet-strip.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";
-import { Lead } from "../components/lead.tsx";
+import { LeadParagraph } from "../components/lead-paragraph.tsx";
 
 export default definePage<EntryData<"legal">>({
   data: entryPages("legal"),
@@ -28,7 +28,7 @@ export default definePage<EntryData<"legal">>({
           <article>
             <Container className="pt-10 pb-9 md:pt-20 md:pb-18">
               <h1 id="page-title">{title}</h1>
-              <Lead className="mt-6 mb-5 max-w-[640px]">{lead}</Lead>
+              <LeadParagraph className="mt-6 mb-5 max-w-[640px]">{lead}</LeadParagraph>
               <p className="font-mono text-13 tracking-mono">
                 {fillText(layout.lastUpdated, { date: updated })}
               </p>

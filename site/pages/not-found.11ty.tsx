@@ -1,6 +1,6 @@
 import { ActionLink } from "../components/action-link.tsx";
 import { Container } from "../components/container.tsx";
-import { Lead } from "../components/lead.tsx";
+import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { definePage } from "../layouts/page.ts";
@@ -29,7 +29,7 @@ export default definePage({
               <h1 id="page-title" className="mt-7 text-36 leading-102 tracking-heading md:mt-10 md:text-46">
                 {hero.title}
               </h1>
-              <Lead className="mt-3.5 mb-7.5 max-w-100">{hero.lead}</Lead>
+              <LeadParagraph className="mt-3.5 mb-7.5 max-w-100">{hero.lead}</LeadParagraph>
               <Actions>
                 {hero.actions.map(({ text, href }) => (
                   <ActionLink key={href} href={href}>

@@ -7,7 +7,7 @@ import type { Agency } from "../../model/schemas/agency.ts";
 import { articleDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Container } from "../container.tsx";
-import { Lead } from "../lead.tsx";
+import { LeadParagraph } from "../lead-paragraph.tsx";
 
 export function ArticleHead({ article, agency }: { article: Article; agency: Agency }) {
   return (
@@ -15,7 +15,7 @@ export function ArticleHead({ article, agency }: { article: Article; agency: Age
       <Container className="grid-cols-12 gap-x-6 md:grid">
         <div className="col-span-6 pt-10 pb-9 md:pt-18 md:pb-16 print:pt-12 print:pb-9">
           <h1 className="md:text-46 md:leading-100 desk:text-62">{article.title}</h1>
-          <Lead className="mt-6.5 mb-7.5 max-w-[560px]">{article.excerpt}</Lead>
+          <LeadParagraph className="mt-6.5 mb-7.5 max-w-[560px]">{article.excerpt}</LeadParagraph>
           <dl className="flex max-w-[560px] flex-wrap border-t border-ink">
             <Fact name="Category">{article.category}</Fact>
             {article.dated === undefined ? null : (

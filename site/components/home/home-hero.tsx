@@ -4,7 +4,7 @@ import { heroPhone } from "../../drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../drawings/heroes/hero-wide.ts";
 import { ActionLink } from "../action-link.tsx";
 import { Container } from "../container.tsx";
-import { Lead } from "../lead.tsx";
+import { LeadParagraph } from "../lead-paragraph.tsx";
 import { Actions } from "../actions.tsx";
 
 /** The home page's hero. Its text is painted immediately and does not wait for the drawing's animation. */
@@ -21,7 +21,7 @@ export function HomeHero({ hero }: { hero: Home["hero"] }) {
           >
             {hero.title}
           </h1>
-          <Lead className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9">{hero.lead}</Lead>
+          <LeadParagraph className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9">{hero.lead}</LeadParagraph>
           <Actions>
             <ActionLink href={hero.primary.href}>{hero.primary.text}</ActionLink>
             <ActionLink kind="secondary" href={hero.secondary.href}>

@@ -4,7 +4,7 @@ import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Schedule } from "../schedule.tsx";
 import { Terms } from "../terms.tsx";
 import { ExampleLabel } from "../example-label.tsx";
-import { Lead } from "../lead.tsx";
+import { LeadParagraph } from "../lead-paragraph.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 
 export function SuccessStory({ story }: { story: Home["story"] }) {
@@ -16,7 +16,7 @@ export function SuccessStory({ story }: { story: Home["story"] }) {
             <ExampleLabel />
           </p>
           <h2 id="success-story-title">{story.title}</h2>
-          <Lead className="mt-5">{story.text}</Lead>
+          <LeadParagraph className="mt-5">{story.text}</LeadParagraph>
           <Terms className="mt-8" terms={story.facts} />
         </div>
         <DrawingFigure

@@ -1,6 +1,6 @@
 import type { Site } from "../../model/kinds/site.ts";
 import { Container } from "../container.tsx";
-import { Lead } from "../lead.tsx";
+import { LeadParagraph } from "../lead-paragraph.tsx";
 import { SheetNeighbors } from "../sheet-neighbors.tsx";
 import { SheetStrip, type Crumb } from "../sheet-strip.tsx";
 import { ArticleGrid } from "./article-grid.tsx";
@@ -37,7 +37,7 @@ export function ArticleList({ crumbs, count, title, lead, page, site, current }:
       >
         <Container>
           <h1 id="page-title">{title}</h1>
-          <Lead className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5 md:mb-11">{lead}</Lead>
+          <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5 md:mb-11">{lead}</LeadParagraph>
           <SearchRow {...site} />
           <CategoryRow {...site} current={current} />
           <h2 className="sr-only">Articles</h2>

@@ -3,7 +3,7 @@ import type { State } from "../../model/schemas/state.ts";
 import { UsMapFigure } from "../../drawings/maps/us-map-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
 import { Container } from "../container.tsx";
-import { Lead } from "../lead.tsx";
+import { LeadParagraph } from "../lead-paragraph.tsx";
 import { Actions } from "../actions.tsx";
 
 export function LocationsHero({ texts, states }: { texts: Locations; states: readonly State[] }) {
@@ -15,7 +15,7 @@ export function LocationsHero({ texts, states }: { texts: Locations; states: rea
             {texts.heading}
           </h1>
           <div className="lg:col-[8/-1]">
-            <Lead className="mt-5.5 mb-6.5 lg:mt-0">{texts.lead}</Lead>
+            <LeadParagraph className="mt-5.5 mb-6.5 lg:mt-0">{texts.lead}</LeadParagraph>
             <Actions>
               <ActionLink href={texts.primary.href}>{texts.primary.text}</ActionLink>
               <ActionLink kind="secondary" href={texts.secondary.href}>

@@ -2,7 +2,7 @@ import type { Portal } from "../../model/schemas/portal.ts";
 import { pageDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
-import { Lead } from "../lead.tsx";
+import { LeadParagraph } from "../lead-paragraph.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 import { Widget } from "../widget.tsx";
 
@@ -17,7 +17,7 @@ export function PortalEntry({ hero, points, signIn, receipt, noAccount }: Portal
     <div className="desk:grid desk:grid-cols-[7fr_5fr] desk:grid-rows-[auto_1fr]">
       <header className="reversed relative z-1 px-5 py-9 md:py-14 desk:col-start-1 desk:pt-18 desk:pr-16 desk:pb-0 desk:pl-[max(20px,calc(50vw-624px))]">
         <h1>{hero.title}</h1>
-        <Lead className="mt-6 max-w-130">{hero.lead}</Lead>
+        <LeadParagraph className="mt-6 max-w-130">{hero.lead}</LeadParagraph>
       </header>
       <section
         className="px-5 pt-10 pb-12 md:py-14 desk:col-start-2 desk:row-[1/3] desk:pt-18 desk:pr-[max(20px,calc(50vw-624px))] desk:pb-20 desk:pl-16"

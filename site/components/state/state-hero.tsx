@@ -3,7 +3,7 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { stateMap } from "../../drawings/maps/state-map.ts";
 import { Container } from "../container.tsx";
-import { Lead } from "../lead.tsx";
+import { LeadParagraph } from "../lead-paragraph.tsx";
 import { ActionLink } from "../action-link.tsx";
 import { fillText } from "../fill-text.ts";
 import { Actions } from "../actions.tsx";
@@ -16,7 +16,7 @@ export function StateHero({ state, texts }: { state: State; texts: Pick<StatePag
       <Container className="grid grid-cols-12 gap-x-6">
         <div className="col-span-full max-w-190 pt-9 pb-7.5 md:pt-14 md:pb-11 min-[1181px]:col-[1/6] min-[1181px]:pt-19 min-[1181px]:pb-18">
           <h1 id="state-title">{say(texts.heading)}</h1>
-          <Lead className="mt-5 mb-7 md:mt-6.5 md:mb-8.5">{state.headline}</Lead>
+          <LeadParagraph className="mt-5 mb-7 md:mt-6.5 md:mb-8.5">{state.headline}</LeadParagraph>
           <Actions>
             <ActionLink href="#request">{say(texts.hero.primary)}</ActionLink>
             <ActionLink kind="secondary" href="#roles">
