@@ -2,7 +2,7 @@ import type { Locations } from "../../model/schemas/locations.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { RowNote } from "../row-note.tsx";
-import { RowSheet } from "../row-sheet.tsx";
+import { CardRow } from "../card-row.tsx";
 import { TableHead } from "../table-head.tsx";
 
 interface RegionalPayProps {
@@ -27,7 +27,7 @@ export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
       <TableHead isWideOnly columns={[columns.region, columns.premium, columns.states]} />
       <tbody>
         {rows.map(({ name, members, premium, highlight }) => (
-          <RowSheet key={name}>
+          <CardRow key={name}>
             <th scope="row" className="align-top max-md:flex-1 md:w-[40%]">
               {name}
               <RowNote>{highlight}</RowNote>
@@ -49,7 +49,7 @@ export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
                   ))}
               </ul>
             </td>
-          </RowSheet>
+          </CardRow>
         ))}
       </tbody>
     </table>

@@ -1,7 +1,7 @@
 import type { PayMethodology } from "../../model/schemas/pay-methodology.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { DemandBadge } from "../badge.tsx";
-import { RowSheet } from "../row-sheet.tsx";
+import { CardRow } from "../card-row.tsx";
 import { TableHead } from "../table-head.tsx";
 
 interface DemandLegendProps {
@@ -16,12 +16,12 @@ export function DemandLegend({ texts: { columns, note }, salaries }: DemandLegen
         <TableHead isWideOnly columns={[columns.label, columns.meaning]} />
         <tbody>
           {salaries.demand.map(({ label, meaning }) => (
-            <RowSheet key={label}>
+            <CardRow key={label}>
               <th scope="row" className="max-md:basis-full md:w-44">
                 <DemandBadge demand={label} />
               </th>
               <td>{meaning}</td>
-            </RowSheet>
+            </CardRow>
           ))}
         </tbody>
       </table>

@@ -13,7 +13,7 @@ import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { formatRange } from "../pay/format-range.ts";
 import { PlainLink } from "../plain-link.tsx";
 import { RowNote } from "../row-note.tsx";
-import { RowSheet } from "../row-sheet.tsx";
+import { CardRow } from "../card-row.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
 import { fillText } from "../fill-text.ts";
@@ -67,7 +67,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
             const pay = payInState(salaries, role, state.slug);
             const note = state.roles.find((one) => one.role === role)?.note;
             return (
-              <RowSheet key={role}>
+              <CardRow key={role}>
                 <th scope="row" className="max-md:mb-1.5 max-md:basis-full md:w-[36%]">
                   {role}
                   {note === undefined ? null : <RowNote>{note}</RowNote>}
@@ -96,7 +96,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
                     <DemandBadge demand={demand} />
                   )}
                 </td>
-              </RowSheet>
+              </CardRow>
             );
           })}
         </tbody>
