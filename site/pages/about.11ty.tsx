@@ -1,7 +1,7 @@
 import { AboutContact } from "../components/about/about-contact.tsx";
 import { ClaimsTable } from "../components/about/claims-table.tsx";
 import { Firm } from "../components/about/firm.tsx";
-import { WayOfWorking } from "../components/about/way-of-working.tsx";
+import { HowWeWork } from "../components/about/how-we-work.tsx";
 import { FigureChain } from "../components/figure-chain.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
@@ -36,7 +36,7 @@ export default definePage({
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <Firm code={sheet.code} firm={firm} />
-          <WayOfWorking code={sheet.code} work={work} />
+          <HowWeWork code={sheet.code} work={work} />
           <ClaimsTable code={sheet.code} texts={claims} claims={site.claims} />
           <AboutContact code={sheet.code} contact={contact} />
         </>

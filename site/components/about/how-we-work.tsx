@@ -6,7 +6,7 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { NumberedList } from "../numbered-list.tsx";
 
-export function WayOfWorking({ code, work }: { code: string; work: About["work"] }) {
+export function HowWeWork({ code, work }: { code: string; work: About["work"] }) {
   return (
     <Section
       id="work"
