@@ -3,7 +3,7 @@ import { insightLeadFormAttributes } from "../../widgets/insight-lead-form/attri
 import { writeSnippet } from "../../widgets/partner-configurator/write-snippet.ts";
 import { PageHero } from "../components/page-hero.tsx";
 import { PartnerReference } from "../components/partners/reference.tsx";
-import { SetUp } from "../components/partners/set-up.tsx";
+import { ConfiguratorSection } from "../components/partners/configurator-section.tsx";
 import { PartnerSteps } from "../components/partners/steps.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
@@ -42,7 +42,7 @@ export default definePage({
             drawing={pageDrawing("partners")}
             drawingLabel={hero.drawing}
           />
-          <SetUp
+          <ConfiguratorSection
             code={sheet.code}
             texts={configurator}
             settings={settings}

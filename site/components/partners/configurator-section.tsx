@@ -4,7 +4,7 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 
-interface SetUpProps {
+interface ConfiguratorSectionProps {
   code: string;
   texts: PartnersText["configurator"];
   settings: ConfiguratorSettings;
@@ -13,7 +13,7 @@ interface SetUpProps {
 }
 
 /** The embed configurator. It shows the minimal embed code until its script has loaded. */
-export function SetUp({ code, texts, settings, snippet }: SetUpProps) {
+export function ConfiguratorSection({ code, texts, settings, snippet }: ConfiguratorSectionProps) {
   return (
     <Section id="set-up" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
       <div className="grid min-h-130 grid-cols-1">
