@@ -9,13 +9,13 @@ interface ActionLinkProps {
 }
 
 export function ActionLink({ href, children, kind = "primary", size = "regular" }: ActionLinkProps) {
-  const looks = {
+  const classNames = {
     primary: "btn btn-primary",
     secondary: "btn btn-secondary",
     text: "inline-flex min-h-11 items-center gap-2 font-strong underline decoration-signal decoration-2 underline-offset-5",
   };
   return (
-    <a className={`${looks[kind]}${size === "small" ? " btn-small" : ""}`} href={href}>
+    <a className={`${classNames[kind]}${size === "small" ? " btn-small" : ""}`} href={href}>
       {children}
       {kind === "secondary" ? null : <ArrowRight />}
     </a>

@@ -8,7 +8,7 @@ const EXCERPT = "mt-2 mb-3.5 leading-145 text-ink-2";
 const LARGE_EXCERPT = `${EXCERPT} max-w-[520px] text-18`;
 
 /** Tailwind classes per card layout. On phones, `row` becomes a list item with a small cover. */
-const LOOKS = {
+const VARIANTS = {
   card: { card: "", cover: "h-57.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
   featured: { card: "", cover: "h-57.5 md:h-67.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
   second: {
@@ -33,16 +33,16 @@ const LOOKS = {
 
 interface ArticleCardProps {
   article: Article;
-  looks?: keyof typeof LOOKS;
+  variant?: keyof typeof VARIANTS;
 }
 
 /**
  * An article card: cover, category, read time, title, summary, and up to two tags. The whole card is clickable.
  */
-export function ArticleCard({ article, looks = "card" }: ArticleCardProps) {
+export function ArticleCard({ article, variant = "card" }: ArticleCardProps) {
   const { address, width, height } = articleCover(article);
-  const { card, cover, title, excerpt } = LOOKS[looks];
-  const isRow = looks === "row";
+  const { card, cover, title, excerpt } = VARIANTS[variant];
+  const isRow = variant === "row";
   return (
     <article className={`group relative h-full border-t border-ink ${card}`}>
       <div className={`border border-t-0 border-line bg-sheet p-4.5 ${cover}`}>

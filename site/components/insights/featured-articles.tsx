@@ -15,7 +15,7 @@ export function FeaturedArticles({ slugs, articles }: FeaturedArticlesProps) {
         .flatMap((slug) => articles.find((article) => article.slug === slug) ?? [])
         .map((article, index) => (
           <li key={article.slug} className={placeOf(index)}>
-            <ArticleCard article={article} looks={(["first", "second"] as const)[index] ?? "featured"} />
+            <ArticleCard article={article} variant={(["first", "second"] as const)[index] ?? "featured"} />
           </li>
         ))}
     </ul>
