@@ -11,5 +11,5 @@ export interface DrawingWords {
 }
 
 /** Inserts a number into its label, such as `120 ft span`. */
-export const countInWords = (words: string, count: number): string =>
+export const fillCount = (words: string, count: number): string =>
   words.replace("{count}", count.toLocaleString("en-US"));

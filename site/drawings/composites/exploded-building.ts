@@ -1,4 +1,4 @@
-import { countInWords, type DrawingWords } from "../drawing-words.ts";
+import { fillCount, type DrawingWords } from "../drawing-words.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
@@ -110,7 +110,7 @@ function tagAssemblies(
   measured: ExplodedBuilding["measured"],
   words: DrawingWords,
 ): void {
-  const squareFeet = countInWords(words.area, area);
+  const squareFeet = fillCount(words.area, area);
   const tags: { at: Point3; strong: string; plain: string; isOrange?: boolean }[] = [
     {
       at: [length, 2.4, LEVEL.slab + 0.3],
@@ -126,12 +126,12 @@ function tagAssemblies(
     },
     {
       at: [length, 2.4, LEVEL.steel - 0.3],
-      strong: countInWords(words.length, steel),
+      strong: fillCount(words.length, steel),
       plain: words.framing,
     },
     {
       at: [length + 1.1, 0, LEVEL.foundation + 0.4],
-      strong: countInWords(words.count, footings),
+      strong: fillCount(words.count, footings),
       plain: words.footings,
     },
   ];

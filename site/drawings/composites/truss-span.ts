@@ -1,4 +1,4 @@
-import { countInWords } from "../drawing-words.ts";
+import { fillCount } from "../drawing-words.ts";
 import { formatNumber } from "../kernel/path-data.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";
@@ -55,7 +55,7 @@ export function trussSpan(
       from: [0, width, 0],
       to: [length, width, 0],
       offset: 5.2,
-      text: countInWords(measured.span, length * FEET_PER_UNIT),
+      text: fillCount(measured.span, length * FEET_PER_UNIT),
       textSize: measured.textSize,
     });
   }
