@@ -1,8 +1,8 @@
 import {
   COMPARED_FACT_NAMES,
   factSlug,
-  factWord,
-  factWords,
+  factKeyword,
+  factKeywords,
   type ComparedFact,
 } from "../../model/pay/compared-facts.ts";
 import { comparedRegions, regionSlug } from "../../model/pay/comparison.ts";
@@ -16,7 +16,7 @@ export const FILTERS_ID = "compare-filters";
 /** Filters by region and legal facts, with the number of states per value. Yes/no facts come first. */
 export function CompareFilters({ texts: { controls, table }, states, salaries }: ComparisonProps) {
   const count = (isIn: (state: State) => boolean): number => states.filter(isIn).length;
-  const isShort = (name: ComparedFact): boolean => factWords(states, name).length === 2;
+  const isShort = (name: ComparedFact): boolean => factKeywords(states, name).length === 2;
   const factFilter = (name: ComparedFact) => {
     const values: Readonly<Record<string, { short: string }>> = table.values[name];
     return (
@@ -26,10 +26,10 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
         title={table.columns[name]}
         options={[
           { value: "", text: controls.any },
-          ...factWords(states, name).map((word) => ({
+          ...factKeywords(states, name).map((word) => ({
             value: word,
             text: (values[word] ?? table.notStated).short,
-            count: count((state) => factWord(state, name) === word),
+            count: count((state) => factKeyword(state, name) === word),
           })),
         ]}
       />

@@ -16,15 +16,15 @@ export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[]
 const NOT_STATED = "not-stated";
 
 /** Returns a state's value for a fact as a word. */
-export function factWord({ facts }: Pick<State, "facts">, name: ComparedFact): string {
+export function factKeyword({ facts }: Pick<State, "facts">, name: ComparedFact): string {
   const value = facts[name]?.value;
   if (value === undefined) return NOT_STATED;
   return typeof value === "string" ? value : value ? "yes" : "no";
 }
 
 /** Lists the values of a fact in sort order. "Not stated" comes last, if any state lacks a value. */
-export function factWords(states: readonly Pick<State, "facts">[], name: ComparedFact): string[] {
-  const isMissing = states.some((state) => factWord(state, name) === NOT_STATED);
+export function factKeywords(states: readonly Pick<State, "facts">[], name: ComparedFact): string[] {
+  const isMissing = states.some((state) => factKeyword(state, name) === NOT_STATED);
   return [...COMPARED_FACTS[name], ...(isMissing ? [NOT_STATED] : [])];
 }
 

@@ -1,7 +1,7 @@
 import { csvFile } from "../csv.ts";
 import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
-import { COMPARED_FACT_NAMES, factSlug, factWord } from "./compared-facts.ts";
+import { COMPARED_FACT_NAMES, factSlug, factKeyword } from "./compared-facts.ts";
 import { rankedRoles } from "./ranked-roles.ts";
 import { payInState, regionOf } from "./state-pay.ts";
 
@@ -42,7 +42,7 @@ export function comparisonCsv(states: readonly State[], salaries: Salaries): str
       }),
       ...facts.flatMap(({ name }) => {
         const { text = "", source = "", url = "", asOf = "" } = state.facts[name] ?? {};
-        return [factWord(state, name).replaceAll("-", " "), text, source, url, asOf];
+        return [factKeyword(state, name).replaceAll("-", " "), text, source, url, asOf];
       }),
     ];
   });

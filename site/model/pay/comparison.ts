@@ -1,6 +1,6 @@
 import { SALARY_ROLES, type Salaries, type SalaryRole } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
-import { COMPARED_FACT_NAMES, factSlug, factWord, factWords } from "./compared-facts.ts";
+import { COMPARED_FACT_NAMES, factSlug, factKeyword, factKeywords } from "./compared-facts.ts";
 import { nameSlug } from "../name-slug.ts";
 import { payInState, regionOf } from "./state-pay.ts";
 
@@ -83,7 +83,7 @@ export function sortStates<Item extends State>(
     if (sort === "region") return regions.indexOf(regionSlug(salaries, state));
     if (sort === "pay") return -(payInState(salaries, role, state.slug)?.average ?? 0);
     const fact = COMPARED_FACT_NAMES.find((name) => factSlug(name) === sort);
-    return fact === undefined ? 0 : factWords(states, fact).indexOf(factWord(state, fact));
+    return fact === undefined ? 0 : factKeywords(states, fact).indexOf(factKeyword(state, fact));
   };
   return [...states].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "en"));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
-import { COMPARED_FACT_NAMES, factSlug, factWord } from "../../../../../site/model/pay/compared-facts.ts";
+import { COMPARED_FACT_NAMES, factSlug, factKeyword } from "../../../../../site/model/pay/compared-facts.ts";
 import { comparisonCsv } from "../../../../../site/model/pay/comparison-csv.ts";
 import {
   COMPARISON_PATH,
@@ -63,7 +63,7 @@ describe("the spreadsheet", () => {
       for (const name of COMPARED_FACT_NAMES) {
         const title = factSlug(name).replaceAll("-", " ");
         const fact = state.facts[name];
-        expect(cell(state.abbr, title)).toBe(factWord(state, name).replaceAll("-", " "));
+        expect(cell(state.abbr, title)).toBe(factKeyword(state, name).replaceAll("-", " "));
         expect(cell(state.abbr, `${title} in words`)).toBe(fact?.text ?? "");
         expect(cell(state.abbr, `${title} source`)).toBe(fact?.source ?? "");
         expect(cell(state.abbr, `${title} url`)).toBe(fact?.url ?? "");
