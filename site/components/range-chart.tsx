@@ -1,4 +1,4 @@
-import { thousands } from "../model/pay/format-dollars.ts";
+import { formatThousands } from "../model/pay/format-dollars.ts";
 import { useLayoutTexts } from "./layout-texts.ts";
 import { RangeKey } from "./range-key.tsx";
 import { RangeTrack } from "./range-track.tsx";
@@ -56,7 +56,7 @@ export function RangeChart({ caption, rows, middle = "average", names }: RangeCh
               >
                 {ticks.map((tick) => (
                   <span key={tick} style={{ left: at(tick) }}>
-                    {thousands(tick)}
+                    {formatThousands(tick)}
                   </span>
                 ))}
               </span>
@@ -82,11 +82,14 @@ export function RangeChart({ caption, rows, middle = "average", names }: RangeCh
               </th>
               <td className="max-md:col-span-full max-md:row-start-2">
                 <span className="sr-only">
-                  {fillText(texts.lowToHigh, { low: thousands(row.low), high: thousands(row.high) })}
+                  {fillText(texts.lowToHigh, {
+                    low: formatThousands(row.low),
+                    high: formatThousands(row.high),
+                  })}
                 </span>
                 <RangeTrack row={row} ticks={ticks} at={at} />
               </td>
-              <td className={`text-17 font-logo ${FIGURE}`}>{thousands(row.middle)}</td>
+              <td className={`text-17 font-logo ${FIGURE}`}>{formatThousands(row.middle)}</td>
               {hasGrowth && (
                 <td className={`gap-1.5 max-md:col-span-full max-md:mb-1.5 max-md:flex ${FIGURE}`}>
                   <span className="md:hidden">{texts.growth}</span> {row.growth ?? "–"}

@@ -1,4 +1,4 @@
-import { thousandsNumber } from "../model/pay/format-dollars.ts";
+import { formatThousandsNumber } from "../model/pay/format-dollars.ts";
 import type { RangeRow } from "./range-chart.tsx";
 
 interface RangeTrackProps {
@@ -28,7 +28,7 @@ export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrack
         <svg key={anchor} x={at(dollars)} y="50%">
           <path d="M0-8V8" transform="rotate(32)" />
           <text x={away} textAnchor={anchor} dominantBaseline="central">
-            {thousandsNumber(dollars)}
+            {formatThousandsNumber(dollars)}
           </text>
         </svg>
       ))}

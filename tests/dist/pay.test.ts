@@ -4,7 +4,7 @@ import { loadBody } from "../../site/model/loading/load-entries.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { demandIn } from "../../site/model/pay/demand.ts";
 import { bandsOf } from "../../site/model/pay/experience-bands.ts";
-import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../site/model/pay/state-pay.ts";
 import type { BlockBody } from "../../site/model/schemas/blocks.ts";
 import { SALARY_ROLES } from "../../site/model/schemas/salaries.ts";
@@ -92,9 +92,9 @@ describe("an article", () => {
         const rows = rowsOf(html);
         for (const role of body as BlockBody<"salary-table">) {
           const { low, high, average } = baselineOf(salaries, role);
-          const wanted = `${thousands(low)} to ${thousands(high)}`;
+          const wanted = `${formatThousands(low)} to ${formatThousands(high)}`;
           const row = rows.find((text) => text.startsWith(role) && text.includes(wanted));
-          expect(row?.endsWith(thousands(average)), `${role} in ${slug}`).toBe(true);
+          expect(row?.endsWith(formatThousands(average)), `${role} in ${slug}`).toBe(true);
         }
       }
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
 import { plainText } from "./plain-text.ts";
 import { attributeValues, readWritten } from "./read-dist.ts";
@@ -14,10 +14,10 @@ test("a calculator's published initial values are in the article that it cites",
   const source = plainText(readWritten(`/insights/${article}.html`));
   for (const figure of [
     `${published.rate}%`,
-    `${thousands(published.costLow)}-${thousands(published.costHigh)}`,
+    `${formatThousands(published.costLow)}-${formatThousands(published.costHigh)}`,
     `${published.months} months`,
     `${published.gain}% gain in retention`,
-    `${thousands(published.savedLow)}-${thousands(published.savedHigh)}`,
+    `${formatThousands(published.savedLow)}-${formatThousands(published.savedHigh)}`,
   ])
     expect(source).toContain(figure);
   expect(attributeValues(html, "a", "href")).toContain(`/insights/${article}`);

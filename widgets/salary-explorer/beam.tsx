@@ -1,4 +1,4 @@
-import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
 import { box, diamond, Drawing, SLASH } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
@@ -72,7 +72,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
       texts={[
         ...ticks().map(
           (tick, index) =>
-            [tick, foot + 25, index % 2 ? "pay-scale pay-odd" : "pay-scale", thousands(tick)] as const,
+            [tick, foot + 25, index % 2 ? "pay-scale pay-odd" : "pay-scale", formatThousands(tick)] as const,
         ),
         ...marked.map(
           (one, index) =>
@@ -80,7 +80,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
               one,
               18,
               index > 1 ? "pay-end pay-mid" : "pay-end",
-              band ? thousands(one) : formatDollars(one),
+              band ? formatThousands(one) : formatDollars(one),
             ] as const,
         ),
         ...(hasGhost

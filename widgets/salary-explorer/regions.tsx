@@ -1,4 +1,4 @@
-import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { diamond } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
@@ -58,7 +58,7 @@ export function Regions() {
               <g key={tick}>
                 <path className="pay-grid" d={`M52 ${levelOf(tick)}h1160`} />
                 <text className="pay-scale" y={levelOf(tick) + 4}>
-                  {thousands(tick)}
+                  {formatThousands(tick)}
                 </text>
               </g>
             ))}

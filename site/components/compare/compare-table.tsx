@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { COMPARED_FACT_NAMES, factSlug } from "../../model/pay/compared-facts.ts";
 import { sortedPath, sortStates, type ComparisonSort } from "../../model/pay/comparison.ts";
-import { thousands } from "../../model/pay/format-dollars.ts";
+import { formatThousands } from "../../model/pay/format-dollars.ts";
 import { payAxisPosition, PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { baselineOf } from "../../model/pay/state-pay.ts";
 import { fillText } from "../fill-text.ts";
@@ -54,7 +54,7 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
             >
               {TICKS.map((tick) => (
                 <span key={tick} style={{ left: payAxisPosition(tick) }}>
-                  {thousands(tick)}
+                  {formatThousands(tick)}
                 </span>
               ))}
             </span>

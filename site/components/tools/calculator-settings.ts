@@ -7,7 +7,7 @@ import type {
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { bandsOf } from "../../model/pay/experience-bands.ts";
-import { thousands } from "../../model/pay/format-dollars.ts";
+import { formatThousands } from "../../model/pay/format-dollars.ts";
 import { nameSlug } from "../../model/name-slug.ts";
 import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { placeName, roleName } from "../../model/pay/pay-names.ts";
@@ -117,7 +117,7 @@ export function seatSettings(site: Site): SeatSettings {
 
 export function turnoverSettings(site: Site): TurnoverSettings {
   const { start, published, fields, results, rows, note } = site.tools.turnover;
-  const saved = `${thousands(published.savedLow)}–${thousands(published.savedHigh)}`;
+  const saved = `${formatThousands(published.savedLow)}–${formatThousands(published.savedHigh)}`;
   return {
     ...common(site, "turnover", fillText(note, { saved, gain: `${published.gain}%` }), turnoverSource(site)),
     start: {

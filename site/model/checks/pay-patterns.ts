@@ -1,5 +1,5 @@
 import { adjustPay } from "../pay/adjust-pay.ts";
-import { formatDollars, thousands } from "../pay/format-dollars.ts";
+import { formatDollars, formatThousands } from "../pay/format-dollars.ts";
 import { nameSlug } from "../name-slug.ts";
 import { payRows, premiumRows } from "../pay/pay-rows.ts";
 
@@ -31,7 +31,7 @@ const END = String.raw`(?![\d.,]*[\dKM])`;
 
 /** Returns a pattern that matches an amount, whether typed as `$95K` or `$95,000`. */
 const typed = (dollars: number): string =>
-  `(?:${escape(thousands(dollars))}|${escape(formatDollars(dollars))})${END}`;
+  `(?:${escape(formatThousands(dollars))}|${escape(formatDollars(dollars))})${END}`;
 
 /**
  * Builds the patterns from unvalidated pay data. Invalid rows are skipped because they are reported for the
@@ -63,7 +63,7 @@ export function payPatterns(salaries: unknown): PayPatterns {
         })),
       );
     return [
-      { pattern: escape(thousands(baseline.average)) + END, reference: "average" },
+      { pattern: escape(formatThousands(baseline.average)) + END, reference: "average" },
       { pattern: escape(formatDollars(baseline.average)) + END, reference: "midwest.average" },
       ...adjusted,
     ].map(({ pattern, reference }) => ({

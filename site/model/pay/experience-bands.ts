@@ -1,5 +1,5 @@
 import type { ExperienceBand, Salaries } from "../schemas/salaries.ts";
-import { formatDollars, thousands } from "./format-dollars.ts";
+import { formatDollars, formatThousands } from "./format-dollars.ts";
 
 /** An experience band with its pay range formatted as text. */
 export interface PublishedBand extends ExperienceBand {
@@ -16,7 +16,7 @@ export function bandsOf(
   role: string,
 ): PublishedBand[] {
   const published = experience.find((one) => one.role === role);
-  const format = published?.style === "thousands" ? thousands : formatDollars;
+  const format = published?.style === "thousands" ? formatThousands : formatDollars;
   return (published?.bands ?? []).map((band) => ({
     ...band,
     text: `${format(band.low)}–${format(band.high)}`,

@@ -10,11 +10,11 @@ export function formatDollars(dollars: number): string {
 }
 
 /** Formats an amount in thousands, such as 117500 as `$117.5K`, rounded to hundreds. */
-export function thousands(dollars: number): string {
-  return `$${thousandsNumber(dollars)}K`;
+export function formatThousands(dollars: number): string {
+  return `$${formatThousandsNumber(dollars)}K`;
 }
 
 /** Formats an amount in thousands without unit, such as 117500 as `117.5`. */
-export function thousandsNumber(dollars: number): string {
+export function formatThousandsNumber(dollars: number): string {
   return String(Math.round(dollars / 100) / 10);
 }

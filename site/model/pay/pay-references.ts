@@ -1,5 +1,5 @@
 import { adjustPay } from "./adjust-pay.ts";
-import { formatDollars, thousands } from "./format-dollars.ts";
+import { formatDollars, formatThousands } from "./format-dollars.ts";
 import { nameSlug } from "../name-slug.ts";
 import { payRows, premiumRows } from "./pay-rows.ts";
 
@@ -16,9 +16,9 @@ export function payReferences(salaries: unknown): Map<string, string> {
   for (const { region, premium } of regions) table.set(`premiums.${nameSlug(region)}`, `${premium}%`);
   for (const { role, ...baseline } of payRows(salaries)) {
     const name = `pay.${nameSlug(role)}`;
-    table.set(`${name}.range`, `${thousands(baseline.low)}-${thousands(baseline.high)}`);
+    table.set(`${name}.range`, `${formatThousands(baseline.low)}-${formatThousands(baseline.high)}`);
     for (const [figure, dollars] of Object.entries(baseline))
-      table.set(`${name}.${figure}`, thousands(dollars));
+      table.set(`${name}.${figure}`, formatThousands(dollars));
     // Figures that would need rounding are reported for the pay data file.
     if (Object.values(baseline).some((dollars) => dollars % 100 !== 0)) continue;
     for (const { region, premium } of regions) {
