@@ -8,8 +8,8 @@ export interface FileLock {
 }
 
 /** The file system does not support file locks. */
-export class NoLocksError extends ExpectedError {
-  override name = "NoLocksError";
+export class LocksUnsupportedError extends ExpectedError {
+  override name = "LocksUnsupportedError";
 }
 
 /**
@@ -18,7 +18,7 @@ export class NoLocksError extends ExpectedError {
  * such as NFS 4. The lock lasts as long as the process: a suspended process keeps it, and a killed one
  * releases it. The file is never deleted, because a lock on a deleted file does not exclude anyone.
  * @returns undefined if another process holds the lock
- * @throws NoLocksError if the file system does not support locks
+ * @throws LocksUnsupportedError if the file system does not support locks
  * @throws the file system's error if the file cannot be created
  */
 export function tryFileLock(path: string): FileLock | undefined {
@@ -41,7 +41,9 @@ function lock(file: number, path: string): boolean {
   try {
     return tryLock(file);
   } catch (error) {
-    throw new NoLocksError(`${path} is on a file system that does not support file locks.`, { cause: error });
+    throw new LocksUnsupportedError(`${path} is on a file system that does not support file locks.`, {
+      cause: error,
+    });
   }
 }
 

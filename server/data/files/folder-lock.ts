@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import {
   readLockHolder,
-  NoLocksError,
+  LocksUnsupportedError,
   tryFileLock,
   type FileLock,
 } from "../../../site/settings/file-lock.ts";
@@ -28,7 +28,7 @@ function lockOf(path: string, folder: string): FileLock | undefined {
   try {
     return tryFileLock(path);
   } catch (error) {
-    if (!(error instanceof NoLocksError)) throw error;
+    if (!(error instanceof LocksUnsupportedError)) throw error;
     throw new BackendError(
       `The data folder ${folder} is on a file system that cannot lock files (${oneLine(error.cause)}). Set DATA_DIR to another folder.`,
     );
