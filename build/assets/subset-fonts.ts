@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cachedFont } from "./cached-font.ts";
+import { cacheFontSubset } from "./cache-font-subset.ts";
 import { FONT_FILES } from "./font-faces.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function subsetFonts(root: string): Promise<{ name: string; content
   const fonts: { name: string; content: Buffer }[] = [];
   for (const { name, source, ranges, weight } of FONT_FILES) {
     const text = ranges.flatMap(([first, last]) => codePoints(first, last)).join("");
-    const file = await cachedFont(join(root, ".cache/fonts"), source, text, {
+    const file = await cacheFontSubset(join(root, ".cache/fonts"), source, text, {
       targetFormat: "woff2",
       keepFeatures: FEATURES,
       variationAxes: typeof weight === "number" ? {} : { wght: { min: weight[0], max: weight[1] } },

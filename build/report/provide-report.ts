@@ -17,7 +17,7 @@ import type { TypesettingJob } from "./typesetting-job.ts";
 const SOURCES = [
   "./",
   "../assets/font-sources.ts",
-  "../assets/static-fonts.ts",
+  "../assets/write-static-fonts.ts",
   "../../site/drawings",
   "../../site/tokens",
   "../../site/styles/drawings.css",

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { json } from "node:stream/consumers";
 import { join } from "node:path";
-import { staticFonts } from "../assets/static-fonts.ts";
+import { writeStaticFonts } from "../assets/write-static-fonts.ts";
 import { writeAtomically } from "../cache/cache-file.ts";
 import { compileReport } from "./compile-report.ts";
-import { REPORT_FONTS } from "./report-faces.ts";
+import { REPORT_FONTS } from "./report-fonts.ts";
 import type { TypesettingJob } from "./typesetting-job.ts";
 import { sheetPicture } from "./sheet-picture.ts";
 
@@ -13,7 +13,7 @@ import { sheetPicture } from "./sheet-picture.ts";
  * job's folder. Its memory is freed when it ends.
  */
 const { folder, data, drawings, pictured } = (await json(process.stdin)) as TypesettingJob;
-const fontFiles = await staticFonts(folder, REPORT_FONTS);
+const fontFiles = await writeStaticFonts(folder, REPORT_FONTS);
 const fonts = fontFiles.map((file) => readFileSync(file));
 const { pdf, pictures } = compileReport({ data, drawings: new Map(drawings), fonts }, pictured);
 for (const [index, svg] of pictures.entries()) {

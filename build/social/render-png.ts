@@ -1,7 +1,7 @@
 import { renderAsync, Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
 import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
 import { FONT_SOURCES } from "../assets/font-sources.ts";
-import { staticFonts } from "../assets/static-fonts.ts";
+import { writeStaticFonts } from "../assets/write-static-fonts.ts";
 
 interface Renderer {
   /** Renders an SVG to PNG at its own size, in a worker thread. */
@@ -14,7 +14,7 @@ export type MeasureText = (text: string, fontSize: number) => number;
 export async function createRenderer(fontCache: string): Promise<Renderer> {
   const options: ResvgRenderOptions = {
     font: {
-      fontFiles: await staticFonts(fontCache, [[FONT_SOURCES.archivo, 660], [FONT_SOURCES.splineMono]]),
+      fontFiles: await writeStaticFonts(fontCache, [[FONT_SOURCES.archivo, 660], [FONT_SOURCES.splineMono]]),
       // Without system fonts, images are the same on every machine.
       loadSystemFonts: false,
       defaultFontFamily: "Archivo",

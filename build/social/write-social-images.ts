@@ -19,7 +19,7 @@ interface SocialImages {
 
 const SOURCES = [
   "./",
-  "../assets/static-fonts.ts",
+  "../assets/write-static-fonts.ts",
   "../../site/drawings",
   "../../site/tokens",
   "../../site/styles",

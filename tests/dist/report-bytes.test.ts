@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { staticFonts } from "../../build/assets/static-fonts.ts";
+import { writeStaticFonts } from "../../build/assets/write-static-fonts.ts";
 import { compileReport } from "../../build/report/compile-report.ts";
 import { reportDrawings } from "../../build/report/report-drawings.ts";
-import { REPORT_FONTS } from "../../build/report/report-faces.ts";
+import { REPORT_FONTS } from "../../build/report/report-fonts.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { readReportAddress } from "../../site/model/pay/report-address.ts";
 import { reportData } from "../../site/model/report/report-data.ts";
@@ -17,7 +17,7 @@ it("the same content produces a byte-identical report", async () => {
   const drawings = new Map(reportDrawings(site, data));
   const cache = mkdtempSync(join(tmpdir(), "ridgebeam-faces-"));
   onTestFinished(() => rmSync(cache, { recursive: true }));
-  const fonts = (await staticFonts(cache, REPORT_FONTS)).map((file) => readFileSync(file));
+  const fonts = (await writeStaticFonts(cache, REPORT_FONTS)).map((file) => readFileSync(file));
   const { pdf } = compileReport({ data, drawings, fonts }, []);
   // The site's report was rendered in another process and at another time.
   const built = readFileSync(join(DIST, readReportAddress(process.cwd())));

@@ -3,11 +3,11 @@ import { PNG } from "pngjs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { FONT_SOURCES } from "../../../../build/assets/font-sources.ts";
-import { staticFonts } from "../../../../build/assets/static-fonts.ts";
+import { writeStaticFonts } from "../../../../build/assets/write-static-fonts.ts";
 import { sheetPicture } from "../../../../build/report/sheet-picture.ts";
 import { PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../site/model/report-pictures.ts";
 
-const FONTS = await staticFonts(resolve(".cache/fonts"), [[FONT_SOURCES.archivo, 600]]);
+const FONTS = await writeStaticFonts(resolve(".cache/fonts"), [[FONT_SOURCES.archivo, 600]]);
 const open = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';
 
 test("a sheet's picture contains the text in its drawings, such as a map's cities", async () => {

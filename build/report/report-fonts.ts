@@ -1,5 +1,5 @@
 import { FONT_SOURCES } from "../assets/font-sources.ts";
-import type { StaticFace } from "../assets/static-fonts.ts";
+import type { StaticFace } from "../assets/write-static-fonts.ts";
 
 const { archivo, sourceSans, splineMono } = FONT_SOURCES;
 

@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
  * @param text the characters to keep
  * @returns the path of the subset font
  */
-export async function cachedFont(
+export async function cacheFontSubset(
   cache: string,
   source: string,
   text: string,

@@ -1,4 +1,4 @@
-import { cachedFont } from "./cached-font.ts";
+import { cacheFontSubset } from "./cache-font-subset.ts";
 
 /** A font file and the weight to convert it to; without a weight, the font is used as it is. */
 export type StaticFace = readonly [source: string, weight?: number];
@@ -15,11 +15,11 @@ const FAMILY_NAMES = [16, 17];
  * @param cache the cache folder
  * @returns the paths of the converted files
  */
-export async function staticFonts(cache: string, faces: readonly StaticFace[]): Promise<string[]> {
+export async function writeStaticFonts(cache: string, faces: readonly StaticFace[]): Promise<string[]> {
   const files: string[] = [];
   for (const [source, weight] of faces)
     files.push(
-      await cachedFont(cache, source, LETTERS, {
+      await cacheFontSubset(cache, source, LETTERS, {
         targetFormat: "truetype",
         preserveNameIds: FAMILY_NAMES,
         variationAxes: weight === undefined ? {} : { wght: weight },
