@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import { EMBEDDED_TAGS } from "../../widgets/tags.ts";
-import { classNamesFrom } from "./class-names.ts";
+import { collectClassNames } from "./collect-class-names.ts";
 import { fontFaceRules } from "./font-faces.ts";
 import { LINKED_SHEETS, MARKDOWN_SHEET, OWN_SHEETS } from "./page-sheets.ts";
 import { themeStyles, themeTokens } from "./theme.ts";
@@ -75,7 +75,7 @@ async function compileUtilities(root: string): Promise<ReadonlyMap<string, strin
     const compiler = await compile(css, { base: root, onDependency: () => undefined });
     const template = join(folder, file);
     // Blocks are rendered from Markdown data, so the template does not import them.
-    const names = classNamesFrom([template, layout, ...(rendersMarkdown(template) ? [blocks] : [])]);
+    const names = collectClassNames([template, layout, ...(rendersMarkdown(template) ? [blocks] : [])]);
     // Tailwind's license comment is already in the common sheet.
     const utilities = minify(compiler.build(names)).replace(/^\/\*!.*?\*\/\s*/, "");
     return [templateName(file), utilities.trim()];

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { deskFrame } from "../../site/drawings/desk-frame.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
-import { classNamesFrom } from "../assets/class-names.ts";
+import { collectClassNames } from "../assets/collect-class-names.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { fontFaceRules } from "../assets/font-faces.ts";
 import { ICON } from "../assets/icon.ts";
@@ -63,7 +63,7 @@ async function compileSheet(root: string): Promise<string> {
     from: join(root, "desk.css"),
     onDependency: () => undefined,
   });
-  return optimize(compiler.build(classNamesFrom([join(root, APP, "main.tsx")])), { minify: true }).code;
+  return optimize(compiler.build(collectClassNames([join(root, APP, "main.tsx")])), { minify: true }).code;
 }
 
 export async function compileDesk(root: string, folder: string): Promise<void> {

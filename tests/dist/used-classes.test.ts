@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { classNamesFrom } from "../../build/assets/class-names.ts";
+import { collectClassNames } from "../../build/assets/collect-class-names.ts";
 import { attributeValues, classLists, DIST, inlineSheets, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
@@ -38,7 +38,7 @@ test("every class that a stylesheet selects is used in a page or a widget", () =
   // there are more than 24 articles. Tables appear only if some content has one.
   const used = new Set([
     ...written,
-    ...classNamesFrom([...widgets, "site/components/insights/pager.tsx"]),
+    ...collectClassNames([...widgets, "site/components/insights/pager.tsx"]),
     ...classesIn(read("../build/eleventy/tables.ts")),
   ]);
   expect(selected.size).toBeGreaterThan(0);

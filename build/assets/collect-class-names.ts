@@ -13,7 +13,7 @@ const WIDGETS_FOLDER = join(import.meta.dirname, "../../widgets");
  * would also match comments, identifiers and copy.
  * @param entries paths of the components' TypeScript files
  */
-export function classNamesFrom(entries: readonly string[]): string[] {
+export function collectClassNames(entries: readonly string[]): string[] {
   const words = new Set<string>();
   const files = new Set(entries);
   // Iterating a Set includes entries added during the loop.
