@@ -45,7 +45,7 @@ export async function writeScripts(options: BuildOptions): Promise<Metafile> {
  * Lists the output file of an entry point and the files that it imports statically, directly or indirectly.
  * @param entryPoint path of the entry point, as written in the metafile
  */
-export function filesOf(metafile: Metafile, entryPoint: string): string[] {
+export function listOutputFiles(metafile: Metafile, entryPoint: string): string[] {
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];
   if (entry === undefined) throw new Error(`esbuild produced no output file for ${entryPoint}`);
   const files = new Set([entry]);

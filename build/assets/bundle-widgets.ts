@@ -5,7 +5,7 @@ import { transform, type BuildOptions } from "esbuild";
 import type { FullConfig } from "../../widgets/messages.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
-import { filesOf, writeScripts } from "./bundle-scripts.ts";
+import { listOutputFiles, writeScripts } from "./bundle-scripts.ts";
 import { writeCountingScript } from "./counting-plugin.ts";
 import { elementEntry, elementPlugin } from "./element-module.ts";
 
@@ -68,7 +68,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     },
   });
   const chunksOf = (tag: string) =>
-    filesOf(forms, elementEntry(tag).replace(`${WIDGETS_FOLDER}/`, "")).map(toAddress);
+    listOutputFiles(forms, elementEntry(tag).replace(`${WIDGETS_FOLDER}/`, "")).map(toAddress);
   const chunks = Object.fromEntries(LOADED_TAGS.map((tag) => [tag, chunksOf(tag)]));
 
   const results = readFileSync(join(WIDGETS_FOLDER, "article-search/results.css"), "utf8");
@@ -79,7 +79,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
       RESULTS_STYLES: JSON.stringify((await transform(results, { loader: "css", minify: true })).code),
     },
   });
-  for (const tag of PLAIN_WIDGETS) chunks[tag] = filesOf(plain, `${tag}/element.ts`).map(toAddress);
+  for (const tag of PLAIN_WIDGETS) chunks[tag] = listOutputFiles(plain, `${tag}/element.ts`).map(toAddress);
 
   const loader = await writeScripts({
     ...common,
@@ -98,7 +98,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     loaderSource: readFileSync(join(WIDGETS_FOLDER, file), "utf8"),
     pageScripts: Object.fromEntries(
       Object.entries(PAGE_SCRIPTS).map(([name, path]) => {
-        const [script = ""] = filesOf(early, path);
+        const [script = ""] = listOutputFiles(early, path);
         return [name, toAddress(script)];
       }),
     ),

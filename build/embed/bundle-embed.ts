@@ -17,7 +17,7 @@ import { embedTypes } from "./types/embed-types.ts";
 import { readProject } from "../assets/read-project.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
-import { bundleScripts, filesOf, writeScripts, type Script } from "../assets/bundle-scripts.ts";
+import { bundleScripts, listOutputFiles, writeScripts, type Script } from "../assets/bundle-scripts.ts";
 import { writeCountingScript } from "../assets/counting-plugin.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
@@ -91,7 +91,7 @@ export async function bundleEmbed(
   const files = Object.fromEntries(
     tags.map((tag) => {
       const made = tag === EXPLORER ? explorer : forms;
-      return [tag, filesOf(made, `embed:embed:part/${tag}`).map((file) => basename(file))];
+      return [tag, listOutputFiles(made, `embed:embed:part/${tag}`).map((file) => basename(file))];
     }),
   );
   const withFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };

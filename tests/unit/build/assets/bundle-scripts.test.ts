@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { bundleScripts, filesOf, writeScripts } from "../../../../build/assets/bundle-scripts.ts";
+import { bundleScripts, listOutputFiles, writeScripts } from "../../../../build/assets/bundle-scripts.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const folder = temporaryFolder();
@@ -42,7 +42,7 @@ it("an entry's files are its own file and its static imports", async () => {
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
   });
-  const files = names.map((name) => filesOf(metafile, `${name}.ts`).map((file) => basename(file)));
+  const files = names.map((name) => listOutputFiles(metafile, `${name}.ts`).map((file) => basename(file)));
   expect(files.map(([own]) => own?.replace(/-\w+\.js$/, ""))).toEqual(names);
   expect(files[0]?.slice(1)).toEqual(files[1]?.slice(1));
   const written = readdirSync(outdir);
