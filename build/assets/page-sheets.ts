@@ -24,7 +24,7 @@ export const MARKDOWN_SHEET = page("article");
 export const LINKED_SHEETS: readonly string[] = ["redirects", "embed-frame", "embed-sent"];
 
 /** Stylesheets with extra CSS, by template. A page's meta can select a stylesheet other than its template's. */
-export const OWN_SHEETS: Readonly<Record<string, SheetSources>> = {
+export const EXTRA_SHEETS: Readonly<Record<string, SheetSources>> = {
   article: { files: [page("range-chart")] },
   "salary-report": { template: "article", files: [page("range-chart"), ...FULL_EXPLORER] },
   compare: { files: ["locations", "map", "compare"].map(page) },

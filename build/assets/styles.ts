@@ -4,7 +4,7 @@ import { compile, optimize } from "@tailwindcss/node";
 import { EMBEDDED_TAGS } from "../../widgets/tags.ts";
 import { collectClassNames } from "./collect-class-names.ts";
 import { fontFaceRules } from "./font-faces.ts";
-import { LINKED_SHEETS, MARKDOWN_SHEET, OWN_SHEETS } from "./page-sheets.ts";
+import { LINKED_SHEETS, MARKDOWN_SHEET, EXTRA_SHEETS } from "./page-sheets.ts";
 import { themeStyles, themeTokens } from "./theme.ts";
 
 /** Matches templates of pages; other templates write data files or their own documents. */
@@ -35,9 +35,9 @@ const minify = (css: string): string => optimize(css, { minify: true }).code;
  */
 export async function compileSheets(root: string): Promise<Record<string, string>> {
   const [common, utilities] = await Promise.all([compileCommon(root), compileUtilities(root)]);
-  const names = new Set([...utilities.keys(), ...Object.keys(OWN_SHEETS)]);
+  const names = new Set([...utilities.keys(), ...Object.keys(EXTRA_SHEETS)]);
   const sheets = [...names].map((name): [string, string] => {
-    const { template = name, files = [] } = OWN_SHEETS[name] ?? {};
+    const { template = name, files = [] } = EXTRA_SHEETS[name] ?? {};
     const sources = rendersMarkdown(templateFile(root, template)) ? [MARKDOWN_SHEET, ...files] : files;
     const own = sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
     const rules = own === "" ? "" : minify(`@layer components {${own}}`);

@@ -7,7 +7,7 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { renderEmbedMarkup } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 import { formPart } from "./form-part.ts";
-import { ownStyles } from "./own-styles.ts";
+import { extraStyles } from "./extra-styles.ts";
 import { pickMessages } from "../prerender/pick-messages.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
@@ -84,7 +84,7 @@ export function embedPlugin(
         if (widget === undefined || (language !== undefined && translation === undefined))
           throw new Error(`${path}: there is no such form`);
         const nodes = renderEmbedMarkup(widget, translation ?? config);
-        const own = ownStyles(nodes, styles);
+        const own = extraStyles(nodes, styles);
         const markup = {
           nodes,
           ...(own !== "" && { styles: own }),

@@ -19,7 +19,7 @@ const classesOf = (nodes: readonly (Markup | string)[]): string[] =>
   });
 
 /** Returns the CSS that a form needs in addition to the common sheet. */
-export function ownStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
+export function extraStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
   const used = classesOf(nodes);
   return Object.entries(OPTIONAL)
     .filter(([, classes]) => classes.some((name) => used.includes(name)))
