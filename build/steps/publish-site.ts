@@ -6,7 +6,7 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
 import { pagesOfLastBuild } from "./earlier-pages.ts";
 import { listFiles } from "../cache/list-files.ts";
-import { keepEarlierEmbeds } from "../embed/keep-earlier.ts";
+import { keepEarlierEmbeds } from "../embed/keep-earlier-embeds.ts";
 import { keepEarlierReports } from "../report/keep-earlier-reports.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { keepEarlierEmbeds } from "../../../../build/embed/keep-earlier.ts";
+import { keepEarlierEmbeds } from "../../../../build/embed/keep-earlier-embeds.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 let root: string;
