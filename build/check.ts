@@ -1,7 +1,7 @@
 import { findDueReviews, formatReview } from "../site/model/checks/list-reviews.ts";
 import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
-import { openPictures } from "./pictures/open-pictures.ts";
+import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { LANGUAGES } from "../site/model/languages.ts";
 import { recordTranslations } from "../site/model/translation/translated-texts.ts";
 import { describeCount, listLaunchBlockers } from "./launch-blockers.ts";
@@ -25,7 +25,7 @@ await runCommand(async () => {
     }
     return;
   }
-  await openPictures(process.cwd());
+  await preparePictures(process.cwd());
   if (live) {
     const blockers = listLaunchBlockers(content, process.env);
     for (const blocker of blockers) console.log(blocker);

@@ -13,7 +13,7 @@ import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
 import { createWidgetSlots, type Slots } from "../prerender/widget-slots.ts";
 import { toWidgetConfig } from "../prerender/widget-config.ts";
-import { openPictures } from "../pictures/open-pictures.ts";
+import { preparePictures } from "../pictures/prepare-pictures.ts";
 import { provideReport } from "../report/provide-report.ts";
 import { writeSearchIndex } from "../search/write-search-index.ts";
 import type { SocialPage } from "../social/social-page.ts";
@@ -92,7 +92,7 @@ export function createSiteAssembler(
     }
     const [slots, ...others] = built.slots as [Slots, ...Slots[]];
     const social = new Map<string, SocialPage>();
-    const { pictures, place } = await openPictures(root);
+    const { pictures, place } = await preparePictures(root);
     const write = createPageWriter(outDir, {
       site,
       pictures,

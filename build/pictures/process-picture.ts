@@ -12,7 +12,7 @@ const WEBP = { quality: 75 };
 const JPEG = { quality: 78, mozjpeg: true };
 
 /** Changes whenever different settings would produce different files. */
-export const RECIPE = JSON.stringify([WIDTHS, AVIF, WEBP, JPEG]);
+export const SETTINGS_KEY = JSON.stringify([WIDTHS, AVIF, WEBP, JPEG]);
 
 /** One file of a picture, in one format and width, among which browsers choose. */
 export interface Rendition {
@@ -21,7 +21,7 @@ export interface Rendition {
   bytes: Buffer;
 }
 
-export interface MadePicture {
+export interface ProcessedPicture {
   /** Size of the largest rendition, in pixels. */
   width: number;
   height: number;
@@ -33,7 +33,7 @@ export interface MadePicture {
  * Creates the files of a picture, upright and without metadata such as its location.
  * @throws Error if sharp cannot read it
  */
-export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   // Imported lazily: a build whose pictures are cached does not need it.
   const { default: sharp } = await import("sharp");
   // Applies the orientation that the camera recorded. Output has no metadata by default.

@@ -5,13 +5,13 @@ import { listPublicFiles, PUBLIC_FOLDER } from "../../site/model/loading/public-
 import { ContentError, type Mistake } from "../../site/model/source/content-error.ts";
 import type { Picture, Pictures } from "../../site/model/pictures.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
-import { makePicture, RECIPE } from "./make-picture.ts";
+import { processPicture, SETTINGS_KEY } from "./process-picture.ts";
 
 const SOURCE = /\.(?:avif|jpe?g|png|webp)$/i;
 
 const MEBIBYTE = 1024 * 1024;
 /** Maximum size in bytes of a rendition, which visitors download, and of a source file in the repository. */
-const MOST_BYTES = { rendition: 300 * 1024, source: 20 * MEBIBYTE };
+const MAX_BYTES = { rendition: 300 * 1024, source: 20 * MEBIBYTE };
 
 /** Folder of the renditions in the built site; file names contain a hash. */
 const FOLDER = "/pictures";
@@ -26,7 +26,7 @@ interface CachedPicture {
   heaviest: number;
 }
 
-export interface OpenPictures {
+export interface PreparedPictures {
   pictures: Pictures;
   /** Writes the renditions to the site, and replaces its copies of the source pictures, which contain metadata. */
   place: (outDir: string) => void;
@@ -36,7 +36,7 @@ export interface OpenPictures {
  * Creates the renditions of all pictures in `site/public`, or reads them from `.cache/pictures/`.
  * @throws ContentError with a mistake for each picture that cannot be read or is too large
  */
-export async function openPictures(root: string): Promise<OpenPictures> {
+export async function preparePictures(root: string): Promise<PreparedPictures> {
   const cache = join(root, ".cache", "pictures");
   const known = new Map<string, CachedPicture>();
   const mistakes: Mistake[] = [];
@@ -44,18 +44,18 @@ export async function openPictures(root: string): Promise<OpenPictures> {
     const file = `${PUBLIC_FOLDER}${path}`;
     const report = (problem: string) => mistakes.push({ file, line: 1, field: "picture", problem });
     const { size } = statSync(join(root, file));
-    if (size > MOST_BYTES.source) {
+    if (size > MAX_BYTES.source) {
       report(
-        `found ${inMebibytes(size)}, expected at most ${inMebibytes(MOST_BYTES.source)}: export the picture 2,640 pixels wide`,
+        `found ${inMebibytes(size)}, expected at most ${inMebibytes(MAX_BYTES.source)}: export the picture 2,640 pixels wide`,
       );
       continue;
     }
     try {
       const made = await provide(cache, path, readFileSync(join(root, file)));
       known.set(path, made);
-      if (made.heaviest > MOST_BYTES.rendition)
+      if (made.heaviest > MAX_BYTES.rendition)
         report(
-          `found ${inKibibytes(made.heaviest)} after compression, expected at most ${inKibibytes(MOST_BYTES.rendition)}: crop the picture, or choose one with less detail`,
+          `found ${inKibibytes(made.heaviest)} after compression, expected at most ${inKibibytes(MAX_BYTES.rendition)}: crop the picture, or choose one with less detail`,
         );
     } catch (error) {
       const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
@@ -78,12 +78,12 @@ export async function openPictures(root: string): Promise<OpenPictures> {
 }
 
 async function provide(cache: string, path: string, bytes: Buffer): Promise<CachedPicture> {
-  const hash = createHash("sha256").update(RECIPE).update(path).update(bytes).digest("hex").slice(0, 8);
+  const hash = createHash("sha256").update(SETTINGS_KEY).update(path).update(bytes).digest("hex").slice(0, 8);
   const name = `${basename(path, extname(path)).replace(/[^\w-]+/g, "-")}-${hash}`;
   const record = join(cache, `${name}.json`);
   const cached = readCached<CachedPicture>(record);
   if (cached !== undefined) return cached;
-  const { width, height, renditions } = await makePicture(bytes);
+  const { width, height, renditions } = await processPicture(bytes);
   const addressed = renditions.map((rendition) => ({
     ...rendition,
     address: `${FOLDER}/${name}-${rendition.width}.${rendition.format}`,

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openPictures } from "../../../../build/pictures/open-pictures.ts";
+import { preparePictures } from "../../../../build/pictures/prepare-pictures.ts";
 
 let root: string;
 beforeEach(() => {
@@ -37,7 +37,7 @@ test("a photograph has three formats, no width above its own, and is upright wit
   // Orientation 6 means that the camera was turned: upright, the picture is 525 px wide and 700 px high.
   const taken = picture(700, 525).withExif(camera).withMetadata({ orientation: 6 });
   put("people/Ann Lee.JPG", await taken.jpeg().toBuffer());
-  const { pictures, place } = await openPictures(root);
+  const { pictures, place } = await preparePictures(root);
   const shown = pictures.get("/people/Ann Lee.JPG");
   expect(shown).toMatchObject({ width: 525, height: 700 });
   expect(shown?.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
@@ -60,7 +60,7 @@ test("a photograph has three formats, no width above its own, and is upright wit
 test("a transparent picture stays transparent, and its public file keeps its format", async () => {
   put("logo.png", await picture(300, 100, 4).png().toBuffer());
   put("logo.webp", await picture(300, 100, 4).webp().toBuffer());
-  const { pictures, place } = await openPictures(root);
+  const { pictures, place } = await preparePictures(root);
   place(dist(""));
   for (const format of ["png", "webp"]) {
     expect(await sharp(dist(`logo.${format}`)).metadata()).toMatchObject({ format, hasAlpha: true });
@@ -70,19 +70,19 @@ test("a transparent picture stays transparent, and its public file keeps its for
 
 test("pictures are encoded once, and again after a change", async () => {
   put("crane.jpg", await picture(300, 200).jpeg().toBuffer());
-  const first = (await openPictures(root)).pictures.get("/crane.jpg");
+  const first = (await preparePictures(root)).pictures.get("/crane.jpg");
   const times = (): number[] => cached().map((name) => statSync(join(root, ".cache/pictures", name)).mtimeMs);
   const [names, before] = [cached(), times()];
-  expect((await openPictures(root)).pictures.get("/crane.jpg")).toEqual(first);
+  expect((await preparePictures(root)).pictures.get("/crane.jpg")).toEqual(first);
   expect([cached(), times()]).toEqual([names, before]);
   put("crane.jpg", await picture(300, 100).jpeg().toBuffer());
-  expect((await openPictures(root)).pictures.get("/crane.jpg")?.src).not.toBe(first?.src);
+  expect((await preparePictures(root)).pictures.get("/crane.jpg")?.src).not.toBe(first?.src);
 });
 
 test("other public files are unchanged", async () => {
   put("plan.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
   put("rates.pdf", Buffer.from("%PDF"));
-  const { pictures, place } = await openPictures(root);
+  const { pictures, place } = await preparePictures(root);
   place(dist(""));
   expect(pictures.size).toBe(0);
   expect(existsSync(dist("pictures"))).toBe(false);
@@ -95,7 +95,7 @@ test("a picture that is unreadable or too large is a mistake in the content", as
   // A picture of random noise is too large, since noise does not compress.
   const noise = sharp(randomBytes(1320 * 720 * 3), { raw: { width: 1320, height: 720, channels: 3 } });
   put("noise.jpg", await noise.jpeg().toBuffer());
-  const mistakes = openPictures(root);
+  const mistakes = preparePictures(root);
   await expect(mistakes).rejects.toThrow(
     /site\/public\/empty\.jpg:1 picture — found a file that cannot be read/,
   );
