@@ -1,16 +1,16 @@
 import "./adopt-styles.ts";
-import "./list-mistakes.ts";
+import "./error-dialog-styles.ts";
 import CMS from "@sveltia/cms";
 import { kindOf } from "../../../site/model/kinds/page-kinds.ts";
 import { CONTENT_KINDS } from "../content-kinds.ts";
 import { checkEntry } from "./check-entry.ts";
 import { readEntry, writeEntry, type Entry } from "./entry-text.ts";
-import { canStart } from "./folder-only.ts";
-import { ContentFacts } from "./known-content.ts";
+import { canStartEditor } from "./can-start-editor.ts";
+import { KnownContent } from "./known-content.ts";
 import { articlePreviewPane } from "./preview-pane.ts";
 import { SaveError } from "./save-error.ts";
 
-const known = new ContentFacts();
+const known = new KnownContent();
 
 /** Script of `/admin`: registers the project's file formats and starts the editor. */
 for (const kind of CONTENT_KINDS) {
@@ -33,4 +33,4 @@ const { previewStyles } = document.body.dataset;
 if (previewStyles !== undefined) CMS.registerPreviewStyle(new URL(previewStyles, location.href).href);
 CMS.registerPreviewTemplate(kindOf("articles").folder, articlePreviewPane(known));
 
-if (canStart()) void CMS.init();
+if (canStartEditor()) void CMS.init();

@@ -13,7 +13,7 @@ import { toWidgetConfig } from "../../prerender/widget-config.ts";
 import { createWidgetSlots } from "../../prerender/widget-slots.ts";
 import { ENTRY_KINDS } from "../content-kinds.ts";
 import { writeEntry, type Entry } from "./entry-text.ts";
-import type { ContentFacts } from "./known-content.ts";
+import type { KnownContent } from "./known-content.ts";
 import { describeMistakes } from "./save-error.ts";
 
 const KIND = ENTRY_KINDS.articles;
@@ -30,7 +30,7 @@ export interface ArticlePreview {
 export async function previewArticle(
   entry: Entry,
   slug: string,
-  known: ContentFacts,
+  known: KnownContent,
 ): Promise<ArticlePreview> {
   const text = await writeEntry(KIND, entry);
   const file = { file: KIND.format, name: slug, text };
@@ -52,7 +52,7 @@ export async function previewArticle(
 function renderArticle(
   article: Article,
   body: Parameters<ReturnType<typeof createMarkdown>>[0],
-  known: ContentFacts,
+  known: KnownContent,
 ): string {
   const { site } = known;
   const { open, fill } = createWidgetSlots(

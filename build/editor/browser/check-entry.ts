@@ -5,7 +5,7 @@ import { parseData } from "../../../site/model/loading/parse-data.ts";
 import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
 import { parseYamlSource } from "../../../site/model/source/yaml-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
-import type { ContentFacts } from "./known-content.ts";
+import type { KnownContent } from "./known-content.ts";
 
 /**
  * Checks a file like `npm run check`, except for rules that need the names of all files or changes to two files at
@@ -16,7 +16,7 @@ import type { ContentFacts } from "./known-content.ts";
 export function checkEntry(
   { format, page, data }: ContentKind,
   text: string,
-  known: Pick<ContentFacts, "data" | "states" | "context">,
+  known: Pick<KnownContent, "data" | "states" | "context">,
 ): Mistake[] {
   const unreadable = checkText({ file: format, text });
   if (unreadable.length > 0) return unreadable;

@@ -15,7 +15,7 @@ import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
  * Content that the editor has read or saved, against which other files are checked. The editor passes file content
  * without file names.
  */
-export class ContentFacts {
+export class KnownContent {
   readonly data = new Map<string, YamlSource>();
   /** The states' files by slug, which each file contains. */
   readonly states = new Map<string, YamlSource>();

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { LIGHT } from "../../../site/tokens/colors.ts";
 import { previewArticle } from "./article-preview.tsx";
 import type { Entry } from "./entry-text.ts";
-import type { ContentFacts } from "./known-content.ts";
+import type { KnownContent } from "./known-content.ts";
 
 /** Delay of the preview after the last keystroke, in milliseconds. */
 const SETTLE_MS = 250;
@@ -12,7 +12,7 @@ const SETTLE_MS = 250;
  * Creates the preview of articles. The editor has its own copy of React, so the component uses no hooks: it renders
  * one element, and its content is set when the entry changes.
  */
-export function articlePreviewPane(known: ContentFacts): CustomPreviewTemplate {
+export function articlePreviewPane(known: KnownContent): CustomPreviewTemplate {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = "";
   return ({ entry, getAsset }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
-import { ContentFacts } from "../../../../build/editor/browser/known-content.ts";
+import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { SaveError } from "../../../../build/editor/browser/save-error.ts";
 import { DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { formatMistake } from "../../../../site/model/source/content-error.ts";
@@ -16,8 +16,8 @@ const ARTICLE = `insights/${slug}.md`;
 const [FIGURE = ""] = Object.values(site.claims).flatMap(({ text }) => (/^\d+%$/.test(text) ? text : []));
 
 /** Returns what the editor knows once it has read all content files. */
-function readAll(): ContentFacts {
-  const known = new ContentFacts();
+function readAll(): KnownContent {
+  const known = new KnownContent();
   for (const { kind, text } of files) known.learn(kind, text);
   return known;
 }

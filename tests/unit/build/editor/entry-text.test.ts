@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { format } from "prettier";
 import { prettier as style } from "../../../../package.json";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
-import { ContentFacts } from "../../../../build/editor/browser/known-content.ts";
+import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { formOf, contentEntries } from "./content-entries.ts";
@@ -20,7 +20,7 @@ const GUIDE =
   )?.file ?? "";
 const lineWith = (text: string, part: string): string =>
   text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
-const known = new ContentFacts();
+const known = new KnownContent();
 for (const { kind, text } of files) known.learn(kind, text);
 
 /** Returns the words in YAML text, ignoring line breaks and the indicators of multi-line strings. */

@@ -7,7 +7,7 @@ const LOCAL = /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/;
  * site is served on localhost.
  * @returns whether the editor can start
  */
-export function canStart(): boolean {
+export function canStartEditor(): boolean {
   if (document.body.dataset.worksOn !== "folder") return true;
   if (!LOCAL.test(location.hostname)) {
     document.body.append(
