@@ -6,7 +6,7 @@ import { ContentError, formatMistake, type Mistake } from "../site/model/source/
 import { ExpectedError } from "../site/settings/expected-error.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
-import { answer } from "./new/ask.ts";
+import { collectAnswers } from "./new/collect-answers.ts";
 import { article } from "./new/article.ts";
 import { legal } from "./new/legal.ts";
 import type { NewKind } from "./new/new-kind.ts";
@@ -29,7 +29,10 @@ await runCommand(async () => {
   const data = loadDataFiles(root);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: data.agency.timeZone }).format(new Date());
   const project = { root, data, today };
-  const { file, text, next } = await kind.write(project, await answer(kind.questions(project), values));
+  const { file, text, next } = await kind.write(
+    project,
+    await collectAnswers(kind.questions(project), values),
+  );
   write(root, file, text);
   console.log(`Wrote ${file}. ${next}`);
 });

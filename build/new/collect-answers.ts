@@ -8,7 +8,7 @@ type Given = Readonly<Partial<Record<QuestionName, string | string[]>>>;
  * Takes answers from options, and asks for the others in the terminal.
  * @throws UsageError if an option's value is invalid, belongs to another kind, or is missing without a terminal
  */
-export async function answer(questions: readonly Question[], given: Given): Promise<Answers> {
+export async function collectAnswers(questions: readonly Question[], given: Given): Promise<Answers> {
   const isTerminal = process.stdin.isTTY;
   const names = questions.map(({ name }) => name);
   const foreign = (Object.keys(given) as QuestionName[]).find((name) => !names.includes(name));
