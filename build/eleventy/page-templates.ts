@@ -39,7 +39,7 @@ export function pageTemplates(
         const { data, slots } = localize(given);
         const result = (await this.defaultRenderer(data)) as string | RenderedPage;
         if (typeof result === "string") return slots.fill(result);
-        if (data.noindex !== true || result.meta.isShared === true)
+        if (data.noindex !== true || result.meta.isShareable === true)
           onSocialPage(socialPageOf(result.meta, data));
         return renderDocument(result, data, origin, slots);
       };
@@ -60,7 +60,7 @@ function renderDocument(
   slots: Slots,
 ): string {
   // The 404 page is served at any URL, so it has no versions in other languages to link to.
-  const hasAddress = data.noindex !== true || meta.isShared === true;
+  const hasAddress = data.noindex !== true || meta.isShareable === true;
   const alternates = hasAddress ? alternatesOf(data.sites, data.key) : [];
   const context: HeadContext = {
     site: data.site,

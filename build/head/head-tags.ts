@@ -38,7 +38,7 @@ export function headTags(
     attributes: { property: name, content },
   });
   const named = (name: string, content: string): HeadTag => ({ tag: "meta", attributes: { name, content } });
-  const isAddressed = !noindex || meta.isShared === true;
+  const isAddressed = !noindex || meta.isShareable === true;
   const social: HeadTag[] = [
     property("og:type", isArticle ? "article" : "website"),
     property("og:site_name", agency.name),
@@ -61,7 +61,7 @@ export function headTags(
     ...(noindex ? [named("robots", "noindex")] : []),
     // A meta tag instead of a header, because hosts merge all matching header rules, and this value would conflict
     // with that of the site-wide rule.
-    ...(meta.isUnreferred === true ? [named("referrer", "no-referrer")] : []),
+    ...(meta.hidesReferrer === true ? [named("referrer", "no-referrer")] : []),
     ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
     ...(noindex ? [] : alternateLinks(alternates, origin)),
     named("keywords", agency.keywords.join(", ")),

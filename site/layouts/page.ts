@@ -45,9 +45,9 @@ export interface PageMeta {
    * Whether the page has a canonical URL and social tags although it is not indexed, because visitors share
    * links to it.
    */
-  isShared?: boolean;
+  isShareable?: boolean;
   /** Whether to withhold the referrer from linked pages. */
-  isUnreferred?: boolean;
+  hidesReferrer?: boolean;
   /** The social image: the name of a page drawing, or a subject, and alt text. */
   social?: { drawing: string | DrawingSubject; alt?: string };
 }

@@ -17,7 +17,7 @@ export default definePage({
         breadcrumb: crumbs,
         current: "/portal",
         isForCandidates: true,
-        isShared: true,
+        isShareable: true,
         social: { drawing: "portal", alt: hero.drawing },
       },
       body: (

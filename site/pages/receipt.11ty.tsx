@@ -20,7 +20,7 @@ export default definePage({
         sheet,
         scripts: ["receipt"],
         breadcrumb: crumbs,
-        isUnreferred: true,
+        hidesReferrer: true,
       },
       body: (
         <>
