@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import { KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
-import { CONTENT_FOLDER, listUnread } from "../source/content-folder.ts";
+import { CONTENT_FOLDER, listUnusedFiles } from "../source/content-folder.ts";
 import { extensionOf, folderOf } from "../kinds/list-entries.ts";
 import { languageFolder, TRANSLATIONS } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
@@ -15,14 +15,18 @@ export function checkFolders(root: string): Mistake[] {
   ];
   const own = ["_data", ...KIND_NAMES.map((kind) => kindOf(kind).folder)];
   const names = [...own, ...TRANSLATIONS];
-  const unreadFolders = listUnread(root, CONTENT_FOLDER, (name, isFile) => !isFile && names.includes(name));
+  const unreadFolders = listUnusedFiles(
+    root,
+    CONTENT_FOLDER,
+    (name, isFile) => !isFile && names.includes(name),
+  );
   return [
     ...unreadFolders.map((name) =>
       mistake(`${CONTENT_FOLDER}/${name}`, `one of the folders ${names.join(", ")}`),
     ),
     ...TRANSLATIONS.flatMap((language) => checkTranslationFolder(root, languageFolder(language), own)),
     ...folders.flatMap(([folder, extension]) =>
-      listUnread(root, folder, (name, isFile) => isFile && extname(name) === extension).map((name) =>
+      listUnusedFiles(root, folder, (name, isFile) => isFile && extname(name) === extension).map((name) =>
         mistake(`${folder}/${name}`, `a file, not a folder or a link, whose name ends in ${extension}`),
       ),
     ),
@@ -34,7 +38,7 @@ const TRANSLATION_FILES = ["addresses.yaml", "translated.json"];
 
 function checkTranslationFolder(root: string, folder: string, folders: readonly string[]): Mistake[] {
   if (!existsSync(join(root, folder))) return [];
-  return listUnread(root, folder, (name, isFile) =>
+  return listUnusedFiles(root, folder, (name, isFile) =>
     (isFile ? TRANSLATION_FILES : folders).includes(name),
   ).map((name) => mistake(`${folder}/${name}`, `one of ${[...folders, ...TRANSLATION_FILES].join(", ")}`));
 }

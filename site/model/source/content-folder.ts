@@ -30,7 +30,7 @@ export function listContentFolder(root: string, folder: string, extension: strin
  * Lists the files and folders in a content folder that are never read, except leftovers.
  * @param isRead whether a file or folder with this name is read
  */
-export function listUnread(
+export function listUnusedFiles(
   root: string,
   folder: string,
   isRead: (name: string, isFile: boolean) => boolean,
