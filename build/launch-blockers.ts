@@ -7,12 +7,12 @@ import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
  * @throws EnvironmentError if a build variable is malformed
  */
 export function listLaunchBlockers(
-  { site, translations, fictions }: SiteContent,
+  { site, translations, fictionalContent }: SiteContent,
   env: NodeJS.ProcessEnv,
 ): string[] {
   const untranslated = translations.flatMap(({ differences }) => differences);
   return [
-    ...sortMistakes([...fictions(), ...untranslated]).map(formatMistake),
+    ...sortMistakes([...fictionalContent(), ...untranslated]).map(formatMistake),
     ...missingSettings(site.agency.url, env),
   ];
 }

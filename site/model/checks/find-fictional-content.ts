@@ -19,7 +19,7 @@ const CLAIM_MS = 365 * 86_400_000;
 /** Reports fictional or unreviewed content, which must be replaced or reviewed before the site goes live. */
 export const findFictionalContent = (site: Site, sources: SiteSources): Mistake[] => [
   ...reservedValues(sources),
-  ...labeledFictions(site, sources),
+  ...labeledFictionalContent(site, sources),
   ...oldClaims(site, sources),
   ...unreviewed(site, sources),
 ];
@@ -37,7 +37,7 @@ const reservedValues = ({ data }: SiteSources): Mistake[] =>
     }),
   );
 
-const labeledFictions = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
+const labeledFictionalContent = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
   agency.fictional === undefined
     ? []
     : [

@@ -43,7 +43,7 @@ export interface SiteContent {
   unfinished: readonly UnfinishedDraft[];
   warnings: () => Mistake[];
   /** Finds fictional or unreviewed content, which must be replaced before the site goes live. */
-  fictions: () => Mistake[];
+  fictionalContent: () => Mistake[];
   /** Returns all facts with the dates of their last reviews. */
   reviews: () => Review[];
 }
@@ -120,7 +120,7 @@ export function loadContent(
         ...findStaleTranslations(root, language, texts),
       ]),
     ],
-    fictions: () => findFictionalContent(all, places),
+    fictionalContent: () => findFictionalContent(all, places),
     reviews: () => listReviews(all, places),
     takeBody: (kind, slug) => {
       if (kindOf(kind).extension !== "md") return undefined;
