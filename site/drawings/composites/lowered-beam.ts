@@ -2,7 +2,7 @@ import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { hoistLine } from "../primitives/hoist-line.ts";
-import { hoistedBeam } from "./hoisted-load.ts";
+import { hoistedBeam } from "./hoisted-beam.ts";
 
 type LoweredBeam = {
   /** Center of the beam's top face in its final position. */

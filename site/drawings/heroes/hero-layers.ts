@@ -1,5 +1,5 @@
 import { towerCrane, MAST_WIDTH } from "../composites/tower-crane.ts";
-import { hoistedBeam } from "../composites/hoisted-load.ts";
+import { hoistedBeam } from "../composites/hoisted-beam.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";

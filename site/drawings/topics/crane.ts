@@ -1,4 +1,4 @@
-import { hoistedBeam } from "../composites/hoisted-load.ts";
+import { hoistedBeam } from "../composites/hoisted-beam.ts";
 import { COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
 import { MAST_WIDTH, towerCrane } from "../composites/tower-crane.ts";
 import { Scene } from "../kernel/scene.ts";
