@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRetention } from "../../server/jobs/retention/submission-retention.ts";
 import { parseEmail } from "../../site/model/submissions/email-address.ts";
-import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
+import { normalizePhone } from "../../site/model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -82,7 +82,7 @@ describeBackend("addresses", (backend) => {
     "a phone number typed as %j is stored with ASCII digits",
     async (typed) => {
       const digits = "302 555 0142";
-      expect(cleanPhone(typed)).toBe(digits);
+      expect(normalizePhone(typed)).toBe(digits);
       expect(await send({ phone: typed })).toBe(201);
       expect(await stored("phone")).toBe(digits);
       expect(await backend.database.query("select private.clean_phone($1) as phone", [typed])).toEqual([

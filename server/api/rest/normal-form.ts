@@ -1,5 +1,5 @@
 import { parseEmail } from "../../../site/model/submissions/email-address.ts";
-import { cleanPhone } from "../../../site/model/submissions/phone-number.ts";
+import { normalizePhone } from "../../../site/model/submissions/phone-number.ts";
 
 /**
  * Normalizes email addresses and phone numbers as current browser code does. Returns an invalid address unchanged,
@@ -8,5 +8,5 @@ import { cleanPhone } from "../../../site/model/submissions/phone-number.ts";
 export function toNormalForm(name: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (name === "email") return parseEmail(value).email ?? value;
-  return name === "phone" ? cleanPhone(value) : value;
+  return name === "phone" ? normalizePhone(value) : value;
 }

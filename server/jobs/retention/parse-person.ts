@@ -1,4 +1,4 @@
-import { cleanPhone, MIN_DIGITS, isPhone } from "../../../site/model/submissions/phone-number.ts";
+import { normalizePhone, MIN_DIGITS, isPhone } from "../../../site/model/submissions/phone-number.ts";
 import { parseEmail } from "../../../site/model/submissions/email-address.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Person } from "./submission-retention.ts";
@@ -14,7 +14,7 @@ export function parsePerson(texts: readonly string[]): Person {
   const person: Person = { emails: [], phones: [] };
   for (const text of texts.map((written) => written.trim())) {
     const { email } = parseEmail(text);
-    const phone = cleanPhone(text);
+    const phone = normalizePhone(text);
     if (email !== undefined || FORMER_ADDRESS.test(text)) person.emails.push(email ?? text.toLowerCase());
     else if (/^[\d\s().+#/ext\p{Pd}]+$/iu.test(phone) && isPhone(phone)) person.phones.push(phone);
     else {

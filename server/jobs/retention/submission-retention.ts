@@ -1,5 +1,5 @@
 import type { SubmissionRef, SubmissionTable } from "../../data/submission-tables.ts";
-import { cleanPhone } from "../../../site/model/submissions/phone-number.ts";
+import { normalizePhone } from "../../../site/model/submissions/phone-number.ts";
 import type { OperatorCall } from "./operator-call.ts";
 import { spellingsOf } from "./spellings-of.ts";
 import { deleteSavedEmails } from "./saved-emails.ts";
@@ -90,7 +90,7 @@ interface RetentionPlaces {
 
 const inAllSpellings = ({ emails, phones }: Person): Person => ({
   emails: emails.flatMap(spellingsOf),
-  phones: phones.map(cleanPhone),
+  phones: phones.map(normalizePhone),
 });
 
 /**

@@ -19,10 +19,10 @@ function toDigit(digit: string): string {
  * Cleans a phone number for storage. The number is kept as typed, except that digits are converted to ASCII
  * and invisible characters are removed.
  */
-export const cleanPhone = (typed: string): string =>
+export const normalizePhone = (typed: string): string =>
   visibleText(typed.normalize("NFKC"))
     .replace(/\p{Nd}/gu, toDigit)
     .trim();
 
-/** Whether a phone number returned by `cleanPhone` has enough digits. */
+/** Whether a phone number returned by `normalizePhone` has enough digits. */
 export const isPhone = (phone: string): boolean => phone.replace(/\D/g, "").length >= MIN_DIGITS;

@@ -1,5 +1,5 @@
 import { parseEmail } from "./email-address.ts";
-import { cleanPhone, isPhone } from "./phone-number.ts";
+import { normalizePhone, isPhone } from "./phone-number.ts";
 import type { FieldKind } from "./submission-field.ts";
 import { isBlank } from "./visible-text.ts";
 
@@ -37,7 +37,7 @@ export const EMAIL_ERRORS = {
 function cleaned(typed: string, kind: FieldKind | undefined): string {
   if (isBlank(typed)) return "";
   if (kind === "email") return parseEmail(typed).email ?? typed.trim();
-  return kind === "phone" ? cleanPhone(typed) : typed.trim();
+  return kind === "phone" ? normalizePhone(typed) : typed.trim();
 }
 
 /** Counts code points, as the database does. An emoji may count as one although its `length` is two. */

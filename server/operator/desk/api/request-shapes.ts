@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanPhone, isPhone } from "../../../../site/model/submissions/phone-number.ts";
+import { normalizePhone, isPhone } from "../../../../site/model/submissions/phone-number.ts";
 import { isUuid } from "../../../data/database/is-uuid.ts";
 import { submissionTables } from "../../../data/submission-tables.ts";
 import { fileStates, type LeadCursor, type LeadQuery } from "../leads/lead-query.ts";
@@ -42,7 +42,7 @@ export const ticketShape = z.object({
 
 export const personShape = z.object({
   emails: z.array(z.string().regex(/^[^@\s]+@[^@\s]+$/)).max(10),
-  phones: z.array(z.string().refine((text) => isPhone(cleanPhone(text)))).max(10),
+  phones: z.array(z.string().refine((text) => isPhone(normalizePhone(text)))).max(10),
 });
 
 const cursorShape = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: idShape });

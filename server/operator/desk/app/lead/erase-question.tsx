@@ -1,4 +1,4 @@
-import { cleanPhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
+import { normalizePhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
 import { useState } from "react";
 import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
 import { callApi, errorMessage } from "../data/call-api.ts";
@@ -20,7 +20,7 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
   const [isBusy, setBusy] = useState(false);
   const person = {
     emails: email === undefined ? [] : [email],
-    phones: phone === undefined || !isPhone(cleanPhone(phone)) ? [] : [phone],
+    phones: phone === undefined || !isPhone(normalizePhone(phone)) ? [] : [phone],
   };
   const { data, error, reload } = usePost<PersonFindings>("/people/find", person);
   const erase = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanPhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
+import { normalizePhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
 
 it.each([
   [" +1 (302) 555-0142 ext. 7 ", "+1 (302) 555-0142 ext. 7"],
@@ -9,10 +9,10 @@ it.each([
   ["३०२ ५५५ ०१४२", "302 555 0142"],
   ["\u202d302\u2060 555 0142\u202c", "302 555 0142"],
 ])("a number typed as %j is stored as %j", (typed, stored) => {
-  expect(cleanPhone(typed)).toBe(stored);
+  expect(normalizePhone(typed)).toBe(stored);
   expect(isPhone(stored)).toBe(true);
 });
 
 it.each(["555", "call me", "555 014", ""])("%j is not a phone number", (typed) => {
-  expect(isPhone(cleanPhone(typed))).toBe(false);
+  expect(isPhone(normalizePhone(typed))).toBe(false);
 });
