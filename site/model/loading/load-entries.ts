@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import { checkName } from "../checks/check-name.ts";
 import { checkText } from "../checks/check-text.ts";
-import { checkShared, paragraphsOf } from "../checks/check-shared.ts";
+import { checkSharedParagraphs, paragraphsOf } from "../checks/check-shared-paragraphs.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { kindOf, type KindName } from "../kinds/page-kinds.ts";
 import { DRAFT, isMarkedDraft } from "../publication.ts";
@@ -87,7 +87,7 @@ export function loadKind(
   // Drafts come last, so that the draft is reported if it repeats a published paragraph.
   const inOrder = [...read.filter(({ isDraft }) => !isDraft), ...drafts];
   const shared =
-    kindOf(kind).isOriginal === true ? checkShared(inOrder, (slug) => parse(root, kind, slug)) : [];
+    kindOf(kind).isOriginal === true ? checkSharedParagraphs(inOrder, (slug) => parse(root, kind, slug)) : [];
   return {
     entries: read.flatMap(({ entry }) => entry ?? []),
     places: new Map(read.map(({ slug, places }) => [slug, places])),

@@ -30,7 +30,10 @@ export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
  * Reports paragraphs that two entries share.
  * @param parse parses an entry again to find line numbers
  */
-export function checkShared(entries: readonly Owner[], parse: (slug: string) => MarkdownSource): Mistake[] {
+export function checkSharedParagraphs(
+  entries: readonly Owner[],
+  parse: (slug: string) => MarkdownSource,
+): Mistake[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ slug, paragraphs }) => {
     const isShared = paragraphs.some((digest) => owners.has(digest) && owners.get(digest) !== slug);
