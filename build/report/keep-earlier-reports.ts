@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildRecord } from "../../site/settings/build-record.ts";
-import { REPORT_FOLDER } from "../../site/model/pay/report-address.ts";
+import { REPORT_FOLDER } from "../../site/model/pay/report-path.ts";
 import { copyBuiltFiles } from "../cache/copy-built-files.ts";
 
 /**

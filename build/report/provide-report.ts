@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
-import { readReportAddress } from "../../site/model/pay/report-address.ts";
+import { readReportPath } from "../../site/model/pay/report-path.ts";
 import { reportData } from "../../site/model/report/report-data.ts";
 import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
@@ -60,7 +60,7 @@ export async function provideReport(
     renameSync(next, folder);
     for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });
   }
-  const address = readReportAddress(root);
+  const address = readReportPath(root);
   return {
     place: (outDir) => {
       const copy = (name: string, path: string): void => {

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from "../layouts/content-security-policy.ts";
 import { styleHash } from "../layouts/style-hash.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { REPORT_FOLDER } from "../model/pay/report-address.ts";
+import { REPORT_FOLDER } from "../model/pay/report-path.ts";
 import { EMBED_FRAMES } from "../model/widgets/embed-frames.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { entryPages } from "../model/kinds/routes.ts";

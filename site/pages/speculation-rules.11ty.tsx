@@ -1,6 +1,6 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 import { addressIn } from "../model/translation/addresses.ts";
-import { REPORT_FOLDER } from "../model/pay/report-address.ts";
+import { REPORT_FOLDER } from "../model/pay/report-path.ts";
 
 /** Patterns for URLs that are not pages, or that visitors are unlikely to open next. */
 const LEFT_OUT = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/report/*", "/*.csv", "/*.xml"];

@@ -7,7 +7,7 @@ import { compileReport } from "../../build/report/compile-report.ts";
 import { reportDrawings } from "../../build/report/report-drawings.ts";
 import { REPORT_FONTS } from "../../build/report/report-fonts.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { readReportAddress } from "../../site/model/pay/report-address.ts";
+import { readReportPath } from "../../site/model/pay/report-path.ts";
 import { reportData } from "../../site/model/report/report-data.ts";
 import { DIST } from "./read-dist.ts";
 
@@ -20,6 +20,6 @@ it("the same content produces a byte-identical report", async () => {
   const fonts = (await writeStaticFonts(cache, REPORT_FONTS)).map((file) => readFileSync(file));
   const { pdf } = compileReport({ data, drawings, fonts }, []);
   // The site's report was rendered in another process and at another time.
-  const built = readFileSync(join(DIST, readReportAddress(process.cwd())));
+  const built = readFileSync(join(DIST, readReportPath(process.cwd())));
   expect(pdf.equals(built)).toBe(true);
 });

@@ -6,14 +6,14 @@ import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { PICTURED_SHEETS, thumbnailPath } from "../../site/model/report-pictures.ts";
-import { readReportAddress } from "../../site/model/pay/report-address.ts";
+import { readReportPath } from "../../site/model/pay/report-path.ts";
 import { reportData } from "../../site/model/report/report-data.ts";
 import { BUDGETS } from "../budgets.ts";
 import { DIST, readWritten, writtenPages } from "./read-dist.ts";
 
 const site = loadSite(process.cwd());
 const data = reportData(site);
-const address = readReportAddress(process.cwd());
+const address = readReportPath(process.cwd());
 const file = join(DIST, address);
 
 const hasReader = spawnSync("pdftotext", ["-v"]).error === undefined;

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { REPORT_FOLDER } from "./report-address.ts";
+import { REPORT_FOLDER } from "./report-path.ts";
 
 export interface SalaryReportFile {
   /** Root-relative URL. It contains a hash so that it cannot be guessed. */

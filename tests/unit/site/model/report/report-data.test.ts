@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import { demandIn } from "../../../../../site/model/pay/demand.ts";
 import { baselineOf, payInState } from "../../../../../site/model/pay/state-pay.ts";
-import { readReportAddress } from "../../../../../site/model/pay/report-address.ts";
+import { readReportPath } from "../../../../../site/model/pay/report-path.ts";
 import { reportData } from "../../../../../site/model/report/report-data.ts";
 
 const site = loadSite(process.cwd());
@@ -42,6 +42,6 @@ describe("the report's data", () => {
 });
 
 it("has a URL derived from the content", () => {
-  expect(readReportAddress(process.cwd())).toBe(readReportAddress(process.cwd()));
-  expect(readReportAddress(process.cwd())).toMatch(/^\/files\/[a-z0-9-]+-salary-report-[0-9a-f]{12}\.pdf$/);
+  expect(readReportPath(process.cwd())).toBe(readReportPath(process.cwd()));
+  expect(readReportPath(process.cwd())).toMatch(/^\/files\/[a-z0-9-]+-salary-report-[0-9a-f]{12}\.pdf$/);
 });

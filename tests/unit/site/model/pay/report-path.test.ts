@@ -1,15 +1,15 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readReportAddress } from "../../../../../site/model/pay/report-address.ts";
+import { readReportPath } from "../../../../../site/model/pay/report-path.ts";
 import { copyContent } from "../content-copy.ts";
 
 it("the report's URL does not depend on temporary files next to the states' files", () => {
   const copy = copyContent({ isPlain: true });
-  const address = readReportAddress(copy.root);
+  const address = readReportPath(copy.root);
   copy.write("states/.DS_Store", "\u0000\u0001");
   symlinkSync("kim@laptop.4711", join(copy.root, "content/states/.#texas.yaml"));
-  expect(readReportAddress(copy.root)).toBe(address);
+  expect(readReportPath(copy.root)).toBe(address);
   copy.edit("states/texas.yaml", "abbr: TX", "abbr: TN");
-  expect(readReportAddress(copy.root)).not.toBe(address);
+  expect(readReportPath(copy.root)).not.toBe(address);
 });

@@ -15,7 +15,7 @@ const SOURCES = ["_data/agency.yaml", "_data/report.yaml", "_data/salaries.yaml"
  * path contains a hash of the content, so that emails can link to it without a build and nobody can guess it.
  * @param root the project's root folder
  */
-export function readReportAddress(root: string): string {
+export function readReportPath(root: string): string {
   const content = join(root, "content");
   const states = listContentFolder(root, "content/states", ".yaml").map((name) => `states/${name}.yaml`);
   const hash = createHash("sha256");
