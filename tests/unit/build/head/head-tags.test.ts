@@ -59,7 +59,7 @@ test("a page that is not indexed has noindex, and no canonical URL", () => {
 });
 
 test("a shared page that is not indexed has its canonical URL and social tags", () => {
-  const tags = headTags({ ...meta, isShared: true }, { ...context, noindex: true });
+  const tags = headTags({ ...meta, isShareable: true }, { ...context, noindex: true });
   expect(valuesOf(tags, "robots")).toEqual(["noindex"]);
   expect(tags).toContainEqual({
     tag: "link",
