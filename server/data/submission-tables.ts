@@ -1,4 +1,4 @@
-import { circumstances } from "../../site/model/submissions/circumstances.ts";
+import { metadataColumns } from "../../site/model/submissions/submission-metadata.ts";
 import { submissionTables, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
 
 export { submissionTables, type SubmissionTable };
@@ -12,7 +12,7 @@ export const isSubmissionTable = (name: string): name is SubmissionTable =>
   (submissionTables as readonly string[]).includes(name);
 
 /** Columns that the browser, the database and operators add to every row. */
-const readLast = [...circumstances, "status", "spam_score", "spam_reasons"];
+const readLast = [...metadataColumns, "status", "spam_score", "spam_reasons"];
 
 /** The database computes the spam score from this column and always stores null. */
 const neverStored = "form_check";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeBackend } from "./served-backend.ts";
 
-const circumstances = (context: string | null, partner: string | null = null) => ({
+const metadata = (context: string | null, partner: string | null = null) => ({
   id: crypto.randomUUID(),
   context,
   partner,
@@ -18,7 +18,7 @@ const circumstances = (context: string | null, partner: string | null = null) =>
 const person = { first_name: "Dana", last_name: "Okafor", email: "dana@halvorsenpike.example" };
 
 const contact = {
-  ...circumstances("general"),
+  ...metadata("general"),
   ...person,
   company_name: "Halvorsen Pike",
   phone: null,
@@ -30,7 +30,7 @@ const contact = {
 };
 
 const quick = {
-  ...circumstances("partner", "acme-jobs"),
+  ...metadata("partner", "acme-jobs"),
   first_name: null,
   last_name: null,
   company_name: null,
@@ -43,7 +43,7 @@ const quick = {
 };
 
 const insight = {
-  ...circumstances("talent_retention"),
+  ...metadata("talent_retention"),
   source: "talent-retention-insight",
   email: person.email,
   phone: null,
@@ -52,7 +52,7 @@ const insight = {
 };
 
 const resume = {
-  ...circumstances(null),
+  ...metadata(null),
   ...person,
   phone: "(512) 555-0148",
   desired_position: "Superintendent",
@@ -68,7 +68,7 @@ describeBackend("a page or partner script cached since the first release", (back
     ["contact_submissions", "contact form", contact],
     ["contact_submissions", "quick form on a partner's page", quick],
     ["contact_submissions", "article's form", insight],
-    ["salary_report_downloads", "report form", { ...circumstances("general"), email: person.email }],
+    ["salary_report_downloads", "report form", { ...metadata("general"), email: person.email }],
   ])("still stores into %s what its %s sends, and creates its deliveries", async (table, _, row) => {
     const { status, error } = await backend.visitor.from(table).insert<unknown>(row);
     expect({ status, error }).toEqual({ status: 201, error: null });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { circumstanceLimits, circumstances } from "../../site/model/submissions/circumstances.ts";
+import { metadataLimits, metadataColumns } from "../../site/model/submissions/submission-metadata.ts";
 import { resumeBytesLimit, resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
@@ -28,7 +28,7 @@ const texts = tableNames.flatMap((table) =>
   [
     ...fieldsOf(table),
     ...(table === "resume_submissions" ? [resumeFile.path] : []),
-    ...Object.entries(circumstanceLimits).map(([column, limit]) => ({ column, limit })),
+    ...Object.entries(metadataLimits).map(([column, limit]) => ({ column, limit })),
   ].flatMap(({ column, limit }) => (limit === undefined ? [] : [{ table, column, limit }])),
 );
 
@@ -56,7 +56,7 @@ describeBackend("what the tables accept", (backend) => {
     const described = [
       ...fieldsOf(table).map(({ column }) => column),
       ...ownColumns[table],
-      ...circumstances,
+      ...metadataColumns,
     ];
     expect(rows.map(({ name }) => name).sort()).toEqual([...described, "id", "form_check"].sort());
   });

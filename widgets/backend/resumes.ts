@@ -2,7 +2,7 @@ import type { FormColumns } from "../../site/model/submissions/form-columns.ts";
 import { toResumeColumns } from "../../site/model/submissions/resume-columns.ts";
 import type { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { Backend } from "./client.ts";
-import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
+import { toMetadataColumns, type SubmissionMetadata } from "./submission-metadata.ts";
 import { insertRow } from "./insert-row.ts";
 import type { Outcome } from "./outcome.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
@@ -16,14 +16,14 @@ export type Application = FormColumns<typeof resumeFields>;
 export async function submitResume(
   application: Application,
   file: File,
-  circumstances: Circumstances,
+  metadata: SubmissionMetadata,
   backend: Backend,
 ): Promise<Outcome> {
   const send = async (): Promise<Outcome> => {
     const upload = await uploadResume(file, backend);
     if (!upload.ok) return upload;
     const columns = toResumeColumns(application, file, upload.record);
-    return insertRow("resume_submissions", { ...toCircumstanceColumns(circumstances), ...columns }, backend);
+    return insertRow("resume_submissions", { ...toMetadataColumns(metadata), ...columns }, backend);
   };
   const outcome = await send();
   if (outcome.ok || outcome.reason !== "expired") return outcome;

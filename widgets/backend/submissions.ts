@@ -7,24 +7,24 @@ import {
   type QuickRequest,
 } from "../../site/model/submissions/form-columns.ts";
 import type { Backend } from "./client.ts";
-import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
+import { toMetadataColumns, type SubmissionMetadata } from "./submission-metadata.ts";
 import { insertRow } from "./insert-row.ts";
 import type { Outcome } from "./outcome.ts";
 
-const insertLead = (columns: object, circumstances: Circumstances, backend: Backend): Promise<Outcome> =>
-  insertRow("contact_submissions", { ...toCircumstanceColumns(circumstances), ...columns }, backend);
+const insertLead = (columns: object, metadata: SubmissionMetadata, backend: Backend): Promise<Outcome> =>
+  insertRow("contact_submissions", { ...toMetadataColumns(metadata), ...columns }, backend);
 
-type Submit<Request> = (request: Request, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
+type Submit<Request> = (request: Request, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
 
-export const submitContact: Submit<FormColumns<typeof contactFields>> = (columns, circumstances, backend) =>
-  insertLead({ ...columns, source: "contact_form" }, circumstances, backend);
+export const submitContact: Submit<FormColumns<typeof contactFields>> = (columns, metadata, backend) =>
+  insertLead({ ...columns, source: "contact_form" }, metadata, backend);
 
 /** Used by the quick lead form and the employer lead form. */
-export const submitQuick: Submit<QuickRequest> = (request, circumstances, backend) =>
-  insertLead(toQuickColumns(request, circumstances.context), circumstances, backend);
+export const submitQuick: Submit<QuickRequest> = (request, metadata, backend) =>
+  insertLead(toQuickColumns(request, metadata.context), metadata, backend);
 
-export const submitInsight: Submit<InsightRequest> = (request, circumstances, backend) =>
-  insertLead(toInsightColumns(request), circumstances, backend);
+export const submitInsight: Submit<InsightRequest> = (request, metadata, backend) =>
+  insertLead(toInsightColumns(request), metadata, backend);
 
-export const submitSalaryReport: Submit<string> = (email, circumstances, backend) =>
-  insertRow("salary_report_downloads", { ...toCircumstanceColumns(circumstances), email }, backend);
+export const submitSalaryReport: Submit<string> = (email, metadata, backend) =>
+  insertRow("salary_report_downloads", { ...toMetadataColumns(metadata), email }, backend);

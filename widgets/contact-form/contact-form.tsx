@@ -22,8 +22,8 @@ export function ContactForm({ partner }: ContactFormProps) {
     consent: consent.request,
     read: (data) => readFields(contactFields, data, messages.errors),
     prepare: loadSubmissions,
-    send: async (values, circumstances, backend) =>
-      (await loadSubmissions()).submitContact(toColumns(contactFields, values), circumstances, backend),
+    send: async (values, metadata, backend) =>
+      (await loadSubmissions()).submitContact(toColumns(contactFields, values), metadata, backend),
     success: notices.leadSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],

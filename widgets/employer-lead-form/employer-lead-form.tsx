@@ -37,8 +37,8 @@ export function EmployerLeadForm({ context = "general", partner }: EmployerLeadF
     consent: agreed,
     read: (data) => read(data, messages),
     prepare: loadSubmissions,
-    send: async (values, circumstances, backend) =>
-      (await loadSubmissions()).submitQuick(values, circumstances, backend),
+    send: async (values, metadata, backend) =>
+      (await loadSubmissions()).submitQuick(values, metadata, backend),
     success: notices.leadSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],

@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
-import type { Circumstances } from "../backend/circumstances.ts";
+import type { SubmissionMetadata } from "../backend/submission-metadata.ts";
 import type { Outcome, Refusal } from "../backend/outcome.ts";
 import type { Backend } from "../backend/client.ts";
 import { useConfig, useMessages } from "../runtime/config.ts";
@@ -37,7 +37,7 @@ interface SubmissionOptions<Values> extends RefusalOptions {
   relieved?: (form: HTMLFormElement) => readonly string[];
   /** Loads the code that `send` needs; called when the visitor starts to fill in the form. */
   prepare: () => Promise<unknown>;
-  send: (values: Values, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
+  send: (values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
   failure: NoticeText;
   /** Title, text, and link of the thank-you message, if they differ from the success notice. */
@@ -157,7 +157,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       ...options,
       form,
       data,
-      send: (circumstances) => sendInstead?.() ?? options.send(reading.values, circumstances, backend),
+      send: (metadata) => sendInstead?.() ?? options.send(reading.values, metadata, backend),
       attempt: attempt.current,
       shownAt: shownAt.current,
       trap: trapRef.current,

@@ -22,12 +22,12 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
     read: (data) => readFields(insightFields, data, messages.errors),
     incomplete: () => notices.insightIncomplete,
     prepare: loadSubmissions,
-    send: async (values, circumstances, backend) => {
+    send: async (values, metadata, backend) => {
       const details = isRemoteWork
         ? insightLeadForm.remoteWorkDetails
         : insightLeadForm.talentRetentionDetails;
       const { submitInsight } = await loadSubmissions();
-      return submitInsight({ ...values, source, details }, circumstances, backend);
+      return submitInsight({ ...values, source, details }, metadata, backend);
     },
     success: isRemoteWork ? notices.remoteWorkSuccess : notices.talentRetentionSuccess,
     failure: notices.insightFailed,

@@ -56,9 +56,9 @@ export function LeadForm(props: LeadFormProps) {
     incomplete: () => notices.quickIncomplete,
     incompleteWayOut: "direct",
     prepare: loadSubmissions,
-    send: async (values, circumstances, backend) => {
+    send: async (values, metadata, backend) => {
       const { submitQuick } = await loadSubmissions();
-      return submitQuick({ ...values, urgency: toUrgency(values.urgency) }, circumstances, backend);
+      return submitQuick({ ...values, urgency: toUrgency(values.urgency) }, metadata, backend);
     },
     success: notices.quickSuccess,
     failure: notices.submissionFailed,

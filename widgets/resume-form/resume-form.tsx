@@ -57,8 +57,8 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     read: (data) => read(data, messages, describe),
     incomplete: ({ resume: wrong }) => (wrong === errors.resume ? notices.resumeRequired : undefined),
     prepare: loadResumes,
-    send: async ({ application, file }, circumstances, backend) =>
-      (await loadResumes()).submitResume(application, file, circumstances, backend),
+    send: async ({ application, file }, metadata, backend) =>
+      (await loadResumes()).submitResume(application, file, metadata, backend),
     success: notices.resumeSuccess,
     failure: notices.submissionFailed,
     thanks: {

@@ -20,8 +20,8 @@ export function SalaryReportForm({ partner }: SalaryReportFormProps) {
     read: (data) => readFields(reportFields, data, errors),
     incomplete: () => notices.salaryEmpty,
     prepare: loadSubmissions,
-    send: async ({ email }, circumstances, backend) =>
-      (await loadSubmissions()).submitSalaryReport(email, circumstances, backend),
+    send: async ({ email }, metadata, backend) =>
+      (await loadSubmissions()).submitSalaryReport(email, metadata, backend),
     success: notices.salarySuccess,
     failure: notices.salaryFailed,
     next: [],

@@ -1,5 +1,5 @@
 import { slug } from "../../../site/model/schemas/text.ts";
-import { circumstanceLimits } from "../../../site/model/submissions/circumstances.ts";
+import { metadataLimits } from "../../../site/model/submissions/submission-metadata.ts";
 import { validateResume } from "../../../site/model/resume-check/validate-resume.ts";
 import type { FormColumns } from "../../../site/model/submissions/form-columns.ts";
 import { toResumeColumns } from "../../../site/model/submissions/resume-columns.ts";
@@ -36,7 +36,7 @@ const PLAYED: ReadonlyMap<string, number> = new Map([
   ["timeout", 503],
 ]);
 
-const partnerName = slug.max(circumstanceLimits.partner);
+const partnerName = slug.max(metadataLimits.partner);
 
 /**
  * Validates a form by the same rules as the scripted form and stores it.

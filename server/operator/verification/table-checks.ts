@@ -17,7 +17,7 @@ const noPermission: Expectation = {
 /** Returns checks of visitors' permissions on a table. Every request is limited to the run's own rows. */
 export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
   const plain = rows.plain[table];
-  const full = { ...plain, ...rows.circumstances[table] };
+  const full = { ...plain, ...rows.metadata[table] };
   const own = `?email=eq.${encodeURIComponent(rows.email)}`;
   const request = (method: string, body?: object, prefer?: string, query = ""): VisitorRequest => ({
     method,

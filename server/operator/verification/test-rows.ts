@@ -7,7 +7,7 @@ export interface TestRows {
   /** Key of the file in the `resumes` bucket. */
   fileKey: string;
   plain: Record<SubmissionTable, Record<string, unknown>>;
-  circumstances: Record<SubmissionTable, Record<string, unknown>>;
+  metadata: Record<SubmissionTable, Record<string, unknown>>;
 }
 
 const CONTEXT = "verify-backend";
@@ -39,7 +39,7 @@ export function makeTestRows(): TestRows {
       },
       salary_report_downloads: { email },
     },
-    circumstances: {
+    metadata: {
       contact_submissions: { ...makeCircumstances(), employer: true, agreement: true },
       resume_submissions: makeCircumstances(),
       salary_report_downloads: makeCircumstances(),

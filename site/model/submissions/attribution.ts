@@ -1,4 +1,4 @@
-import { circumstanceLimits } from "./circumstances.ts";
+import { metadataLimits } from "./submission-metadata.ts";
 
 /** Where a visitor came from. All fields are null if the browser signals a privacy preference. */
 export interface Attribution {
@@ -23,8 +23,8 @@ const UTM_LIMIT = 300;
  */
 export function attributionOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Attribution {
   return {
-    pageUrl: page ? cut(page.origin + page.pathname, circumstanceLimits.page_url) : null,
-    referrer: landing ? cut(landing.origin + landing.pathname, circumstanceLimits.referrer) : null,
+    pageUrl: page ? cut(page.origin + page.pathname, metadataLimits.page_url) : null,
+    referrer: landing ? cut(landing.origin + landing.pathname, metadataLimits.referrer) : null,
     utm: pages.map(readUtm).findLast((utm) => utm !== null) ?? null,
   };
 }

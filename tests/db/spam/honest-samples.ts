@@ -169,7 +169,7 @@ function columns(choose: RandomChoices, number: number): Pick<Sample, "table" | 
   return { table: "salary_report_downloads", row: { email } };
 }
 
-function circumstances(choose: RandomChoices): Pick<Sample, "headers"> & { partner: string | null } {
+function chooseOrigin(choose: RandomChoices): Pick<Sample, "headers"> & { partner: string | null } {
   const { host, origin, partner, partnerOrigin } = site;
   const way = choose.between(0, 100);
   if (way < 84) return { headers: { host, origin }, partner: null };
@@ -195,7 +195,7 @@ export function honestSamples(count: number): Sample[] {
   const choose = randomChoices(20_261_122);
   return Array.from({ length: count }, (_, number) => {
     const { table, row } = columns(choose, number);
-    const { headers, partner } = circumstances(choose);
+    const { headers, partner } = chooseOrigin(choose);
     // Password managers sometimes fill in the hidden field too, with the visitor's own data.
     const trap = choose.chance(1) ? row.email : "";
     return { table, headers, row: { ...row, partner, form_check: { trap, seconds: secondsToFill(choose) } } };

@@ -197,7 +197,7 @@ describe("the employer form", () => {
       "I consent to be contacted about talent solutions": true,
     });
     await send(form);
-    const { values, circumstances } = sentBy(backend.submitQuick);
+    const { values, metadata } = sentBy(backend.submitQuick);
     expect(values).toEqual({
       name: "Ann Lee Smith",
       email: "a@b.co",
@@ -209,7 +209,7 @@ describe("the employer form", () => {
       employer: true,
       agreement: true,
     });
-    expect(JSON.stringify(circumstances)).toContain("I consent to be contacted about talent solutions");
+    expect(JSON.stringify(metadata)).toContain("I consent to be contacted about talent solutions");
     expect(notices().status).toContain("Thank you!");
   });
 });

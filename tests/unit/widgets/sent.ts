@@ -21,11 +21,11 @@ export function resetBackend(): void {
   vi.clearAllMocks();
 }
 
-/** Returns the values and circumstances of a form's latest submission. */
+/** Returns the values and metadata of a form's latest submission. */
 export function sentBy(submit: { mock: { calls: unknown[][] } }) {
-  const [values, circumstances] = (submit.mock.calls.at(-1) ?? []) as [
+  const [values, metadata] = (submit.mock.calls.at(-1) ?? []) as [
     unknown,
     { id: string; context: string | null },
   ];
-  return { values, circumstances };
+  return { values, metadata };
 }

@@ -1,4 +1,4 @@
-import type { Circumstances } from "../../backend/circumstances.ts";
+import type { SubmissionMetadata } from "../../backend/submission-metadata.ts";
 import type { Outcome, Refusal } from "../../backend/outcome.ts";
 import type { FormMessages } from "../../runtime/form-message-keys.ts";
 import { newId } from "./new-id.ts";
@@ -18,7 +18,7 @@ export interface Attempt {
 export interface Delivery {
   form: HTMLFormElement;
   data: FormData;
-  send: (circumstances: Circumstances) => Promise<Outcome>;
+  send: (metadata: SubmissionMetadata) => Promise<Outcome>;
   attempt: Attempt;
   /** When the form was shown, in milliseconds since page load. */
   shownAt: number;
@@ -47,7 +47,7 @@ const identify = (data: FormData): string =>
   );
 
 /**
- * Sends validated values along with their circumstances. Returns the reason for a failure or, if the values
+ * Sends validated values along with their metadata. Returns the reason for a failure or, if the values
  * are stored, a function that shows the thank-you message.
  */
 export async function deliver(delivery: Delivery): Promise<Delivered> {
@@ -72,7 +72,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
       () => [],
     );
   const sent = describeSent(form, data, trap?.name ?? "");
-  const circumstances: Circumstances = {
+  const metadata: SubmissionMetadata = {
     id: attempt.id,
     context: context ?? null,
     partner: partner ?? null,
@@ -87,9 +87,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
       ...(ref && { ref }),
     },
   };
-  const outcome = await delivery
-    .send(circumstances)
-    .catch((): Outcome => ({ ok: false, reason: "unreachable" }));
+  const outcome = await delivery.send(metadata).catch((): Outcome => ({ ok: false, reason: "unreachable" }));
   if (!outcome.ok) {
     showReference(form, text, outcome.reference);
     return outcome;

@@ -1,7 +1,7 @@
 -- Fields of forms, each once: a new column that visitors may fill shows on the receipt, counts as written where a submission is judged, and
 -- is found by the desk's search once make_searchable() has run, which belongs into its migration.
 
--- The columns of what a form asks: those that visitors may fill, without the circumstances and the place of a file.
+-- The columns of what a form asks: those that visitors may fill, without the metadataColumns and the place of a file.
 create function private.form_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$

@@ -99,7 +99,7 @@ describe("sending a resume", () => {
     years_experience: "4-7 years",
     additional_information: null,
   };
-  const CIRCUMSTANCES = {
+  const METADATA = {
     id: ROW.id,
     context: null,
     partner: null,
@@ -107,7 +107,7 @@ describe("sending a resume", () => {
     consent: { text: "Yes", version: "1" },
     formCheck: { trap: "", seconds: 9 },
   };
-  const send = (file: File) => submitResume(APPLICATION, file, CIRCUMSTANCES, backend);
+  const send = (file: File) => submitResume(APPLICATION, file, METADATA, backend);
   const stored = answer(200, { Key: "resumes/x", Id: "x" });
 
   it("stores the file, then the row that refers to it", async () => {

@@ -26,7 +26,7 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget, { context: "hvac_article", partner: "trades-board" });
     await fill(form, { "Role you need": " HVAC lead ", Phone: "713 555 0100" });
     await send(form);
-    const { values, circumstances } = sentBy(backend.submitQuick);
+    const { values, metadata } = sentBy(backend.submitQuick);
     expect(values).toEqual({
       company: "",
       position: "HVAC lead",
@@ -35,7 +35,7 @@ describe("the quick lead form", () => {
       location: "",
       urgency: "Standard",
     });
-    expect(circumstances).toMatchObject({
+    expect(metadata).toMatchObject({
       context: "hvac_article",
       partner: "trades-board",
       consent: { version: SAMPLE_CONFIG.messages.consent.version },
@@ -170,14 +170,14 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
     await send(form);
-    const first = sentBy(backend.submitQuick).circumstances.id;
+    const first = sentBy(backend.submitQuick).metadata.id;
     expect(notices().alert).toBe("Submission failedPlease try again or contact us directly.");
     expect(field(form, "Email").value).toBe("a@b.co");
     await send(form);
-    expect(sentBy(backend.submitQuick).circumstances.id).toBe(first);
+    expect(sentBy(backend.submitQuick).metadata.id).toBe(first);
     await fill(form, { Email: "c@d.co" });
     await send(form);
-    expect(sentBy(backend.submitQuick).circumstances.id).not.toBe(first);
+    expect(sentBy(backend.submitQuick).metadata.id).not.toBe(first);
   });
 
   it("is not sent twice while it is pending, and shows that it is being sent", async () => {
@@ -218,7 +218,7 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", "Leave this": "https://spam.example" });
     await send(form);
-    expect(sentBy(backend.submitQuick).circumstances).toMatchObject({
+    expect(sentBy(backend.submitQuick).metadata).toMatchObject({
       formCheck: { trap: "https://spam.example" },
     });
     expect(notices().status).not.toBe("");

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://www.ridgebeam.example/services?utm_source=board&name=Dana" }
 import { afterEach, describe, expect, it } from "vitest";
-import { toCircumstanceColumns, type Circumstances } from "../../../../widgets/backend/circumstances.ts";
+import {
+  toMetadataColumns,
+  type SubmissionMetadata,
+} from "../../../../widgets/backend/submission-metadata.ts";
 
-const CIRCUMSTANCES: Circumstances = {
+const METADATA: SubmissionMetadata = {
   id: "an-id",
   context: "header",
   partner: "trades-board",
@@ -14,9 +17,9 @@ const CIRCUMSTANCES: Circumstances = {
 
 afterEach(() => Object.assign(navigator, { globalPrivacyControl: undefined }));
 
-describe("circumstances of a submission", () => {
-  it("have separate columns", () => {
-    expect(toCircumstanceColumns(CIRCUMSTANCES)).toEqual({
+describe("metadata of a submission", () => {
+  it("has separate columns", () => {
+    expect(toMetadataColumns(METADATA)).toEqual({
       id: "an-id",
       context: "header",
       partner: "trades-board",
@@ -38,12 +41,12 @@ describe("circumstances of a submission", () => {
     ["", undefined],
     [undefined, undefined],
   ])("have the language of %s", (language, stored) => {
-    expect(toCircumstanceColumns({ ...CIRCUMSTANCES, language }).language).toBe(stored);
+    expect(toMetadataColumns({ ...METADATA, language }).language).toBe(stored);
   });
 
   it("omit the visitor's source if the browser signals a privacy preference", () => {
     Object.assign(navigator, { globalPrivacyControl: true });
-    expect(toCircumstanceColumns(CIRCUMSTANCES)).toMatchObject({
+    expect(toMetadataColumns(METADATA)).toMatchObject({
       partner: null,
       page_url: null,
       referrer: null,
