@@ -30,7 +30,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
     );
     return;
   }
-  const unfit = describeUnfit(inputs);
+  const unfit = describeUnusable(inputs);
   if (!areBuildToolsInstalled(inputs.root)) {
     throw new ExpectedError(
       `${unfit ?? "dist/ is out of date"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
@@ -56,7 +56,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
  * Returns why `dist/` cannot be used although its sources are current: it was built for another URL, or a file is
  * damaged.
  */
-function describeUnfit({ root, env }: BuildInputs): string | undefined {
+function describeUnusable({ root, env }: BuildInputs): string | undefined {
   const dist = join(root, "dist");
   const record = readBuildRecord(dist);
   if (record === undefined) return undefined;

@@ -14,7 +14,7 @@ import { humanize } from "./humanize.ts";
 import { readRules, type Rules } from "./zod-rules.ts";
 
 /** Text longer than this, in characters, gets a multiline field. */
-const ONE_LINE = 90;
+const MAX_ONE_LINE = 90;
 
 type Relation = Pick<RelationField, "collection" | "file" | "value_field" | "display_fields">;
 
@@ -131,7 +131,7 @@ function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }
         : [`^(?:(?=[\\s\\S]*\\{\\{)[\\s\\S]*|[\\s\\S]{${min},${max ?? ""}})$`, limit];
   const hint = sentences(shape?.expected ?? (isCounted ? "" : limit), ...expected);
   return {
-    ...(shape === undefined && (max === undefined || max > ONE_LINE) && format === undefined
+    ...(shape === undefined && (max === undefined || max > MAX_ONE_LINE) && format === undefined
       ? { widget: "text" as const }
       : { widget: "string" as const, ...(format === "url" || format === "email" ? { type: format } : {}) }),
     use_emoji_autocomplete: false,
@@ -165,10 +165,10 @@ function sentences(...parts: string[]): string {
 }
 
 /** Field names that summarize a list entry better than its first field, in order of preference. */
-const NAMING = ["meaning", "title", "name", "question", "role", "text", "label", "stage", "term"];
+const SUMMARY_FIELDS = ["meaning", "title", "name", "question", "role", "text", "label", "stage", "term"];
 
 const summaryOf = (keys: readonly string[]): string =>
-  `{{fields.${NAMING.find((key) => keys.includes(key)) ?? keys[0] ?? ""}}}`;
+  `{{fields.${SUMMARY_FIELDS.find((key) => keys.includes(key)) ?? keys[0] ?? ""}}}`;
 
 function singular(label: string): string {
   if (/ies$/.test(label)) return label.replace(/ies$/, "y");

@@ -1,5 +1,5 @@
 /** Words that labels write in capitals. */
-const INITIALS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
+const ACRONYMS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
 
 /**
  * Converts a key to a label: `openPosition` to "Open position", `state-public-only` to "State public only",
@@ -10,7 +10,7 @@ export function humanize(key: string): string {
   const text = words
     .map((word) => word.toLowerCase())
     .map((word) => (word === "href" ? "link" : word))
-    .map((word) => (INITIALS.has(word) ? (word === "faqs" ? "FAQs" : word.toUpperCase()) : word))
+    .map((word) => (ACRONYMS.has(word) ? (word === "faqs" ? "FAQs" : word.toUpperCase()) : word))
     .join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,12 +10,12 @@ import { writeHashedFile } from "../assets/hashed-file.ts";
 import type { AdminFiles } from "../../site/model/page-assets.ts";
 
 /** Files of Sveltia CMS in addition to its main script: fonts, and modules loaded on demand. */
-const PARTS = [
+const EXTRA_FILES = [
   ["assets", /\.woff2$/],
   ["chunks", /^(react|shiki-engine)-.*\.js$/],
 ] as const;
 
-const CHANGES: readonly [found: RegExp, instead: string][] = [
+const PATCHES: readonly [found: RegExp, instead: string][] = [
   [
     /There was an error while saving the entry\. Please try again later\./,
     "Nothing was saved. Fix the mistakes below, then save again.",
@@ -31,7 +31,7 @@ const CHANGES: readonly [found: RegExp, instead: string][] = [
 ];
 
 /** @throws Error if the package no longer contains the patched code */
-function adapt(source: string, changes: typeof CHANGES): string {
+function applyPatches(source: string, changes: typeof PATCHES): string {
   return changes.reduce((text, [found, instead]) => {
     if (!found.test(text))
       throw new Error(
@@ -54,14 +54,14 @@ export async function writeAdmin(
   const require = createRequire(main);
   const immutable = readFileSync(join(dirname(require.resolve("immutable")), "immutable.es.js"));
   const library = writeHashedFile(outDir, "/admin/chunks/immutable.js", immutable);
-  const source = adapt(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"), [
-    ...CHANGES,
+  const source = applyPatches(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"), [
+    ...PATCHES,
     // Sveltia CMS passes entries to previews as Immutable.js collections. Import that library from this site,
     // because Sveltia CMS would load it from another server.
     [/[\w$]+\(`immutable`,`dist\/immutable\.es\.js`\)/, `import("${library}")`],
   ]);
   const editor = writeHashedFile(outDir, "/admin/sveltia-cms.js", source);
-  for (const [folder, wanted] of PARTS) {
+  for (const [folder, wanted] of EXTRA_FILES) {
     const from = join(dirname(main), folder);
     mkdirSync(join(outDir, "admin", folder), { recursive: true });
     for (const name of readdirSync(from).filter((file) => wanted.test(file)))

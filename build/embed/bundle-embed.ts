@@ -41,9 +41,9 @@ export async function bundleEmbed(
   origin: string,
   descriptions: EmbedDescriptions,
 ): Promise<EmbedBundle> {
-  const config = forPartners(shared);
+  const config = omitUnused(shared);
   const translations = Object.fromEntries(
-    Object.entries(translated).map(([code, translation]) => [code, forPartners(translation)]),
+    Object.entries(translated).map(([code, translation]) => [code, omitUnused(translation)]),
   );
   const languages = Object.keys(translations);
   const { version } = readProject();
@@ -155,7 +155,7 @@ export async function bundleEmbed(
  * Removes what partners' pages do not use: embedded forms require JavaScript, and the article search works only on
  * our own pages.
  */
-function forPartners(config: FullConfig): FullConfig {
+function omitUnused(config: FullConfig): FullConfig {
   const navigation = config.navigation && { ...config.navigation, search: undefined };
   return { ...config, post: undefined, navigation };
 }

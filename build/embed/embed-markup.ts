@@ -13,7 +13,7 @@ import { embeddedHeaderWidget } from "../../widgets/site-header/widget.ts";
  * Attributes with which a form renders all optional parts. The browser removes the parts that a tag does not
  * request.
  */
-const FULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const ALL_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "lead-form": { heading: "heading", urgency: "true" },
 };
 
@@ -28,7 +28,7 @@ type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
  * `widgets/embed/build-markup.ts` fills in.
  */
 export function renderEmbedMarkup(widget: Widget, config: FullConfig): Markup[] {
-  return renderMarkup(widget, { ...FULL[widget.tag] }, withMarks(config));
+  return renderMarkup(widget, { ...ALL_PARTS[widget.tag] }, withMarks(config));
 }
 
 function renderMarkup(widget: Widget, attributes: Attributes, config: FullConfig): Markup[] {
@@ -53,18 +53,21 @@ function withOwnForm(node: Markup, config: FullConfig): Markup {
 
 const withMarks = (config: FullConfig): FullConfig => ({
   ...config,
-  messages: markTexts(config.messages, "") as FullConfig["messages"],
+  messages: insertPlaceholders(config.messages, "") as FullConfig["messages"],
 });
 
-function markTexts(value: unknown, path: string): unknown {
+function insertPlaceholders(value: unknown, path: string): unknown {
   if (typeof value === "string") {
     if (/[{}]/.test(value)) return value;
     return `{${path}:${value}}`;
   }
-  if (Array.isArray(value)) return value.map((item, index) => markTexts(item, `${path}.${index}`));
+  if (Array.isArray(value)) return value.map((item, index) => insertPlaceholders(item, `${path}.${index}`));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, markTexts(item, path === "" ? key : `${path}.${key}`)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      insertPlaceholders(item, path === "" ? key : `${path}.${key}`),
+    ]),
   );
 }
 

@@ -24,7 +24,7 @@ interface EmbedConstants {
 }
 
 /** Modules that apply a tag's attributes to the markup: file name and export, by tag. */
-const ADAPTED: Readonly<Record<string, readonly [module: string, name: string]>> = {
+const ATTRIBUTE_MODULES: Readonly<Record<string, readonly [module: string, name: string]>> = {
   "lead-form": ["adapt-lead-form", "adaptLeadForm"],
   "site-header": ["adapt-header", "adaptHeader"],
 };
@@ -91,7 +91,7 @@ export function embedPlugin(
           ...(files && { files: files[widget.tag] }),
           ...(translation && { lang: translation.lang }),
         };
-        const [module, adapt] = ADAPTED[widget.tag] ?? [];
+        const [module, adapt] = ATTRIBUTE_MODULES[widget.tag] ?? [];
         const members = [JSON.stringify(markup).slice(1, -1)];
         const imports: string[] = [];
         if (adapt !== undefined) {

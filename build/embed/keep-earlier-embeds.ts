@@ -4,7 +4,7 @@ import type { BuildRecord } from "../../site/settings/build-record.ts";
 import { copyBuiltFiles } from "../cache/copy-built-files.ts";
 
 /** Folders of `embed/` with immutable files: hashed parts, and one folder per release. */
-const KEPT = /^(?:parts|\d+\.\d+\.\d+.*)$/;
+const IMMUTABLE_FOLDER = /^(?:parts|\d+\.\d+\.\d+.*)$/;
 
 /**
  * Copies earlier builds' embed files into a new build, because pages opened before a deploy request the old parts
@@ -16,7 +16,7 @@ const KEPT = /^(?:parts|\d+\.\d+\.\d+.*)$/;
 export function keepEarlierEmbeds(previous: string, next: string, files?: BuildRecord["files"]): void {
   const folder = join(previous, "embed");
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder).filter((one) => KEPT.test(one))) {
+  for (const name of readdirSync(folder).filter((one) => IMMUTABLE_FOLDER.test(one))) {
     copyBuiltFiles(previous, next, join("embed", name), { files });
   }
 }

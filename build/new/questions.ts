@@ -46,7 +46,7 @@ export function readAnswer(
     .filter((text) => text !== "");
   if (texts.length === 0 && fallback === "") return { value: undefined };
   if (texts.length === 0 && fallback !== undefined) texts.push(fallback);
-  const words = texts.map((text) => chosen(text, choices));
+  const words = texts.map((text) => resolveChoice(text, choices));
   const value = isList ? words : (words[0] ?? "");
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
@@ -56,7 +56,7 @@ export function readAnswer(
 }
 
 /** Finds a choice by its number in the list, or by its text in either case. */
-function chosen(text: string, choices: readonly string[] = []): string {
+function resolveChoice(text: string, choices: readonly string[] = []): string {
   const byNumber = /^\d+$/.test(text) ? choices[Number(text) - 1] : undefined;
   return byNumber ?? choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
 }

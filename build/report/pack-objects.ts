@@ -6,7 +6,7 @@ interface PdfObject {
 }
 
 /** Objects per stream. Readers decompress an entire stream to read one object. */
-const A_STREAM = 200;
+const OBJECTS_PER_STREAM = 200;
 
 /** Field widths of the cross-reference stream in bytes: type, offset or stream, index. */
 const FIELDS = [1, 4, 2] as const;
@@ -35,8 +35,8 @@ export function packObjects(pdf: Buffer): Buffer {
     length += part.length;
   };
   for (const { number, body } of streams) write(number, body);
-  for (let start = 0; start < plain.length; start += A_STREAM) {
-    const group = plain.slice(start, start + A_STREAM);
+  for (let start = 0; start < plain.length; start += OBJECTS_PER_STREAM) {
+    const group = plain.slice(start, start + OBJECTS_PER_STREAM);
     group.forEach(({ number }, index) => entries.set(number, [2, next, index]));
     write(next++, objectStream(group));
   }

@@ -7,7 +7,7 @@ interface FittedTitle {
 
 const SIZES = [76, 70, 64, 58, 52, 46];
 /** Font size for measuring; widths scale linearly. */
-const MEASURED = 100;
+const MEASURING_SIZE = 100;
 const MAX_LINES = 5;
 /** Letter spacing in em, as in the site's headings. */
 export const TRACKING = -0.034;
@@ -20,7 +20,7 @@ export function fitTitle(title: string, width: number, measureText: MeasureText)
   const fitsAt =
     (fontSize: number) =>
     (line: string): boolean => {
-      const measured = widths.get(line) ?? measureText(line, MEASURED) / MEASURED;
+      const measured = widths.get(line) ?? measureText(line, MEASURING_SIZE) / MEASURING_SIZE;
       widths.set(line, measured);
       return (measured + line.length * TRACKING) * fontSize <= width;
     };

@@ -26,7 +26,7 @@ const SOURCES = [
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** Maximum number of images rendered concurrently; the renderer has few threads. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * Writes a 1200 × 630 PNG for every indexable page. Images are cached in `.cache/social` by the hash of their
@@ -51,7 +51,7 @@ export async function writeSocialImages({ root, outDir, agency, pages }: SocialI
       writeAtomically(image.cached, await renderPng(card));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   for (const { page, cached } of images) {
     const target = join(outDir, socialImagePath(page.path));
     mkdirSync(dirname(target), { recursive: true });

@@ -12,7 +12,7 @@ const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", 
 const CONTENT = "content";
 
 /** Content folders whose files affect only pages of their own kind, as declared by its `dependsOn`. */
-const OWN_CONTENT = KIND_NAMES.map(kindOf)
+const INDEPENDENT_CONTENT = KIND_NAMES.map(kindOf)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));
 
@@ -45,9 +45,9 @@ export function hashInputs({
   withUnpublished = false,
 }: BuildInputs): BuildStamp {
   const settings = JSON.stringify([readBuildEnvironment(env), withoutSocialImages, withUnpublished]);
-  const code = CODE.flatMap((source) => linesOf(root, source));
-  const content = linesOf(root, CONTENT);
-  const shared = content.filter((line) => !OWN_CONTENT.some((folder) => line.startsWith(folder)));
+  const code = CODE.flatMap((source) => listHashes(root, source));
+  const content = listHashes(root, CONTENT);
+  const shared = content.filter((line) => !INDEPENDENT_CONTENT.some((folder) => line.startsWith(folder)));
   return {
     code: digestOf(code),
     // The year is included because pages contain it in the copyright notice.
@@ -57,13 +57,13 @@ export function hashInputs({
 }
 
 export const hashOf = (root: string, paths: readonly string[]): string =>
-  digestOf(paths.flatMap((path) => linesOf(root, path)));
+  digestOf(paths.flatMap((path) => listHashes(root, path)));
 
 /**
  * Returns one line per file: relative path and content hash. Does not depend on modification times, so a project
  * can be copied with its build.
  */
-function linesOf(root: string, path: string): string[] {
+function listHashes(root: string, path: string): string[] {
   return listFiles(join(root, path)).map(
     (file) => `${relative(root, file)}\n${createHash("sha256").update(readFileSync(file)).digest("hex")}\n`,
   );

@@ -12,7 +12,7 @@ export interface WatchedSite {
 }
 
 /** Debounce after a change, in milliseconds, because editors write a file in several steps. */
-const SETTLE_MS = 40;
+const DEBOUNCE_MS = 40;
 
 /**
  * Builds the site, then rebuilds it on every content change. Resolves when the first build is done and the watcher
@@ -40,7 +40,7 @@ export async function rebuildOnChange(
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(rebuild);
-    }, SETTLE_MS);
+    }, DEBOUNCE_MS);
   });
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
 }

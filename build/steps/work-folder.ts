@@ -79,7 +79,7 @@ function removeLocked(path: string, lock: FileLock): void {
   lock.release();
 }
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /**
  * Runs one build of a project at a time, because builds share caches and copy partners' files from the previous
@@ -91,7 +91,7 @@ export async function withBuildLock<Result>(root: string, build: () => Promise<R
   let lock = tryFileLock(file);
   if (lock === undefined) console.log(`Waiting for another build of this folder (${readLockHolder(file)}) …`);
   while (lock === undefined) {
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
     lock = tryFileLock(file);
   }
   try {

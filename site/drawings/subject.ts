@@ -18,7 +18,7 @@ export type DrawingSubject =
   | { kind: "service"; id: string };
 
 /** The state highlighted on the US map. */
-const MARKED_STATE = "texas";
+const HIGHLIGHTED_STATE = "texas";
 
 /**
  * Returns the subject for a page without its own drawing: a service's drawing, chosen by the length of the
@@ -50,7 +50,7 @@ export function drawSubject(subject: DrawingSubject): Drawing {
 function countryDrawing(states: readonly UsMapState[]): Drawing {
   const { viewBox, states: shapes } = usMap(states);
   const body = shapes
-    .map(({ slug, path }) => `<path class="left${slug === MARKED_STATE ? " orange" : ""}" d="${path}"/>`)
+    .map(({ slug, path }) => `<path class="left${slug === HIGHLIGHTED_STATE ? " orange" : ""}" d="${path}"/>`)
     .join("");
   return { viewBox, body };
 }

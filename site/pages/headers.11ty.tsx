@@ -14,9 +14,9 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /**
  * Caches a file for five minutes. During this time, visitors of partners' pages may get the previous release.
  */
-const MOVING = "public, max-age=300";
+const SHORT_LIVED = "public, max-age=300";
 /** Headers for resources that other sites load, including cross-origin isolated sites (COEP). */
-const FOR_OTHER_PAGES = {
+const CROSS_ORIGIN = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
@@ -106,8 +106,8 @@ export default defineTextFile({
       ["/search-index/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],
       // Partners' pages load the forms' script chunks from here.
-      ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
-      ["/embed/*", FOR_OTHER_PAGES],
+      ["/widgets/*", { "Cache-Control": IMMUTABLE, ...CROSS_ORIGIN }],
+      ["/embed/*", CROSS_ORIGIN],
       // Cross-origin isolated pages (COEP) can frame only documents with the same policy, including the
       // thank-you pages shown inside the frame. Frames are listed one by one because "/embed/frame/*" also
       // matches "/embed/frame.js" on Netlify.
@@ -119,7 +119,7 @@ export default defineTextFile({
       ),
       // Hosts would serve `.ts` files as video.
       ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
-      ["/embed/v1.js", { "Cache-Control": MOVING }],
+      ["/embed/v1.js", { "Cache-Control": SHORT_LIVED }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
       // Release folders are named by version number. Earlier releases remain available.
       ...[..."0123456789"].map((digit): [string, Record<string, string>] => [

@@ -3,7 +3,7 @@ import { addressIn } from "../model/translation/addresses.ts";
 import { REPORT_FOLDER } from "../model/pay/report-path.ts";
 
 /** Patterns for URLs that are not pages, or that visitors are unlikely to open next. */
-const LEFT_OUT = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/report/*", "/*.csv", "/*.xml"];
+const EXCLUDED = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/report/*", "/*.csv", "/*.xml"];
 
 /**
  * Speculation rules, which a header on all pages references. Supporting browsers prefetch a page when the
@@ -16,7 +16,7 @@ export default defineTextFile({
     const receipts = sites.flatMap((site) => addressIn(site, "/receipt") ?? []).map((path) => `${path}*`);
     const isPage = [
       { href_matches: "/*" },
-      ...[...LEFT_OUT, ...receipts].map((path) => ({ not: { href_matches: path } })),
+      ...[...EXCLUDED, ...receipts].map((path) => ({ not: { href_matches: path } })),
     ];
     const isFollowed = { not: { selector_matches: "[download]" } };
     const rule = { where: { and: [...isPage, isFollowed] }, eagerness: "moderate" };

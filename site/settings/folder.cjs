@@ -5,9 +5,9 @@ const { process } = globalThis;
  * escape sequence, a glob pattern or a package. This is a CommonJS file because Node.js cannot load an ES
  * module from a path with a backslash. Every npm script requires it first.
  */
-const UNREADABLE =
+const UNSUPPORTED =
   process.platform === "win32" ? /[#%]|\\node_modules(?:\\|$)/ : /[#%*?\\]|\/node_modules(?:\/|$)/;
-const [found] = UNREADABLE.exec(process.cwd()) ?? [];
+const [found] = UNSUPPORTED.exec(process.cwd()) ?? [];
 if (found !== undefined) {
   process.stderr.write(
     `The project's folder is ${process.cwd()}, but the build tools do not support ${found} in its path: rename or move the folder.\n`,

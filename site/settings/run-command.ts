@@ -23,14 +23,14 @@ export function describeFailure(error: unknown): string {
   if (error instanceof Error && "syscall" in error && "code" in error)
     return `Operating system error: ${error.message}`;
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return `This is a bug: ${what}\n${keepForReport(inspect(error))}`;
+  return `This is a bug: ${what}\n${saveStackTrace(inspect(error))}`;
 }
 
 /**
  * Writes a stack trace to a file for a bug report, and returns a sentence that names the file. If writing
  * fails, the returned text contains the stack trace instead.
  */
-function keepForReport(stack: string): string {
+function saveStackTrace(stack: string): string {
   try {
     const file = join(mkdtempSync(join(tmpdir(), "ridgebeam-fault-")), "stack.txt");
     writeFileSync(file, `${stack}\n`);

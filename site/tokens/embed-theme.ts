@@ -32,7 +32,7 @@ const EMBED_VALUES = {
 const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EMBED_VALUES;
 
 /** Properties needed only once a visitor uses the form: for errors, notices, and the button while sending. */
-const IN_USE = new Set(["critical", "failure", "band", "white", "dark-paper", "dark-ink", "dark-focus"]);
+const INTERACTIVE = new Set(["critical", "failure", "band", "white", "dark-paper", "dark-ink", "dark-focus"]);
 
 /**
  * Declares the internal custom properties of an embedded form. Each has the value of the partner's public
@@ -40,7 +40,7 @@ const IN_USE = new Set(["critical", "failure", "band", "white", "dark-paper", "d
  */
 export function embedProperties(needed: "at once" | "in use"): string {
   return Object.entries(EMBED_VALUES)
-    .filter(([name]) => IN_USE.has(name) === (needed === "in use"))
+    .filter(([name]) => INTERACTIVE.has(name) === (needed === "in use"))
     .map(([name, [light, dark]]) => {
       const own = light === dark ? light : `light-dark(${light},${dark})`;
       const documented = THEME_PROPERTIES.find(({ sets }) => sets === name);

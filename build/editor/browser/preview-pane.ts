@@ -6,7 +6,7 @@ import type { Entry } from "./entry-text.ts";
 import type { KnownContent } from "./known-content.ts";
 
 /** Delay of the preview after the last keystroke, in milliseconds. */
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Creates the preview of articles. The editor has its own copy of React, so the component uses no hooks: it renders
@@ -34,7 +34,7 @@ export function articlePreviewPane(known: KnownContent): CustomPreviewTemplate {
         if (host === null) return;
         if (!host.hasChildNodes()) last = "";
         clearTimeout(timer);
-        timer = setTimeout(() => void update(host), host.hasChildNodes() ? SETTLE_MS : 0);
+        timer = setTimeout(() => void update(host), host.hasChildNodes() ? DEBOUNCE_MS : 0);
       },
     });
   };

@@ -8,9 +8,9 @@ export const frameworkTypes = (): Readonly<Record<string, string>> => ({
 };
 
 ${reactTypes("Elements")}`,
-  "react-18": reactEighteen(),
+  "react-18": react18(),
   vue: vue(),
-  svelte: `${importOf("RidgebeamElements")}${WRITTEN}type Elements = { [Tag in keyof RidgebeamElements]: Written<RidgebeamElements[Tag]> };
+  svelte: `${importOf("RidgebeamElements")}${STRING_ATTRIBUTES}type Elements = { [Tag in keyof RidgebeamElements]: Written<RidgebeamElements[Tag]> };
 
 declare module "svelte/elements" {
   interface SvelteHTMLElements extends Elements {}
@@ -24,7 +24,7 @@ const importOf = (...names: readonly string[]): string =>
   `import type { ${names.join(", ")} } from "./forms.js";\n\nexport * from "./index.js";\n\n`;
 
 /** Only React 19 omits attributes whose value is `false`. */
-const WRITTEN = `/** Attributes that are written as strings: \`sandbox={false}\` would become "false", which turns the sandbox on. */
+const STRING_ATTRIBUTES = `/** Attributes that are written as strings: \`sandbox={false}\` would become "false", which turns the sandbox on. */
 type Written<Own extends { sandbox?: unknown }, Left extends PropertyKey = never> = {
   [Name in keyof Own as Name extends "sandbox" | Left ? never : Name]: Own[Name];
 } & { sandbox?: Exclude<Own["sandbox"], boolean> };
@@ -35,8 +35,8 @@ type Written<Own extends { sandbox?: unknown }, Left extends PropertyKey = never
  * React 18 sets custom element props as attributes: handlers are lost, `true` becomes a string, and
  * `className` does not set the class.
  */
-function reactEighteen(): string {
-  return `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamEventHandlers", "RidgebeamFormElement")}${WRITTEN}type Unknown = keyof RidgebeamEventHandlers | "className";
+function react18(): string {
+  return `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamEventHandlers", "RidgebeamFormElement")}${STRING_ATTRIBUTES}type Unknown = keyof RidgebeamEventHandlers | "className";
 
 /** Attributes that React 18 passes on. Listen to events through a \`ref\`, and use \`class\` for the class. */
 type Elements = {
@@ -53,7 +53,7 @@ function vue(): string {
       (listener) => `  "on${listener}"?: ((event: RidgebeamEventMap["${name}"]) => unknown) | undefined;`,
     ),
   );
-  return `${importOf("RidgebeamElements", "RidgebeamEventMap")}${WRITTEN}interface Listeners {
+  return `${importOf("RidgebeamElements", "RidgebeamEventMap")}${STRING_ATTRIBUTES}interface Listeners {
 ${listeners.join("\n")}
 }
 

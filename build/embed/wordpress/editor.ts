@@ -68,7 +68,7 @@ const choices = (values: readonly string[], none: string) => [
 ];
 
 /** Debounce delay of the preview, in milliseconds. */
-const PAUSE = 400;
+const DEBOUNCE_MS = 400;
 
 function Preview({ settings, path }: { settings: Settings; path: string }): unknown {
   const { form, accent, radius, font } = settings;
@@ -88,7 +88,7 @@ function Preview({ settings, path }: { settings: Settings; path: string }): unkn
   const [height, setHeight] = useState(320);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAddress(wanted), PAUSE);
+    const timer = setTimeout(() => setAddress(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Messages } from "../../../widgets/messages.ts";
 import { sentPages, type SentPage } from "../../model/submissions/sent-pages.ts";
 
 /** Next steps by form, the same as in the thank-you message shown with JavaScript. */
-const NEXT: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "review" | "contact")[]>> = {
+const NEXT_STEPS: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "review" | "contact")[]>> = {
   lead: ["answer", "candidates"],
   contact: ["answer", "candidates"],
   "remote-work-insight": ["answer"],
@@ -25,7 +25,7 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }
     page === "resume"
       ? { title: resumeForm.thanksTitle, text: resumeForm.thanksText }
       : notices[sentPages[page]];
-  const steps = NEXT[page].map((step) => {
+  const steps = NEXT_STEPS[page].map((step) => {
     const within = thanks[`${step}Within`];
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
   });

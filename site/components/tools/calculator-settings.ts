@@ -39,7 +39,7 @@ export function offerSettings(site: Site): OfferSettings {
       name: roleName(names, role),
       baseline: { low, average, high },
       bands: bandsOf(salaries, role).map((band) => ({
-        slug: bandSlug(band.experience),
+        slug: toBandSlug(band.experience),
         name: `${band.experience}, ${band.text}`,
         low: band.low,
         high: band.high,
@@ -85,7 +85,7 @@ export function offerSettings(site: Site): OfferSettings {
 }
 
 /** Converts an experience band to a slug: `4-7 years` to `4-7-years`, and `13+ years` to `13-years`. */
-function bandSlug(experience: string): string {
+function toBandSlug(experience: string): string {
   return nameSlug(experience).replace(/[^a-z0-9-]/g, "");
 }
 

@@ -35,12 +35,12 @@ export function graticuleLabels(
       : [];
   });
   return [...left, ...lower].filter(
-    ({ box }, index, all) => index === 0 || overlapArea(widened(all[index - 1]!.box), box) === 0,
+    ({ box }, index, all) => index === 0 || overlapArea(padHorizontally(all[index - 1]!.box), box) === 0,
   );
 }
 
 /** Pads a box on the left and right, so that adjacent labels stay distinct. */
-function widened({ left, right, top, bottom }: Rectangle): Rectangle {
+function padHorizontally({ left, right, top, bottom }: Rectangle): Rectangle {
   return { left: left - 6, right: right + 6, top, bottom };
 }
 

@@ -70,7 +70,9 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
       return;
     }
     for (const candidate of candidates[chosen.length]!) {
-      const clashes = chosen.filter((label) => overlapArea(withAir(label), candidate.label) > 0).length;
+      const clashes = chosen.filter(
+        (label) => overlapArea(padHorizontally(label), candidate.label) > 0,
+      ).length;
       search([...chosen, candidate.label], cost + candidate.cost + clashes * ON_LABEL);
     }
   };
@@ -79,7 +81,7 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
 }
 
 /** Pads a label on the left and right, so that labels on the same line stay distinct. */
-function withAir({ left, right, top, bottom }: Rectangle): Rectangle {
+function padHorizontally({ left, right, top, bottom }: Rectangle): Rectangle {
   return { left: left - 8, right: right + 8, top, bottom };
 }
 

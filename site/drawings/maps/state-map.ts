@@ -59,7 +59,7 @@ const COMPACT: Layout = {
 };
 
 /** Smallest detail of the outlines, in user units. */
-const FINEST = 0.55;
+const FINEST_DETAIL = 0.55;
 const MILES_PER_DEGREE = 69;
 
 /**
@@ -82,9 +82,9 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const atlas = statesAtlas();
   const projection = stateProjection(mainParts(stateOutline(atlas, state.name)), layout.extent);
   const perMile = unitsPerMile(projection, [width / 2, height / 2]);
-  const topology = simplifyTopology(atlas, FINEST / perMile / MILES_PER_DEGREE);
+  const topology = simplifyTopology(atlas, FINEST_DETAIL / perMile / MILES_PER_DEGREE);
   const outline = stateOutline(topology, state.name);
-  const outlineLines = mapLines(projection, outline, frame, FINEST);
+  const outlineLines = mapLines(projection, outline, frame, FINEST_DETAIL);
   const grid = graticule(projection, width, height);
   const gridLines = mapLines(projection, { type: "MultiLineString", coordinates: grid.lines }, frame, 4);
 

@@ -12,13 +12,13 @@ export interface ClaimFigure {
   references: string[];
 }
 
-const OWN_FILES = ["claims", "agency"];
+const EXEMPT_FILES = ["claims", "agency"];
 
 /** Article blocks in which the agency speaks about itself. */
-const OWN_BLOCKS = ["call-to-action", "margin-note"];
+const AGENCY_BLOCKS = ["call-to-action", "margin-note"];
 
 /** Matches the first person plural. It is case-sensitive because `US` is the country. */
-const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
+const FIRST_PERSON = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
 
 /**
  * Reports figures about the agency that are hardcoded rather than inserted by claim id, since hardcoded figures can
@@ -30,7 +30,7 @@ const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
 export const checkHardcodedClaims: DataCheck = (_, { data }) => {
   const figures = claimFigures(data.get("claims")?.value);
   return [...data]
-    .filter(([name]) => !OWN_FILES.includes(name))
+    .filter(([name]) => !EXEMPT_FILES.includes(name))
     .flatMap(([, source]) => judgeFields(figures, source, true));
 };
 
@@ -43,7 +43,7 @@ export function checkHardcodedClaimsInFields(
 
 export const checkHardcodedClaimsInProse: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
   ...blocks
-    .filter(({ name }) => OWN_BLOCKS.includes(name))
+    .filter(({ name }) => AGENCY_BLOCKS.includes(name))
     .flatMap(({ yaml }) => judgeFields(figures, yaml, false)),
   ...prose.flatMap(({ text, line }) =>
     judge(figures, text, false).map((problem) => ({ file: frontMatter.file, line, field: "claim", problem })),
@@ -58,7 +58,7 @@ function judgeFields(figures: readonly ClaimFigure[], source: YamlSource, isOwn:
 
 function judge(figures: readonly ClaimFigure[], text: string, isOwn: boolean): string[] {
   return text.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
-    const isOfUs = OF_US.test(sentence);
+    const isOfUs = FIRST_PERSON.test(sentence);
     return figures
       .filter(({ isMarked, pattern }) => (isOfUs || (isOwn && isMarked)) && pattern.test(sentence))
       .map((figure) => `found "${figure.text}" typed by hand, expected ${figure.references.join(" or ")}`);

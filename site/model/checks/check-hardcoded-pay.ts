@@ -8,14 +8,14 @@ import { findHardcodedPremiums } from "./find-hardcoded-premiums.ts";
 import { payPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
 
 /** Matches words that mark a figure as pay data. */
-const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
+const MENTIONS_BASELINE = /\bbaseline\b|\bregional premium/i;
 const AVERAGE = /\baverage/i;
 
 /** Matches what every pay figure contains: a digit or the word "percent". */
 const FIGURE = /\d|percent/i;
 
 /** Data files that define or explain the pay figures, and may therefore contain them. */
-const OWN_FILES = ["salaries"];
+const EXEMPT_FILES = ["salaries"];
 
 /**
  * Reports pay figures that are hardcoded rather than inserted by reference, since hardcoded figures do not follow the
@@ -27,7 +27,7 @@ const OWN_FILES = ["salaries"];
 export const checkHardcodedPay: DataCheck = (_, { data }) => {
   const pay = payPatterns(data.get("salaries")?.value);
   return [...data]
-    .filter(([name]) => !OWN_FILES.includes(name))
+    .filter(([name]) => !EXEMPT_FILES.includes(name))
     .flatMap(([, source]) =>
       textsOf(source.value).flatMap(({ path, text }) =>
         [...describe(pay.ranges, text), ...findInText(pay, text, siblings(source, path))].map(
@@ -59,7 +59,7 @@ export const checkHardcodedPayInBody: MarkdownCheck = ({ frontMatter: { file }, 
 
 /** Finds hardcoded pay ranges near their role or the baseline. */
 function findRanges({ ranges }: PayPatterns, text: string, around: string): string[] {
-  const isOfBaseline = OF_BASELINE.test(around);
+  const isOfBaseline = MENTIONS_BASELINE.test(around);
   return describe(
     ranges.filter(({ role, pattern }) => pattern.test(text) && (isOfBaseline || isNamed(role, around))),
     text,
@@ -76,7 +76,7 @@ function findInText(pay: PayPatterns, text: string, around: string): string[] {
   return sentencesOf(text).flatMap((sentence) => {
     const context = isAlone ? around : sentence;
     const isOfPay =
-      OF_BASELINE.test(context) ||
+      MENTIONS_BASELINE.test(context) ||
       AVERAGE.test(context) ||
       pay.premiums.some(({ region }) => context.includes(region));
     const whose = isAlone ? around : text;

@@ -5,7 +5,7 @@ import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
 /** Minimum length of a reported sentence in words. Shorter sentences may coincide by chance. */
-const REPEATED_FROM_WORDS = 7;
+const MIN_WORDS = 7;
 
 interface Place {
   state: State;
@@ -41,7 +41,7 @@ function sentencesOf(state: State): { path: FieldPath; sentence: string; key: st
   return textsOf({ ...texts, facts: Object.fromEntries(factTexts) }).flatMap(({ path, text }) =>
     text
       .split(/(?<=[.?!])\s+/)
-      .filter((sentence) => sentence.split(/\s+/).length >= REPEATED_FROM_WORDS)
+      .filter((sentence) => sentence.split(/\s+/).length >= MIN_WORDS)
       .map((sentence) => ({ path, sentence, key: sentence.replace(names, "{}").toLowerCase() })),
   );
 }

@@ -3,7 +3,7 @@ import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 
 /** Minimum length of a reported paragraph in words. Shorter paragraphs may be identical by chance. */
-const SHARED_FROM_WORDS = 12;
+const MIN_WORDS = 12;
 
 interface Paragraph {
   digest: string;
@@ -21,7 +21,7 @@ interface Owner {
 export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
   return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();
-    if (heading !== undefined || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
+    if (heading !== undefined || paragraph.split(/\s+/).length < MIN_WORDS) return [];
     return [{ digest: hash("sha1", paragraph, "base64"), line }];
   });
 }

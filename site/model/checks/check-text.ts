@@ -2,7 +2,7 @@ import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
 /** The replacement character that decoders insert where UTF-8 is invalid. */
-const UNDECODED = "\ufffd";
+const REPLACEMENT_CHARACTER = "\ufffd";
 
 const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
 
@@ -17,7 +17,7 @@ export function checkText({ file, text }: Pick<ContentFile, "file" | "text">): M
       mistake(1, "found UTF-16 or a file that is not text, expected UTF-8: save the file again as UTF-8"),
     ];
   const lines = text.split("\n");
-  const undecoded = lines.findIndex((line) => line.includes(UNDECODED));
+  const undecoded = lines.findIndex((line) => line.includes(REPLACEMENT_CHARACTER));
   if (undecoded >= 0)
     return [
       mistake(

@@ -14,7 +14,7 @@ export function describeBrokenPath(target: string, { routes, anchors, files }: T
 }
 
 /** Matches external URLs, `mailto:` and `tel:` links, and `{{agency.phoneHref}}`. */
-const OUTSIDE = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;
+const EXTERNAL = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;
 
 const EXPECTED = "a path such as /services, or a URL that starts with https://";
 
@@ -25,12 +25,12 @@ const EXPECTED = "a path such as /services, or a URL that starts with https://";
 export function describeBrokenLink(target: string, targets: Targets | undefined): string | undefined {
   if (/\s/.test(target)) return `found "${target}", expected a URL without spaces`;
   if (target.startsWith("/")) return targets && describeBrokenPath(target, targets);
-  if (target.startsWith("#") || OUTSIDE.test(target)) return undefined;
-  const meant = mend(target, targets);
+  if (target.startsWith("#") || EXTERNAL.test(target)) return undefined;
+  const meant = suggestTarget(target, targets);
   return `found "${target}", expected ${EXPECTED}${meant === undefined ? "" : `, did you mean "${meant}"`}`;
 }
 
-function mend(target: string, targets: Targets | undefined): string | undefined {
+function suggestTarget(target: string, targets: Targets | undefined): string | undefined {
   const [, scheme, rest] = /^([a-z]+):?\/\/?(.+)$/i.exec(target) ?? [];
   if (scheme !== undefined && /^ht?t?ps?$/i.test(scheme)) return `https://${rest}`;
   if (/^www\./.test(target)) return `https://${target}`;

@@ -14,7 +14,7 @@ const RESERVED: readonly [pattern: RegExp, what: string][] = [
 const PLACEHOLDERS = /^placeholders\b/;
 
 /** How long the review of a claim is valid, in milliseconds. */
-const CLAIM_MS = 365 * 86_400_000;
+const CLAIM_REVIEW_MS = 365 * 86_400_000;
 
 /** Reports fictional or unreviewed content, which must be replaced or reviewed before the site goes live. */
 export const findFictionalContent = (site: Site, sources: SiteSources): Mistake[] => [
@@ -55,7 +55,7 @@ const labeledFictionalContent = ({ agency }: Site, { data }: SiteSources): Mista
 
 const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
   Object.entries(claims)
-    .filter(([, { reviewed }]) => Date.now() - Date.parse(reviewed) >= CLAIM_MS)
+    .filter(([, { reviewed }]) => Date.now() - Date.parse(reviewed) >= CLAIM_REVIEW_MS)
     .flatMap(([id, { reviewed, owner }]) =>
       problemAt(
         data.get("claims"),

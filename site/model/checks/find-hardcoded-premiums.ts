@@ -6,13 +6,13 @@ const IN_WORDS: Readonly<Record<string, number>> = { five: 5, ten: 10, fifteen: 
 /**
  * Words that show that a sentence is about the baseline. Every percentage in such a sentence counts as a premium.
  */
-const OF_BASELINE = /\bbaseline\b|\bregional premium/i;
+const MENTIONS_BASELINE = /\bbaseline\b|\bregional premium/i;
 
 /**
  * Words that make a sentence about pay. A percentage in such a sentence is considered a premium if it equals
  * one.
  */
-const OF_PAY = /\bpay|\bpaid\b|\boffers?\b|\bsalar|\bearn|\badds?\b|\bpremium/i;
+const MENTIONS_PAY = /\bpay|\bpaid\b|\boffers?\b|\bsalar|\bearn|\badds?\b|\bpremium/i;
 const PAY_PLACEHOLDER = /\{pay\}|\{\{pay\./;
 
 /**
@@ -27,8 +27,8 @@ export function findHardcodedPremiums(
   { sentence, context, text }: { sentence: string; context: string; text: string },
 ): string[] {
   const named = premiums.filter(({ region }) => context.includes(region));
-  const isOfBaseline = OF_BASELINE.test(context);
-  const isOfPay = PAY_PLACEHOLDER.test(text) || (OF_PAY.test(context) && named.length > 0);
+  const isOfBaseline = MENTIONS_BASELINE.test(context);
+  const isOfPay = PAY_PLACEHOLDER.test(text) || (MENTIONS_PAY.test(context) && named.length > 0);
   if (!isOfBaseline && !isOfPay) return [];
   return [...sentence.matchAll(PERCENTAGE)].flatMap(([found, digits, word = ""]) => {
     const value = digits === undefined ? IN_WORDS[word.toLowerCase()] : Number(digits);

@@ -16,7 +16,7 @@ const asking = (subjects: string): RegExp =>
  * Matches candidates sharing documents that may belong to a former employer, such as "finalists brought
  * drawings from an earlier job".
  */
-const handingOver = (papers: string): RegExp =>
+const sharingPapers = (papers: string): RegExp =>
   new RegExp(
     `\\b(?:ask(?:s|ed)? (?:for|to see)|sen[dt]s?|br(?:ings?|ought)|handed over)\\b(?![^.?!]*\\b(?:free to|redacted|your)\\b)` +
       `[^.?!;]{0,50}\\b(?:${papers}) (?:of theirs|(?:of|from) (?:\\w+ )?(?:last|past|earlier|previous|former|old))\\b`,
@@ -109,7 +109,7 @@ export const PHRASES: readonly Phrase[] = [
     instead: "start from the pay range and the candidate's expectations",
   },
   {
-    pattern: handingOver(
+    pattern: sharingPapers(
       "as-builts?|calculations|drawings|estimates?|files?|look-aheads?|photographs|plans?|punch lists?|records?|redlines?|reports?|sheets?",
     ),
     why: "has candidates share documents that may belong to a former employer",

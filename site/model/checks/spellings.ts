@@ -70,12 +70,15 @@ function projectsAsWorks(...places: string[]): Record<string, string> {
 }
 
 /** Matches variant spellings, except in the technical term "wind uplift". */
-const FOUND = new RegExp(`(?<!\\bwind )\\b(${Object.keys(SPELLINGS).join("|")})(?:s|d|t?ed|t?ing)?\\b`, "gi");
+const VARIANT = new RegExp(
+  `(?<!\\bwind )\\b(${Object.keys(SPELLINGS).join("|")})(?:s|d|t?ed|t?ing)?\\b`,
+  "gi",
+);
 
 /** Describes each variant spelling in a text. URLs are ignored. */
 export function findSpellings(text: string): string[] {
   if (text.startsWith("https:")) return [];
-  return [...text.matchAll(FOUND)].map(
+  return [...text.matchAll(VARIANT)].map(
     ([found, word = ""]) =>
       `found "${found}", expected "${SPELLINGS[word.toLowerCase()]}", the US spelling or term`,
   );

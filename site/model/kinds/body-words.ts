@@ -11,7 +11,7 @@ export interface BodyWords {
 }
 
 /** Minimum number of occurrences that makes a word frequent. */
-const OFTEN = 4;
+const FREQUENT_FROM = 4;
 
 /** Matches what is not prose: placeholders, link targets, citations, and tags. */
 const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[^>]*>/g;
@@ -23,7 +23,7 @@ export function bodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blo
   for (const word of wordsIn([...prose, ...inBlocks])) counts.set(word, (counts.get(word) ?? 0) + 1);
   return {
     text: [...counts.keys()].join(" "),
-    often: [...counts.keys()].filter((word) => (counts.get(word) ?? 0) >= OFTEN).join(" "),
+    often: [...counts.keys()].filter((word) => (counts.get(word) ?? 0) >= FREQUENT_FROM).join(" "),
     headings: [...new Set(wordsIn(prose.filter(({ heading }) => heading !== undefined)))].join(" "),
   };
 }

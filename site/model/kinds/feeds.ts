@@ -18,7 +18,7 @@ export interface Feed extends FeedAddress {
 }
 
 /** Maximum number of entries in a feed; feed readers keep older entries. */
-const NEWEST = 50;
+const MAX_ENTRIES = 50;
 
 export const FEEDS: readonly FeedAddress[] = KIND_NAMES.flatMap((name) => {
   const { feed } = kindOf(name);
@@ -32,7 +32,7 @@ export function feedsOf(entries: Entries): Feed[] {
     const items = entriesOf(entries, name)
       .map((entry) => ({ ...feed.entry(entry), path: path(entry.slug) }))
       .sort((a, b) => b.published.localeCompare(a.published))
-      .slice(0, NEWEST);
+      .slice(0, MAX_ENTRIES);
     return [{ ...addressOf(feed), items }];
   });
 }

@@ -18,12 +18,12 @@ export function siteRoutes(names: Readonly<Record<KindName, Names>>): Set<string
 }
 
 /** Pages that content must not link to. */
-const UNLINKED = ["/404", "/admin", "/sent"];
+const NOT_LINKABLE = ["/404", "/admin", "/sent"];
 
 /** Reports entries whose path is already taken by another page. */
 export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistake[] {
   const taken = new Set([
-    ...UNLINKED,
+    ...NOT_LINKABLE,
     ...Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []),
   ]);
   return KIND_NAMES.flatMap((kind) => {

@@ -48,7 +48,7 @@ interface ReadEntry extends Omit<KnownEntry, "entry"> {
  * Number of Markdown bodies per kind that are kept in memory until their pages are written, at about 16 KB
  * each. Other bodies are read again.
  */
-const HELD_BODIES = 1_000;
+const MAX_BODIES_IN_MEMORY = 1_000;
 
 interface LoadedKind {
   entries: AnyEntry[];
@@ -76,7 +76,7 @@ export function loadKind(
     const last = known?.get(slug);
     if (last?.version === versionOf(root, kind, slug)) return recallEntry(root, kind, last);
     const { body, ...entry } = readEntry(root, kind, slug, context);
-    if (body !== undefined && bodies.size < HELD_BODIES) bodies.set(slug, body);
+    if (body !== undefined && bodies.size < MAX_BODIES_IN_MEMORY) bodies.set(slug, body);
     return entry;
   });
   memory?.remember(

@@ -39,7 +39,7 @@ export async function validateResume(
   const kind = detectKind(bytes.subarray(0, SIGNATURE_BYTES));
   if (kind === "rtf") return { problem: "resumeRtf" };
   if (kind === undefined) return { problem: "resumeType" };
-  if (kind === "doc" && isPackageLocked(bytes) && extensionOf(file.name) !== "pdf")
+  if (kind === "doc" && isEncryptedPackage(bytes) && extensionOf(file.name) !== "pdf")
     return { problem: "resumeLocked" };
   if (!matchesKind(file.name, kind) || (kind === "docx" && !hasWordPart(bytes)))
     return { problem: "resumeType" };
@@ -61,7 +61,7 @@ function hasWordPart(bytes: Uint8Array): boolean {
 }
 
 /** Whether an OLE container contains an encrypted DOCX ([MS-OFFCRYPTO] 2.3.4.4). */
-const isPackageLocked = (bytes: Uint8Array): boolean =>
+const isEncryptedPackage = (bytes: Uint8Array): boolean =>
   decodeLatin1(bytes).includes([..."EncryptedPackage"].join("\0"));
 
 function isDocumentLocked(bytes: Uint8Array): boolean {

@@ -54,7 +54,9 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
   return {
     slug: name,
     frontMatter:
-      frontMatter === undefined ? withoutFrontMatter(file) : parseYamlSource(file, copyOf(frontMatter), 2),
+      frontMatter === undefined
+        ? reportMissingFrontMatter(file)
+        : parseYamlSource(file, copyOf(frontMatter), 2),
     body,
     bodyLine,
     tokens,
@@ -83,7 +85,7 @@ function readFence(file: string, { content, map }: Token, line: number): YamlSou
 }
 
 /** Reports that a file has no delimited front matter. */
-function withoutFrontMatter(file: string): YamlSource {
+function reportMissingFrontMatter(file: string): YamlSource {
   const problem =
     "found no front matter, expected --- as the first line, then the fields, then another line with ---";
   return { file, value: undefined, lineOf: () => 1, mistakes: [{ file, line: 1, field: "", problem }] };

@@ -49,7 +49,7 @@ export function parseYamlSource(file: string, text: string, firstLine = 1): Yaml
   const lineOf = (path: FieldPath): number => positionsOf(text, firstLine).lineOf(path);
   try {
     const value = load(text, { schema: CORE_SCHEMA }) ?? null;
-    return { file, value, lineOf, mistakes: cutTexts(file, text, firstLine) };
+    return { file, value, lineOf, mistakes: findTruncations(file, text, firstLine) };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { document } = positionsOf(text, firstLine);
@@ -77,8 +77,8 @@ function readWithMistakes(
   firstLine: number,
 ): Pick<YamlSource, "value" | "mistakes"> {
   const lines = text.split("\n");
-  const mistakes = whatIsWrong(document).map((error): Mistake => {
-    const index = lineIndex(text, placeOf(document, error));
+  const mistakes = selectErrors(document).map((error): Mistake => {
+    const index = lineIndex(text, errorOffset(document, error));
     const problem = describeYamlError(error, lines[index] ?? "", lines[index + 1] ?? "");
     return { file, line: index + firstLine, field: "", problem };
   });
@@ -102,7 +102,7 @@ function readWithMistakes(
  * Returns the first syntax error. If the only errors are duplicate keys and unknown tags, returns all of
  * them.
  */
-function whatIsWrong({ errors, warnings }: Document): YAMLParseError[] {
+function selectErrors({ errors, warnings }: Document): YAMLParseError[] {
   const isRepeated = ({ code }: YAMLParseError): boolean => code === "DUPLICATE_KEY";
   const first =
     errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find((error) => !isRepeated(error));
@@ -115,7 +115,7 @@ function whatIsWrong({ errors, warnings }: Document): YAMLParseError[] {
  * Returns the offset at which an unclosed string or list starts. The parser reports the error only at its
  * end.
  */
-function placeOf(document: Document, { message, pos: [end] }: YAMLParseError): number {
+function errorOffset(document: Document, { message, pos: [end] }: YAMLParseError): number {
   const isText = message.startsWith("Missing closing");
   const isList = /end with a [\]}]$/.test(message);
   let start = end;
@@ -135,7 +135,7 @@ function placeOf(document: Document, { message, pos: [end] }: YAMLParseError): n
 
 const lineIndex = (text: string, offset: number): number => text.slice(0, offset).split("\n").length - 1;
 
-function cutTexts(file: string, text: string, firstLine: number): Mistake[] {
+function findTruncations(file: string, text: string, firstLine: number): Mistake[] {
   return findTruncatedTexts(text).map((offset) => {
     const cut = text.slice(offset).split("\n", 1).join("");
     return {

@@ -23,15 +23,15 @@ const UTM_LIMIT = 300;
  */
 export function attributionOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Attribution {
   return {
-    pageUrl: page ? cut(page.origin + page.pathname, metadataLimits.page_url) : null,
-    referrer: landing ? cut(landing.origin + landing.pathname, metadataLimits.referrer) : null,
+    pageUrl: page ? truncate(page.origin + page.pathname, metadataLimits.page_url) : null,
+    referrer: landing ? truncate(landing.origin + landing.pathname, metadataLimits.referrer) : null,
     utm: pages.map(readUtm).findLast((utm) => utm !== null) ?? null,
   };
 }
 
 function readUtm({ searchParams }: URL): Record<string, string> | null {
   const utm = UTM_KEYS.flatMap((key) => {
-    const value = cut(searchParams.get(key) ?? "", UTM_LIMIT);
+    const value = truncate(searchParams.get(key) ?? "", UTM_LIMIT);
     return value === "" ? [] : [[key, value]];
   });
   return utm.length === 0 ? null : (Object.fromEntries(utm) as Record<string, string>);
@@ -41,6 +41,6 @@ function readUtm({ searchParams }: URL): Record<string, string> | null {
  * Truncates text by code points, which is how the database counts, and removes NUL, which the database
  * rejects.
  */
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return [...text.replaceAll("\0", "")].slice(0, length).join("");
 }

@@ -34,7 +34,7 @@ export const EMAIL_ERRORS = {
 } as const;
 
 /** Normalizes a value for storage. Invalid email addresses are kept as typed. */
-function cleaned(typed: string, kind: FieldKind | undefined): string {
+function normalize(typed: string, kind: FieldKind | undefined): string {
   if (isBlank(typed)) return "";
   if (kind === "email") return parseEmail(typed).email ?? typed.trim();
   return kind === "phone" ? normalizePhone(typed) : typed.trim();
@@ -76,7 +76,7 @@ export function readFields<Fields extends FormFields>(
   let isIncomplete = false;
   for (const [name, field] of Object.entries<FormField>(fields)) {
     const typed = data.get(name);
-    const text = typeof typed === "string" ? cleaned(typed, field.kind) : "";
+    const text = typeof typed === "string" ? normalize(typed, field.kind) : "";
     values[name] = text;
     const isEmpty = field.kind === "consent" ? text !== "on" : text === "";
     const { missing } = field;

@@ -18,7 +18,7 @@ const ORIGIN = "https://ours.example";
 const { messages } = SAMPLE_CONFIG;
 
 /** Removes what our code adds to React's markup, which React ignores when it hydrates. */
-function withoutOurs(root: HTMLElement): string {
+function removeOurMarkup(root: HTMLElement): string {
   for (const element of root.querySelectorAll("[part]")) element.removeAttribute("part");
   for (const link of root.querySelectorAll("a")) {
     link.removeAttribute("target");
@@ -35,7 +35,7 @@ function embedded(widget: Widget, attributes: Record<string, string>, strings: S
   root.append(buildMarkup(NODES.get(widget) ?? [], strings, ORIGIN));
   if (widget.tag === "lead-form") adaptLeadForm(root, attributes);
   if (widget.tag === "site-header") adaptHeader(root, attributes, ORIGIN);
-  return withoutOurs(root);
+  return removeOurMarkup(root);
 }
 
 function rendered(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
@@ -51,7 +51,7 @@ function rendered(widget: Widget, attributes: Record<string, string>, strings: S
   // Add the site's origin to links, as happens in the browser when a form is embedded.
   for (const link of root.querySelectorAll('a[href^="/"]'))
     link.setAttribute("href", ORIGIN + (link.getAttribute("href") ?? ""));
-  return withoutOurs(root);
+  return removeOurMarkup(root);
 }
 
 const LEAD_VARIANTS = [undefined, "Find a foreman", "x".repeat(81)].flatMap((heading) =>

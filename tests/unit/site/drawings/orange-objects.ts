@@ -1,7 +1,7 @@
 import { overlapArea, type Rectangle } from "../../../../site/drawings/maps/rectangle.ts";
 
 /** Distance in SVG user units below which two orange faces look like one object. */
-const TOUCH = 1;
+const TOUCH_DISTANCE = 1;
 
 /** Returns the bounds of each orange object in a drawing. Orange faces that touch form one object. */
 export function orangeObjects(body: string): Rectangle[] {
@@ -36,7 +36,12 @@ function boundsOf(data: string): Rectangle {
 }
 
 function grown({ left, top, right, bottom }: Rectangle): Rectangle {
-  return { left: left - TOUCH, top: top - TOUCH, right: right + TOUCH, bottom: bottom + TOUCH };
+  return {
+    left: left - TOUCH_DISTANCE,
+    top: top - TOUCH_DISTANCE,
+    right: right + TOUCH_DISTANCE,
+    bottom: bottom + TOUCH_DISTANCE,
+  };
 }
 
 function union(a: Rectangle, b: Rectangle): Rectangle {

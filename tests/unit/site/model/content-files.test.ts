@@ -26,7 +26,7 @@ describe("a file with unresolved merge conflicts", () => {
 });
 
 /** Rewrites a content file in another encoding. */
-function encodeAgain(root: string, file: string, encode: (text: string) => Buffer): void {
+function reencode(root: string, file: string, encode: (text: string) => Buffer): void {
   const path = join(root, "content", file);
   writeFileSync(path, encode(readFileSync(path, "utf8")));
 }
@@ -39,7 +39,7 @@ describe("the encoding of a file", () => {
   ])("%s is reported once, with the fix", (_, encode, found) => {
     for (const file of [CLAIMS, GUIDE]) {
       const copy = copyContent();
-      encodeAgain(copy.root, file, (text) => encode(`${text}# caf\u00e9\n`));
+      reencode(copy.root, file, (text) => encode(`${text}# caf\u00e9\n`));
       const line = found.includes("UTF-16")
         ? 1
         : readFileSync(join(copy.root, "content", file), "latin1").split("\n").length - 1;
@@ -53,7 +53,7 @@ describe("the encoding of a file", () => {
     const copy = copyContent();
     const before = copy.load();
     for (const file of [CLAIMS, TEXAS, GUIDE])
-      encodeAgain(copy.root, file, (text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`));
+      reencode(copy.root, file, (text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`));
     expect(copy.mistakes()).toEqual([]);
     expect(copy.load()).toEqual(before);
   });

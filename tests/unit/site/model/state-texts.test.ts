@@ -2,39 +2,43 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
 /** Number of consecutive words that two state pages may have in common, such as place names or "as much as". */
-const SHARED = 5;
+const MAX_SHARED_WORDS = 5;
 
 /** The text of each state's page, except its facts, since those quote the names of laws and agencies. */
-const told = loadSite(process.cwd()).states.map(({ slug, headline, market, sectors, roles, example }) => ({
-  slug,
-  story: example.story,
-  text: [
-    headline,
-    market,
-    ...sectors.map(({ text }) => text),
-    ...roles.map(({ note }) => note),
-    example.story,
-  ]
-    .join(". ")
-    .toLowerCase(),
-}));
+const stateTexts = loadSite(process.cwd()).states.map(
+  ({ slug, headline, market, sectors, roles, example }) => ({
+    slug,
+    story: example.story,
+    text: [
+      headline,
+      market,
+      ...sectors.map(({ text }) => text),
+      ...roles.map(({ note }) => note),
+      example.story,
+    ]
+      .join(". ")
+      .toLowerCase(),
+  }),
+);
 
 const runsOf = (text: string): string[] =>
   text.split(/[.?!;:]\s/).flatMap((sentence) => {
     const words = sentence.match(/[\w$%'’-]+/g) ?? [];
-    return words.slice(SHARED).map((_, index) => words.slice(index, index + SHARED + 1).join(" "));
+    return words
+      .slice(MAX_SHARED_WORDS)
+      .map((_, index) => words.slice(index, index + MAX_SHARED_WORDS + 1).join(" "));
   });
 
 test("no two states have the same text", () => {
   const first = new Map<string, string>();
-  const repeated = told.flatMap(({ slug, text }) =>
+  const repeated = stateTexts.flatMap(({ slug, text }) =>
     [...new Set(runsOf(text))].flatMap((run) => {
       const other = first.get(run);
       first.set(run, slug);
       return other === undefined ? [] : [`${other} and ${slug}: ${run}`];
     }),
   );
-  expect(told).toHaveLength(50);
+  expect(stateTexts).toHaveLength(50);
   expect(repeated).toEqual([]);
 });
 
@@ -50,16 +54,16 @@ test.each([
   ["a counteroffer that failed", /\bcounteroffer\b/],
   ["a superintendent who earns it", /\bearns? (?:the|their|its) (?:salary|pay|keep)\b/],
 ])("%s: in the text of at most one state", (_, turn) => {
-  expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(1)).toEqual([]);
+  expect(stateTexts.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(1)).toEqual([]);
 });
 
 test("an external interviewer occurs in at most four states", () => {
   const turn =
     /\b(?:sat (?:in|on)|(?:on )?the panel|(?:led|joined) the interviews?|interviewed the|set the questions)\b/;
-  expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(4)).toEqual([]);
+  expect(stateTexts.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(4)).toEqual([]);
 });
 
 test("a condition in the offer or the ad occurs in at most four examples", () => {
   const turn = /\bthe ad\b|\b(?:clause|agreement)\b|\boffer (?:gave|named|promised|said|tied)\b/;
-  expect(told.flatMap(({ slug, story }) => (turn.test(story) ? [slug] : [])).slice(4)).toEqual([]);
+  expect(stateTexts.flatMap(({ slug, story }) => (turn.test(story) ? [slug] : [])).slice(4)).toEqual([]);
 });

@@ -40,11 +40,11 @@ describe("metadata of a submission", () => {
     ["pt_BR", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("have the language of %s", (language, stored) => {
+  ])("has the language of %s", (language, stored) => {
     expect(toMetadataColumns({ ...METADATA, language }).language).toBe(stored);
   });
 
-  it("omit the visitor's source if the browser signals a privacy preference", () => {
+  it("omits the visitor's source if the browser signals a privacy preference", () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     expect(toMetadataColumns(METADATA)).toMatchObject({
       partner: null,
