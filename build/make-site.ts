@@ -69,7 +69,7 @@ function describeUnusable({ root, env }: BuildInputs): string | undefined {
 export const makeDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");
 
 export async function watchSite(inputs: BuildInputs, site: WatchedSite): Promise<void> {
-  // Imported lazily, because the build takes longer to load than the rest of the server.
+  // Imported lazily, because loading the build takes longer than loading the rest of the server.
   const { rebuildOnChange } = await import("./steps/rebuild-on-change.ts");
   await rebuildOnChange(inputs, site);
 }

@@ -39,7 +39,7 @@ export async function provideDesk(root: string): Promise<ReadonlyMap<string, Des
 }
 
 async function compileInto(root: string, folder: string): Promise<void> {
-  // Imported lazily, because the compilers take longer to load than the rest of the desk.
+  // Imported lazily, because loading the compilers takes longer than loading the rest of the desk.
   const { compileDesk } = await import("./compile-desk.ts");
   const draft = createWorkFolder(root, "desk");
   try {

@@ -1,4 +1,4 @@
-/** Words that labels write in capitals. */
+/** Words that labels spell in capitals. */
 const ACRONYMS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
 
 /**

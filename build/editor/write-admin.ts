@@ -23,7 +23,7 @@ const PATCHES: readonly [found: RegExp, instead: string][] = [
   // Replaces the editor's own logo, which is shown until the configuration is loaded, because the CSP would block
   // it.
   [/`data:image\/svg\+xml;base64,\$\{btoa\([\w$]+\)\}`/, "`/icon.svg`"],
-  // Restricts the preview's iframe, which has no script and sends no forms.
+  // Sandboxes the preview's iframe, which needs no scripts or forms.
   [
     /sandbox="allow-same-origin allow-scripts allow-popups allow-forms"/,
     'sandbox="allow-same-origin allow-popups"',

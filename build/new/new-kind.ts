@@ -12,7 +12,7 @@ export interface Project {
 export interface NewFile {
   /** Path of the file, relative to the project's root. */
   file: string;
-  /** The file's complete text after the change, even if only one entry is added to it. */
+  /** The file's complete new text, even if only one entry is added. */
   text: string;
   /** Next steps for the user. */
   next: string;

@@ -15,7 +15,7 @@ export interface Question {
   fallback?: string;
   /** Whether the answer may contain several values, separated by commas. */
   isList?: boolean;
-  /** Returns properties of the question that depend on earlier answers. */
+  /** Returns the properties of the question that depend on earlier answers. */
   refine?: (answers: Answers) => Partial<Question>;
 }
 

@@ -14,7 +14,7 @@ const FACTS = StateSchema.shape.facts.shape;
 const NAMES = Object.keys(FACTS) as (keyof typeof FACTS)[];
 const { text, board, source, url, asOf } = FACTS.oshaPlan.unwrap().shape;
 
-/** A fact to add to a state's page, which does not have it yet. */
+/** A new fact for a state's page. */
 export const stateFact: NewKind = {
   questions: ({ root }) => {
     const states = listEntries(root, "states");

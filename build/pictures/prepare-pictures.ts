@@ -111,7 +111,7 @@ async function provide(cache: string, path: string, bytes: Buffer): Promise<Cach
       ...addressed.filter(({ format }) => format === "avif").map((each) => each.bytes.length),
     ),
   };
-  // Written last, so that a record's files exist.
+  // Written last, so that all files of a record exist.
   writeAtomically(record, JSON.stringify(made));
   return made;
 }

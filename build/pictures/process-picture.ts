@@ -36,7 +36,7 @@ export interface ProcessedPicture {
 export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   // Imported lazily: a build whose pictures are cached does not need it.
   const { default: sharp } = await import("sharp");
-  // Applies the orientation that the camera recorded. Output has no metadata by default.
+  // Applies the orientation recorded by the camera. Output contains no metadata by default.
   const upright = sharp(bytes, { failOn: "error" }).autoOrient();
   const { format, hasAlpha, autoOrient } = await upright.metadata();
   const largest = Math.min(autoOrient.width, WIDTHS.at(-1) ?? 0);

@@ -36,7 +36,7 @@ export function toWidgetConfig(
     navigation: { links, portal, request, search },
     explorer,
     backend: { url: backend.url, key: backend.publishableKey },
-    // A hosted backend accepts no form posts, and the site is then on a static host.
+    // A hosted backend does not accept form posts, and neither does a static host.
     post: backend.url === "" ? POST : undefined,
     lang: local.language === SOURCE_LANGUAGE ? undefined : LANGUAGES[local.language].locale,
     origin,

@@ -15,7 +15,7 @@ export async function createRenderer(fontCache: string): Promise<Renderer> {
   const options: ResvgRenderOptions = {
     font: {
       fontFiles: await writeStaticFonts(fontCache, [[FONT_SOURCES.archivo, 660], [FONT_SOURCES.splineMono]]),
-      // Without system fonts, images are the same on every machine.
+      // System fonts would make images differ between machines.
       loadSystemFonts: false,
       defaultFontFamily: "Archivo",
     },

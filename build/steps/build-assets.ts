@@ -22,7 +22,7 @@ export interface AssetSettings {
   descriptions: EmbedDescriptions;
 }
 
-/** Returns the stylesheet for the editor's article preview: the largest of those that articles use. */
+/** Returns the stylesheet for the editor's article preview: the largest one that articles use. */
 function previewSheet(sheets: readonly (readonly [string, string])[]): string {
   return new Map(sheets).get("salary-report") ?? "";
 }

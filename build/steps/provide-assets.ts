@@ -32,7 +32,7 @@ export async function provideAssets(
   return assets;
 
   async function renew(): Promise<PageAssets> {
-    // Imported lazily, because the bundlers take longer to load than the pages take to write.
+    // Imported lazily, because loading the bundlers takes longer than writing the pages.
     const { buildAssets } = await import("./build-assets.ts");
     const next = join(cache, "assets-next");
     mkdirSync(next, { recursive: true });

@@ -3,7 +3,7 @@ import type { RangeRow } from "./range-chart.tsx";
 
 interface RangeTrackProps {
   row: RangeRow;
-  /** Amounts at the grid lines, in dollars. */
+  /** Positions of the grid lines, in dollars. */
   ticks: readonly number[];
   /** Returns an amount's position on the scale as a percentage. */
   at: (dollars: number) => string;

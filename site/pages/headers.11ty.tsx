@@ -11,9 +11,7 @@ import { entryPages } from "../model/kinds/routes.ts";
  * changes.
  */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/**
- * Caches a file for five minutes. During this time, visitors of partners' pages may get the previous release.
- */
+/** Caches a file for five minutes, during which visitors to partners' pages may get the previous release. */
 const SHORT_LIVED = "public, max-age=300";
 /** Headers for resources that other sites load, including cross-origin isolated sites (COEP). */
 const CROSS_ORIGIN = {
@@ -23,8 +21,8 @@ const CROSS_ORIGIN = {
 const SPECULATION_RULES = "/speculation-rules.json";
 const PAGE_HEADERS = { "X-Frame-Options": "DENY", "Speculation-Rules": `"${SPECULATION_RULES}"` };
 /**
- * Caching of pages. Without this, browsers may reuse a page for a tenth of its age (RFC 9111, section 4.2.2), while
- * the scripts that it references are gone after the next build.
+ * Makes browsers revalidate pages. Otherwise, they may reuse a page for a tenth of its age (RFC 9111, section
+ * 4.2.2), although the next build removes the scripts that it references.
  */
 const REVALIDATED = "public, max-age=0, must-revalidate";
 /**
@@ -85,8 +83,7 @@ export default defineTextFile({
         { ...PAGE_HEADERS, ...(!NOT_REVALIDATED.includes(path) && { "Cache-Control": REVALIDATED }) },
       ]),
       ["/admin", { "Cache-Control": REVALIDATED }],
-      // Hosts would serve this file as JSON because of its extension, and browsers ignore speculation rules
-      // of that type.
+      // By default, hosts serve this file as JSON, and browsers ignore speculation rules of that type.
       [
         SPECULATION_RULES,
         { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=86400" },
@@ -95,7 +92,7 @@ export default defineTextFile({
       ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
         (files): [string, Record<string, string>] => [`/admin/${files}`, { "Cache-Control": IMMUTABLE }],
       ),
-      // Feed readers expect this media type. Hosts would serve the file as JSON.
+      // Feed readers expect this media type. By default, hosts serve the file as JSON.
       ...FEEDS.map(({ json }): [string, Record<string, string>] => [
         json,
         { "Content-Type": "application/feed+json" },
@@ -117,7 +114,7 @@ export default defineTextFile({
           { "Cross-Origin-Embedder-Policy": "require-corp", "Cache-Control": REVALIDATED },
         ],
       ),
-      // Hosts would serve `.ts` files as video.
+      // By default, hosts serve `.ts` files as video.
       ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": SHORT_LIVED }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],

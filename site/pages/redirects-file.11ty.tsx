@@ -12,7 +12,7 @@ const PAGES = Object.values<DataFile>(DATA_FILES)
 
 /**
  * Returns the redirect rule for receipt links in which an email gateway has encoded the `#`. `npm start` and
- * nginx also keep the receipt key in such links out of their logs.
+ * nginx also keep receipt keys in such links out of their logs.
  */
 const mailedReceipt = (page: string): string => `${page}%23* ${page}#:splat 302\n`;
 

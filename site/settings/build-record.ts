@@ -12,8 +12,7 @@ export interface BuildRecord {
   /** Brand and site URL of this build, and of the earlier builds whose releases and reports it includes. */
   releasesOf?: readonly string[];
   /**
-   * Size in bytes of every other file in the site, including earlier releases, by path relative to the site's
-   * folder.
+   * Size in bytes of every other file in the site, including earlier releases, by path relative to the site.
    */
   files: Readonly<Record<string, number>>;
 }

@@ -30,7 +30,7 @@ interface BuildUsage {
   memory: number;
 }
 
-/** Number of times that each build runs, of which the tables show the median. Large sites are built only once. */
+/** Number of runs of each build; the tables show the median. Large sites are built only once. */
 const ROUNDS = 3;
 const LARGE = 10_000;
 
@@ -92,7 +92,7 @@ const WITHOUT_IMAGES = "--without-social-images";
 
 /** Number of changes, each to a different article. */
 const CHANGES = 5;
-/** Milliseconds that the watcher needs after startup to scan all files. */
+/** Time that the watcher needs to scan all files after startup, in milliseconds. */
 const WATCHER_MS = 3_000;
 
 /**

@@ -146,7 +146,7 @@ describe("the headers", () => {
 
   it("prevent framing of every page, and set no header twice", () => {
     for (const { path } of writtenPages()) {
-      // Pages for frames include thank-you pages, which a form in a frame leads to without JavaScript.
+      // Frame pages include the thank-you pages to which framed forms redirect without JavaScript.
       const isFrame = /^\/embed\/(frame|sent)\//.test(path);
       const isRedirect = path === "/landing" || path === "/404";
       if (!isRedirect) expect(header(path, "X-Frame-Options"), path).toBe(isFrame ? undefined : "DENY");

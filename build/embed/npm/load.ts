@@ -89,7 +89,7 @@ function trusted(url: string): string {
   try {
     policy ??= trustedTypes?.createPolicy("ridgebeam-forms", { createScriptURL: (address) => address });
   } catch {
-    // The policy is not allowed; the page may have a default policy.
+    // The CSP does not allow this policy, but the page may have a default policy.
   }
   return policy ? policy.createScriptURL(url) : url;
 }

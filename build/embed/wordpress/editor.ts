@@ -106,7 +106,7 @@ function Preview({ settings, path }: { settings: Settings; path: string }): unkn
     src: address,
     title: __("Preview of the form", "ridgebeam-forms"),
     tabIndex: -1,
-    // Let clicks on the preview select the block.
+    // Clicks on the preview must select the block.
     style: { width: "100%", height, border: 0, pointerEvents: "none" },
   });
 }

@@ -15,8 +15,8 @@ interface StateReasonsProps {
 }
 
 /**
- * What the firm verifies in the state, what a search costs, and the guarantee, shown before the form. The
- * services page has the rest.
+ * Shown before the form: what the firm verifies in the state, what a search costs, and the guarantee. The
+ * services page has more.
  */
 export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: StateReasonsProps) {
   const board = facts.engineeringBoard?.value;

@@ -12,7 +12,7 @@ type RoofTrusses = {
   panels: number;
   rise: number;
   eaves?: number;
-  /** Index of the truss that is suspended above its columns. */
+  /** Index of the truss that is being lowered. */
   openTruss: number;
   clearance?: number;
 };

@@ -8,7 +8,7 @@ import type { FaceLines } from "./face-lines.ts";
 type Hatch = "close" | "wide";
 
 export type BoxOptions = {
-  /** Whether this is the drawing's single orange member. */
+  /** Whether this is the drawing's highlighted member. */
   isOrange?: boolean;
   hatch?: { top?: Hatch; left?: Hatch; right?: Hatch };
   lines?: readonly FaceLines[];

@@ -34,8 +34,8 @@ const typed = (dollars: number): string =>
   `(?:${escape(formatThousands(dollars))}|${escape(formatDollars(dollars))})${END}`;
 
 /**
- * Builds the patterns from unvalidated pay data. Invalid rows are skipped because they are reported for the
- * pay data file.
+ * Builds the patterns from unvalidated pay data. Skips invalid rows, which the check of the pay data file
+ * reports.
  */
 export function payPatterns(salaries: unknown): PayPatterns {
   const roles = payRows(salaries).filter((row) => Object.values(row).every((value) => value !== 0));

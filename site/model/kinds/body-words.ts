@@ -10,7 +10,7 @@ export interface BodyWords {
   headings: string;
 }
 
-/** Minimum number of occurrences that makes a word frequent. */
+/** Minimum number of occurrences of a frequent word. */
 const FREQUENT_FROM = 4;
 
 /** Matches what is not prose: placeholders, link targets, citations, and tags. */

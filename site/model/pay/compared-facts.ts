@@ -12,7 +12,7 @@ export type ComparedFact = keyof typeof COMPARED_FACTS;
 
 export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[];
 
-/** Value that stands for a fact without a reliable source. */
+/** Value of a fact without a reliable source. */
 const NOT_STATED = "not-stated";
 
 /** Returns a state's value for a fact as a word. */

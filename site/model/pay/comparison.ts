@@ -60,8 +60,8 @@ export function regionSlug(salaries: Salaries, state: Pick<State, "slug">): stri
 }
 
 /**
- * Lists regions with their slugs, highest premium first. The last entry has no name and stands for states
- * without a premium.
+ * Lists regions with their slugs, highest premium first. The last entry has no name and is for states without
+ * a premium.
  */
 export function comparedRegions(salaries: Salaries): { slug: string; name?: string }[] {
   const ranked = [...salaries.regions].sort((a, b) => b.premium - a.premium);

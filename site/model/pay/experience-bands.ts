@@ -6,7 +6,6 @@ export interface PublishedBand extends ExperienceBand {
   text: string;
 }
 
-/** Pay for a role by experience. */
 export interface RoleExperience extends Omit<Salaries["experience"][number], "role"> {
   role: string;
 }

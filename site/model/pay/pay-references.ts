@@ -19,7 +19,7 @@ export function payReferences(salaries: unknown): Map<string, string> {
     table.set(`${name}.range`, `${formatThousands(baseline.low)}-${formatThousands(baseline.high)}`);
     for (const [figure, dollars] of Object.entries(baseline))
       table.set(`${name}.${figure}`, formatThousands(dollars));
-    // Figures that would need rounding are reported for the pay data file.
+    // The check of the pay data file reports figures that would need rounding.
     if (Object.values(baseline).some((dollars) => dollars % 100 !== 0)) continue;
     for (const { region, premium } of regions) {
       const adjusted = adjustPay(baseline, premium);

@@ -13,8 +13,8 @@ export function payRows(salaries: unknown): { role: string; low: number; high: n
 }
 
 /**
- * Returns the regions that have a name and a premium in whole percent. Other rows are reported for the pay
- * data file.
+ * Returns the regions that have a name and a premium in whole percent. The check of the pay data file reports
+ * all other rows.
  */
 export function premiumRows(salaries: unknown): { region: string; premium: number }[] {
   const rows = (salaries as { regions?: unknown } | null | undefined)?.regions;

@@ -9,7 +9,7 @@ import {
   type ResumeKind,
 } from "./resume-kind.ts";
 
-/** What is wrong with a file. It is also the key of the message shown. */
+/** What is wrong with a file. Also the key of the message that is shown. */
 export type ResumeProblem = "resumeType" | "resumeSize" | "resumeEmpty" | "resumeRtf" | "resumeLocked";
 
 /** How many bytes to search for Word parts at the end of a ZIP archive, where its central directory is. */

@@ -16,7 +16,6 @@ interface FieldMeta {
 interface BareSchema {
   schema: z.ZodType;
   meta: FieldMeta;
-  /** Whether the field may be omitted. */
   optional: boolean;
   nullable: boolean;
   fallback: unknown;

@@ -43,7 +43,7 @@ export function describeYamlError({ code, message }: YAMLParseError, line: strin
   }
 }
 
-/** Describes errors that have the same code and are distinguished only by the parser's message. */
+/** Describes errors that only the parser's message can tell apart. */
 function describeMessage(message: string, line: string, value: string): string {
   const bracket = /end with a ([\]}])$/.exec(message)?.[1];
   if (bracket !== undefined)

@@ -1,7 +1,8 @@
 import { visibleText } from "./visible-text.ts";
 
 /**
- * Minimum number of digits in a phone number. Shorter numbers cannot be dialed and would match many people.
+ * Minimum number of digits in a phone number. Shorter numbers cannot be dialed, and could match several
+ * people.
  */
 export const MIN_DIGITS = 7;
 

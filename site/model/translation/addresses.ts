@@ -60,9 +60,9 @@ export function addressIn({ language, addresses }: LocalSite, key: string): stri
 }
 
 /**
- * Translates a link's target to a language, keeping its query and anchor. Returns undefined if the page does
- * not exist in it.
- * @param href an English path with an optional query and anchor, or a path already in the language
+ * Translates a link's target to a language, and preserves its query and anchor. Returns undefined if the page
+ * does not exist in the language.
+ * @param href an English path with optional query and anchor, or a path in the language
  */
 export function localPath(site: LocalSite, href: string): string | undefined {
   const [key = ""] = href.split(/[?#]/);

@@ -62,7 +62,7 @@ it("is empty once everything is done, and requires a review of each figure after
   replace(join(data, "claims.yaml"), (text) => text.replaceAll(/reviewed: .*/g, `reviewed: ${today}`));
   for (const page of readdirSync(join(root, "content/legal")))
     edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);
-  // Strings that an editor has not translated yet remain.
+  // Strings without a translation are still listed.
   const untranslated = listLaunchBlockers(shipped, settled).filter((point) =>
     point.startsWith("content/es/"),
   );

@@ -20,7 +20,6 @@ function load({ root }: ContentCopy, code = CODE): Site {
   }
 }
 
-/** Returns an article's title. */
 function titleOf(slug: string, { articles }: Site): string | undefined {
   return articles.find((article) => article.slug === slug)?.title;
 }
@@ -65,7 +64,7 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
   load(copy);
   mark(copy, GUIDE);
   change(copy);
-  // Load the content despite mistakes, such as an article without a title. Valid articles are still cached.
+  // Load the content despite its mistakes, such as an article without a title. Valid articles are still cached.
   mistakesOf(copy);
   expect(readFileSync(join(copy.root, ".cache", "entries.json"), "utf8")).not.toContain("From memory");
 });

@@ -17,7 +17,7 @@ import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 const ORIGIN = "https://ours.example";
 const { messages } = SAMPLE_CONFIG;
 
-/** Removes what our code adds to React's markup, which React ignores when it hydrates. */
+/** Removes what our code adds to React's markup and React ignores during hydration. */
 function removeOurMarkup(root: HTMLElement): string {
   for (const element of root.querySelectorAll("[part]")) element.removeAttribute("part");
   for (const link of root.querySelectorAll("a")) {
@@ -48,7 +48,7 @@ function rendered(widget: Widget, attributes: Record<string, string>, strings: S
     config: { ...SAMPLE_CONFIG, messages: table },
   });
   root.innerHTML = renderToString(tree, { identifierPrefix: "e" });
-  // Add the site's origin to links, as happens in the browser when a form is embedded.
+  // Add the site's origin to links, as the browser code does for embedded forms.
   for (const link of root.querySelectorAll('a[href^="/"]'))
     link.setAttribute("href", ORIGIN + (link.getAttribute("href") ?? ""));
   return removeOurMarkup(root);

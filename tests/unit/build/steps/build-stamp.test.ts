@@ -24,7 +24,7 @@ beforeEach(() => {
   record();
 });
 
-/** Writes a build record that says that `dist/` was built from the current inputs. */
+/** Writes a build record for the current inputs, as if `dist/` had just been built. */
 const record = (): void =>
   writeBuildRecord(join(inputs.root, "dist"), {
     stamp: hashInputs(inputs).whole,

@@ -33,7 +33,7 @@ describe("every drawing", () => {
   it.each(allDrawings())("%s has exactly one orange object or matched set", (_name, { body }) => {
     const objects = orangeObjects(body);
     expect(objects.length).toBeGreaterThan(0);
-    // A set of objects of the same size, such as anchor bolts, counts as one.
+    // Several objects of the same size, such as anchor bolts, count as one.
     const widths = objects.map(({ left, right }) => right - left);
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
   });

@@ -5,7 +5,9 @@ import { depthOrder, isBehind, isOverlapping } from "../../../../site/drawings/k
 import { Scene } from "../../../../site/drawings/kernel/scene.ts";
 import { heroLayers, heroStoryLayer } from "../../../../site/drawings/heroes/hero-layers.ts";
 
-/** Returns pairs of boxes painted in the wrong order: the second one is behind the first one, but painted later. */
+/**
+ * Returns pairs of boxes that are painted in the wrong order: the second box is behind the first, but painted later.
+ */
 function wrongPairs(boxes: readonly Box3[]): [Box3, Box3][] {
   const wrong: [Box3, Box3][] = [];
   boxes.forEach((earlier, index) => {

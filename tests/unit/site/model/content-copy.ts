@@ -10,7 +10,7 @@ const shipped = loadSite(process.cwd());
 
 export interface ContentCopy {
   root: string;
-  /** The real articles, that is, all except the sample guide. */
+  /** All articles except the sample guide. */
   others: Site["articles"];
   /**
    * Replaces the first match in a file.
@@ -22,13 +22,13 @@ export interface ContentCopy {
   remove: (file: string) => void;
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
-  /** Returns all mistakes as they are displayed to editors, without the number of allowed values. */
+  /** Returns all mistakes as editors see them, without the number of allowed values. */
   mistakes: (load?: () => Site) => string[];
 }
 
 const COUNTED = /one of \d+ known values/;
 
-/** Path of the sample guide, an article whose name sorts last. */
+/** Path of the sample guide, whose name sorts last among the articles. */
 export const GUIDE = "insights/zz-sample-guide.md";
 
 /**

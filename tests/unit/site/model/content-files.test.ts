@@ -77,7 +77,7 @@ describe("other files in the content folder", () => {
     ];
     for (const folder of ["", "_data", "insights", "states"])
       for (const name of names) copy.write(join(folder, name), "\u0000\u0001");
-    // Emacs's lock files are symbolic links to nothing.
+    // Emacs lock files are dangling symbolic links.
     symlinkSync("kim@laptop.4711", join(copy.root, "content/insights/.#zz-sample-guide.md"));
     expect(copy.mistakes()).toEqual([]);
   });

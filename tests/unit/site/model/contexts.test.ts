@@ -5,7 +5,7 @@ import { copyContent } from "./content-copy.ts";
 /** Contexts that widgets and templates use. All other contexts are those of forms in articles. */
 const BUILT_IN = ["general", "header", "landing_page", "location_middle", "partner"];
 
-/** Returns the first article in which this pattern finds a form's context, and that context. */
+/** Finds the first article with a match of this pattern, whose first group is a form's context. */
 function articleWith(pattern: RegExp): { file: string; context: string } {
   for (const name of readdirSync("content/insights")) {
     const [, context] = pattern.exec(readFileSync(`content/insights/${name}`, "utf8")) ?? [];

@@ -3,11 +3,11 @@ import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
 const states = loadSite(process.cwd()).states;
 
-/** Matches a statement that general contractors need neither a license nor a registration. */
+/** Matches statements that general contractors need neither a license nor a registration. */
 const UNLICENSED =
   /\b(?:no (?:single |state |statewide )?license|(?:not|un)[ -]?licensed|licenses no|asks? no license|takes no|needs? no|leaves them)\b/i;
 
-/** Required and forbidden words in a state's text on contractor licensing, by the fact's value. */
+/** Required and forbidden words in a state's text about contractor licensing, by the fact's value. */
 const LICENSING = {
   statewide: { says: /licen[sc]|certified|endorsement|certificate/i, denies: UNLICENSED },
   registration: { says: /\bregist(?:er|ration)/i, denies: UNLICENSED },

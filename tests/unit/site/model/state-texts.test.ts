@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
-/** Number of consecutive words that two state pages may have in common, such as place names or "as much as". */
+/** Maximum number of consecutive words that two state pages may share, such as place names or "as much as". */
 const MAX_SHARED_WORDS = 5;
 
-/** The text of each state's page, except its facts, since those quote the names of laws and agencies. */
+/** The text of each state's page except its facts, which contain names of laws and agencies. */
 const stateTexts = loadSite(process.cwd()).states.map(
   ({ slug, headline, market, sectors, roles, example }) => ({
     slug,

@@ -19,7 +19,7 @@ function run(name: CommandName, ...args: string[]): Promise<{ code: number; out:
   });
 }
 
-// Leave out `dev`, since its watcher does not exit until it receives a signal.
+// Omit `dev`, whose watcher only exits on a signal.
 it.each(names.filter((name) => name !== "dev"))(
   "%s prints its usage, and rejects unknown options",
   async (name) => {

@@ -14,7 +14,7 @@ const allWarnings = (root: string): string[] =>
     .map(formatMistake)
     .filter((text) => text.includes("/es/"));
 
-/** Warnings about the real content, which tests ignore. There may be some if only English text was edited. */
+/** Warnings about the real content. There may be some after an edit of the English text, and tests ignore them. */
 const OWN_WARNINGS = allWarnings(process.cwd());
 
 const warningsOf = ({ root }: { root: string }): string[] =>
