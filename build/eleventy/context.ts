@@ -1,12 +1,12 @@
 import type { PageAssets } from "../../site/model/page-assets.ts";
-import type { WrittenEntry } from "../../site/layouts/entry-pages.ts";
+import type { TemplateEntry } from "../../site/layouts/entry-pages.ts";
 import type { KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { Pictures } from "../../site/model/pictures.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
 
-export type WrittenEntries = { readonly [Name in KindName]: readonly WrittenEntry<Name>[] };
+export type TemplateEntries = { readonly [Name in KindName]: readonly TemplateEntry<Name>[] };
 
 /** A site in another language, and its widgets. */
 export interface TranslatedSite {
@@ -17,7 +17,7 @@ export interface TranslatedSite {
 export interface BuildContext {
   site: Site;
   pictures: Pictures;
-  entries: WrittenEntries;
+  entries: TemplateEntries;
   onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;
   slots: Slots;

@@ -2,12 +2,12 @@ import type { AnyEntry } from "../../site/model/kinds/page-kind.ts";
 import { entriesOf, forEachKind, KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import type { SiteContent } from "../../site/model/loading/load-site.ts";
 import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
-import type { WrittenEntries } from "../eleventy/context.ts";
+import type { TemplateEntries } from "../eleventy/context.ts";
 
 interface WriteRun {
   input: string;
   /** Returns the run's entries, and loads their bodies only now, so that no others are in memory. */
-  takeEntries: () => WrittenEntries;
+  takeEntries: () => TemplateEntries;
 }
 
 const PAGES = "site/pages";
@@ -31,12 +31,12 @@ export function planRuns(
     const { path } = kindOf(name);
     return inBatches(entriesOf(site, name).filter(({ slug }) => !isReused(path(slug))));
   });
-  const take = (number: number, only?: string): WrittenEntries =>
+  const take = (number: number, only?: string): TemplateEntries =>
     forEachKind((name) =>
       only === undefined || only === name
         ? (batches[name][number] ?? []).map((entry) => withBody(entry, takeBody(name, entry.slug)))
         : [],
-    ) as unknown as WrittenEntries;
+    ) as unknown as TemplateEntries;
   return [
     { input: PAGES, takeEntries: () => withTranslations(take(0), translations) },
     ...KIND_NAMES.flatMap((name) =>
@@ -50,9 +50,9 @@ export function planRuns(
 
 /** Adds the translated entries that have an address, each with its language. */
 function withTranslations(
-  entries: WrittenEntries,
+  entries: TemplateEntries,
   translations: SiteContent["translations"],
-): WrittenEntries {
+): TemplateEntries {
   return forEachKind((name) => [
     ...entries[name],
     ...translations.flatMap(({ site, bodyOf }) =>
@@ -64,7 +64,7 @@ function withTranslations(
           : [{ ...withBody(entry, bodyOf(name, entry.slug)), language, address }];
       }),
     ),
-  ]) as unknown as WrittenEntries;
+  ]) as unknown as TemplateEntries;
 }
 
 /** Without a body, returns the same object as in `site`, so that templates can find it by identity. */

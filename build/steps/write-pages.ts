@@ -1,13 +1,13 @@
 import { relative } from "node:path";
 import Eleventy from "@11ty/eleventy";
-import { provideContext, type BuildContext, type WrittenEntries } from "../eleventy/context.ts";
+import { provideContext, type BuildContext, type TemplateEntries } from "../eleventy/context.ts";
 
 /**
  * Runs Eleventy for one template or a folder of them.
  * @param entries entries whose pages the run writes
  * @returns the paths of the written files
  */
-type WritePages = (input: string, entries: WrittenEntries) => Promise<string[]>;
+type WritePages = (input: string, entries: TemplateEntries) => Promise<string[]>;
 
 /** Returns a function that writes a site's pages. Runs must not overlap. */
 export function createPageWriter(outDir: string, context: Omit<BuildContext, "entries">): WritePages {

@@ -4,7 +4,7 @@ import type { Language } from "../model/languages.ts";
 import type { PageFrontMatter } from "./page.ts";
 
 /** An entry as passed to the template of its page. */
-export type WrittenEntry<Name extends KindName> = EntryOf<Name> & {
+export type TemplateEntry<Name extends KindName> = EntryOf<Name> & {
   /** Input for `markdown`; only for kinds with Markdown files. */
   body: MarkdownBody;
   /** Language of a translated entry; absent for English. */
@@ -15,7 +15,7 @@ export type WrittenEntry<Name extends KindName> = EntryOf<Name> & {
 
 /** Data for an entry's template, in addition to the data that all templates receive. */
 export interface EntryData<Name extends KindName> {
-  entry: WrittenEntry<Name>;
+  entry: TemplateEntry<Name>;
 }
 
 /** Returns the front matter of a template that writes a page for each entry of the given kind. */
