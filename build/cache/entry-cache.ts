@@ -2,19 +2,19 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import type { EntryContext } from "../../site/model/checks/check-markdown.ts";
 import { forEachKind, KIND_NAMES, type KindName } from "../../site/model/kinds/page-kinds.ts";
-import type { EntryMemory, KnownEntry } from "../../site/model/loading/load-entries.ts";
+import type { CachedEntries, CachedEntry } from "../../site/model/loading/load-entries.ts";
 import { readCached, writeAtomically } from "./cache-file.ts";
 
 interface EntryCacheFile {
   /** Hash of the code and of the other content that the entries were checked against. */
   basis: string;
-  entries: Record<KindName, KnownEntry[]>;
+  entries: Record<KindName, CachedEntry[]>;
 }
 
-type EntryTable = ReadonlyMap<string, KnownEntry>;
+type EntryTable = ReadonlyMap<string, CachedEntry>;
 
 interface EntryCache {
-  memoryFor: (code: string, context: EntryContext) => EntryMemory;
+  cachedEntriesFor: (code: string, context: EntryContext) => CachedEntries;
   /** Writes the file if the entries have changed. */
   save: () => void;
 }
@@ -30,7 +30,7 @@ export function openEntryCache(root: string): EntryCache {
   let known = forEachKind((kind) => bySlug(cached?.entries[kind] ?? []));
   let isSaved = true;
   return {
-    memoryFor: (code, { references, targets, states, figures, contexts, bands }) => {
+    cachedEntriesFor: (code, { references, targets, states, figures, contexts, bands }) => {
       const now = hash(
         "sha1",
         JSON.stringify([code, [...references], listTargets(targets), states, figures, contexts, bands]),
@@ -58,7 +58,7 @@ export function openEntryCache(root: string): EntryCache {
 const listTargets = (targets: EntryContext["targets"]): unknown =>
   targets && [[...targets.routes], [...targets.anchors], [...targets.files]];
 
-function bySlug(entries: Iterable<KnownEntry>): EntryTable {
+function bySlug(entries: Iterable<CachedEntry>): EntryTable {
   return new Map([...entries].map((known) => [known.entry.slug, known]));
 }
 

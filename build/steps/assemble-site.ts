@@ -58,7 +58,7 @@ export function createSiteAssembler(
   return async () => {
     const stamp = hashInputs(inputs);
     const content = loadContent(root, {
-      memoryFor: (context) => entryCache.memoryFor(stamp.code, context),
+      cachedEntriesFor: (context) => entryCache.cachedEntriesFor(stamp.code, context),
       isPreview,
       withUnpublished,
     });

@@ -19,7 +19,7 @@ import { readBody, type MarkdownBody } from "./read-body.ts";
 import type { ReferenceTable } from "../source/references.ts";
 import { parseYamlSource, type FieldPlaces } from "../source/yaml-source.ts";
 
-export interface KnownEntry {
+export interface CachedEntry {
   /** File size and modification time, to detect changes. */
   version: string;
   entry: AnyEntry;
@@ -30,12 +30,12 @@ export interface KnownEntry {
  * Cache of entries from earlier builds that were checked against the same context. Only changed files are
  * read again.
  */
-export interface EntryMemory {
-  recall: (kind: KindName) => ReadonlyMap<string, KnownEntry>;
-  remember: (kind: KindName, entries: Iterable<KnownEntry>) => void;
+export interface CachedEntries {
+  recall: (kind: KindName) => ReadonlyMap<string, CachedEntry>;
+  remember: (kind: KindName, entries: Iterable<CachedEntry>) => void;
 }
 
-interface ReadEntry extends Omit<KnownEntry, "entry"> {
+interface ReadEntry extends Omit<CachedEntry, "entry"> {
   slug: string;
   places: FieldPlaces;
   /** Undefined if the file is unreadable or its fields have mistakes. */
@@ -68,7 +68,7 @@ export function loadKind(
   root: string,
   kind: KindName,
   context: EntryContext,
-  memory?: EntryMemory,
+  memory?: CachedEntries,
 ): LoadedKind {
   const known = memory?.recall(kind);
   const bodies = new Map<string, MarkdownBody>();
@@ -110,7 +110,7 @@ export function loadBody(
   return readBody(parse(root, kind, slug), { references }).body;
 }
 
-function withoutMistakes({ version, entry, paragraphs, mistakes }: ReadEntry): KnownEntry | undefined {
+function withoutMistakes({ version, entry, paragraphs, mistakes }: ReadEntry): CachedEntry | undefined {
   return entry === undefined || mistakes.length > 0 ? undefined : { version, entry, paragraphs };
 }
 
@@ -153,7 +153,7 @@ function readEntry(
 }
 
 /** Reads a cached entry's file again when a rule across files needs the line of a mistake. */
-function recallEntry(root: string, kind: KindName, known: KnownEntry): ReadEntry {
+function recallEntry(root: string, kind: KindName, known: CachedEntry): ReadEntry {
   const { slug } = known.entry;
   const file = contentFile(folderOf(kind), slug, extensionOf(kind));
   const lineOf: FieldPlaces["lineOf"] = (path) =>

@@ -23,7 +23,7 @@ import { findStaleTranslations } from "../translation/translated-texts.ts";
 import { loadData } from "./load-data.ts";
 import { excludeUnpublished, type UnfinishedDraft } from "./exclude-unpublished.ts";
 import { listEntries } from "../kinds/list-entries.ts";
-import { loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
+import { loadBody, loadKind, type CachedEntries } from "./load-entries.ts";
 import { loadTranslation, type Translation } from "./load-translation.ts";
 import type { MarkdownBody } from "./read-body.ts";
 import { listPublicFiles } from "./public-files.ts";
@@ -50,7 +50,7 @@ export interface SiteContent {
 
 interface LoadOptions {
   /** Returns the cached entries for a context. If absent, every file is read. */
-  memoryFor?: (context: EntryContext) => EntryMemory;
+  cachedEntriesFor?: (context: EntryContext) => CachedEntries;
   withUnpublished?: boolean;
   isPreview?: boolean;
 }
@@ -70,7 +70,7 @@ export function loadSite(root: string): Site {
  */
 export function loadContent(
   root: string,
-  { memoryFor, isPreview = false, withUnpublished = false }: LoadOptions = {},
+  { cachedEntriesFor, isPreview = false, withUnpublished = false }: LoadOptions = {},
 ): SiteContent {
   const mistakes: Mistake[] = checkFolders(root);
   const loaded = loadData(root, mistakes);
@@ -78,7 +78,7 @@ export function loadContent(
   const names = forEachKind((kind) => new Set(listEntries(root, kind)));
   const targets = { routes: siteRoutes(names), anchors: pageAnchors(files), files: listPublicFiles(root) };
   const context = entryContext(loaded, { targets, states: [...names.states] });
-  const memory = memoryFor?.(context);
+  const memory = cachedEntriesFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
   const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;
   const all: Site = {

@@ -14,7 +14,7 @@ const CODE = "code";
 function load({ root }: ContentCopy, code = CODE): Site {
   const cache = openEntryCache(root);
   try {
-    return loadContent(root, { memoryFor: (context) => cache.memoryFor(code, context) }).site;
+    return loadContent(root, { cachedEntriesFor: (context) => cache.cachedEntriesFor(code, context) }).site;
   } finally {
     cache.save();
   }
