@@ -1,8 +1,8 @@
 import { SOURCE_LANGUAGE } from "../../site/model/languages.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
-import { localPath } from "../../site/model/translation/addresses.ts";
+import { localizePath } from "../../site/model/translation/addresses.ts";
 
-/** Matches a link to a path; `//` begins another site's address. */
+/** Matches a link to a path; `//` starts the URL of another site. */
 const LINK = /<a\b([^>]*?)\shref="(\/(?!\/)[^"]*)"([^>]*)>/g;
 
 /**
@@ -16,7 +16,7 @@ export function localizeLinks(html: string, site: Pick<Site, "language" | "addre
   return html.replace(LINK, (tag, before: string, href: string, after: string) => {
     const others = before + after;
     if (/\shreflang=/i.test(others)) return tag;
-    const path = localPath(site, href);
+    const path = localizePath(site, href);
     if (path !== undefined) return `<a${before} href="${path}"${after}>`;
     const mark = `hreflang="${SOURCE_LANGUAGE}"${/\stitle=/.test(others) ? "" : title}`;
     return `<a${before} href="${href}" ${mark}${after}>`;

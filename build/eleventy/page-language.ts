@@ -6,7 +6,7 @@ import type { BuildContext } from "./context.ts";
 import { createMarkdown } from "./markdown.ts";
 
 /** Template data and widgets in the language of a page. */
-interface LocalPage {
+interface LocalizedPage {
   data: TemplateData;
   slots: Slots;
 }
@@ -19,7 +19,7 @@ export function createLocalizer({
   slots,
   translations,
   pictures,
-}: Pick<BuildContext, "slots" | "translations" | "pictures">): (data: TemplateData) => LocalPage {
+}: Pick<BuildContext, "slots" | "translations" | "pictures">): (data: TemplateData) => LocalizedPage {
   const scopes = new Map(
     translations.map(({ site, slots: own }) => [
       site.language,

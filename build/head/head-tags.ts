@@ -2,12 +2,12 @@ import type { PageMeta } from "../../site/layouts/page.ts";
 import type { HeadTag } from "../../site/layouts/head.tsx";
 import { documentTitle } from "../../site/model/kinds/document-title.ts";
 import { LANGUAGES } from "../../site/model/languages.ts";
-import type { Alternate, LocalSite } from "../../site/model/translation/addresses.ts";
+import type { Alternate, LocalizedSite } from "../../site/model/translation/addresses.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 
 export interface HeadContext {
   /** The site in the language of the page. */
-  site: LocalSite & { agency: Agency };
+  site: LocalizedSite & { agency: Agency };
   /** The page's versions in all languages that have it. */
   alternates: readonly Alternate[];
   /** Origin of the published site, without a trailing slash. */

@@ -2,7 +2,7 @@ import type { Article, BreadcrumbList, FAQPage, Organization, Service, Thing, We
 import type { Crumb } from "../../site/components/sheet-strip.tsx";
 import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import { LANGUAGES } from "../../site/model/languages.ts";
-import { localPath } from "../../site/model/translation/addresses.ts";
+import { localizePath } from "../../site/model/translation/addresses.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { absolute, socialImagePath, type HeadContext } from "./head-tags.ts";
 
@@ -68,7 +68,10 @@ function breadcrumbList(crumbs: readonly Crumb[], { site, origin, path }: HeadCo
       "@type": "ListItem",
       position: index + 1,
       name: crumb.text,
-      item: absolute(origin, crumb.href === undefined ? path : (localPath(site, crumb.href) ?? crumb.href)),
+      item: absolute(
+        origin,
+        crumb.href === undefined ? path : (localizePath(site, crumb.href) ?? crumb.href),
+      ),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from "../../site/model/languages.ts";
-import { localPath, type LocalSite } from "../../site/model/translation/addresses.ts";
+import { localizePath, type LocalizedSite } from "../../site/model/translation/addresses.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { Messages } from "../../widgets/messages.ts";
@@ -45,9 +45,9 @@ export function toWidgetConfig(
 }
 
 /** Points links in form messages to pages in the same language, if they exist. */
-function localizeLinks(messages: Messages, site: LocalSite): Messages {
+function localizeLinks(messages: Messages, site: LocalizedSite): Messages {
   const localize = (text: unknown): unknown =>
-    typeof text === "string" && text.startsWith("/") ? (localPath(site, text) ?? text) : text;
+    typeof text === "string" && text.startsWith("/") ? (localizePath(site, text) ?? text) : text;
   return Object.fromEntries(
     Object.entries(messages).map(([group, texts]) => [
       group,

@@ -3,7 +3,7 @@ import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { SOURCE_LANGUAGE } from "../model/languages.ts";
-import { addressIn, type LocalSite } from "../model/translation/addresses.ts";
+import { addressIn, type LocalizedSite } from "../model/translation/addresses.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 import { styleHash } from "./style-hash.ts";
 
@@ -11,7 +11,7 @@ export type HeadTag =
   { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
 
 interface HeadProps {
-  site: LocalSite;
+  site: LocalizedSite;
   tags: readonly HeadTag[];
   assets: PageAssets;
   origins: TemplateData["origins"];
@@ -69,7 +69,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
  * Returns the path of the web app manifest in the page's language, or of the English one if the home page has
  * no translation.
  */
-export function manifestPath(site: LocalSite): string {
+export function manifestPath(site: LocalizedSite): string {
   const folder =
     site.language === SOURCE_LANGUAGE || addressIn(site, "/") === undefined ? "" : `/${site.language}`;
   return `${folder}/site.webmanifest`;

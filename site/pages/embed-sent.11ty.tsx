@@ -3,13 +3,17 @@ import { bareDocument } from "../layouts/bare-document.tsx";
 import { LANGUAGES } from "../model/languages.ts";
 import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { framedSentPath, localSentPages, type LocalSentPage } from "../model/submissions/sent-pages.ts";
+import {
+  framedSentPath,
+  localizedSentPages,
+  type LocalizedSentPage,
+} from "../model/submissions/sent-pages.ts";
 
 /** Thank-you pages for framed forms. The site's own thank-you pages cannot be framed. */
-export default defineTextFile<{ entry: LocalSentPage }>({
+export default defineTextFile<{ entry: LocalizedSentPage }>({
   data: {
-    pagination: { data: "languages", size: 1, alias: "entry", before: localSentPages },
-    permalink: ({ entry, origins }: TemplateData & { entry: LocalSentPage }) =>
+    pagination: { data: "languages", size: 1, alias: "entry", before: localizedSentPages },
+    permalink: ({ entry, origins }: TemplateData & { entry: LocalizedSentPage }) =>
       origins.backend ? false : `${framedSentPath(entry)}.html`,
     eleventyExcludeFromCollections: true,
   },

@@ -1,16 +1,16 @@
 import { Container } from "../components/container.tsx";
 import { Thanks } from "../components/sent/thanks.tsx";
 import { definePage, type TemplateData } from "../layouts/page.ts";
-import { localSentPages, sentPath, type LocalSentPage } from "../model/submissions/sent-pages.ts";
+import { localizedSentPages, sentPath, type LocalizedSentPage } from "../model/submissions/sent-pages.ts";
 
 /**
  * Pages to which `npm start` redirects after a form is sent without JavaScript. Static hosts do not need them
  * because they do not accept POST requests.
  */
-export default definePage<{ entry: LocalSentPage }>({
+export default definePage<{ entry: LocalizedSentPage }>({
   data: {
-    pagination: { data: "languages", size: 1, alias: "entry", before: localSentPages },
-    permalink: ({ entry, origins }: TemplateData & { entry: LocalSentPage }) =>
+    pagination: { data: "languages", size: 1, alias: "entry", before: localizedSentPages },
+    permalink: ({ entry, origins }: TemplateData & { entry: LocalizedSentPage }) =>
       origins.backend ? false : `${sentPath(entry)}.html`,
     noindex: true,
     eleventyExcludeFromCollections: true,

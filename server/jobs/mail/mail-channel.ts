@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
 import { findSalaryReport } from "../../../site/model/pay/published-report.ts";
-import { loadLocalData } from "../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../site/model/loading/load-data.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
@@ -56,7 +56,7 @@ const loadWriter = () => import("./compose/write-mail.ts");
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
   const { env, dataDir, database, root = process.cwd(), siteFolder = () => "dist" } = options;
   const { now = () => new Date() } = options;
-  const sites = loadLocalData(root);
+  const sites = loadLocalizedData(root);
   const [{ files }] = sites;
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;

@@ -1,6 +1,6 @@
 import type { ReceiptSettings } from "../../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import { localPath } from "../../model/translation/addresses.ts";
+import { localizePath } from "../../model/translation/addresses.ts";
 import { sentRows } from "./sent-rows.ts";
 
 /** Parses the number of hours from text such as "24 hours". */
@@ -22,7 +22,7 @@ export function receiptSettings(site: Site): ReceiptSettings {
   const answer = hoursOf(thanks.answerWithin);
   return {
     ...{ open, unknown, tooMany, unreachable, link, states, faults, schedule, sent },
-    withdrawn: { ...withdrawn, homeHref: localPath(site, withdrawn.homeHref) ?? withdrawn.homeHref },
+    withdrawn: { ...withdrawn, homeHref: localizePath(site, withdrawn.homeHref) ?? withdrawn.homeHref },
     change: { ...change, file: { ...change.file, problems: fileProblems(messages) } },
     rows: {
       lead: sentRows("contact_submissions", site),

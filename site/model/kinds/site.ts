@@ -1,13 +1,13 @@
 import type { Mistake } from "../source/content-error.ts";
 import type { ReferenceTable } from "../source/references.ts";
 import type { FieldPlaces, YamlSource } from "../source/yaml-source.ts";
-import type { LocalSite } from "../translation/addresses.ts";
+import type { LocalizedSite } from "../translation/addresses.ts";
 import type { Anchors } from "./anchors.ts";
 import type { DataFiles } from "./data-files.ts";
 import type { Entries, KindName } from "./page-kinds.ts";
 
 /** All content, validated and typed. Templates receive it as `site`. */
-export interface Site extends DataFiles, Entries, LocalSite {
+export interface Site extends DataFiles, Entries, LocalizedSite {
   /** Values of the `{{…}}` placeholders. */
   references: ReferenceTable;
   /**

@@ -6,7 +6,7 @@ import { ContentError, type Mistake } from "../source/content-error.ts";
 import { readContentFolder } from "../source/content-folder.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
-import { addressFile, readAddresses, type LocalSite } from "../translation/addresses.ts";
+import { addressFile, readAddresses, type LocalizedSite } from "../translation/addresses.ts";
 import { overlayData } from "./overlay-data.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
 import { parseYamlSource } from "../source/yaml-source.ts";
@@ -32,7 +32,7 @@ export function loadDataFiles(root: string): DataFiles {
 }
 
 /** Data files in one language, and the paths of its pages. */
-export interface LocalData extends LocalSite {
+export interface LocalizedData extends LocalizedSite {
   files: DataFiles;
 }
 
@@ -40,10 +40,10 @@ export interface LocalData extends LocalSite {
  * Reads only the data files, in all languages, English first.
  * @throws ContentError with all mistakes in all files
  */
-export function loadLocalData(root: string): [LocalData, ...LocalData[]] {
+export function loadLocalizedData(root: string): [LocalizedData, ...LocalizedData[]] {
   const { files, sources } = readEnglish(root);
   const mistakes: Mistake[] = [];
-  const translations = TRANSLATIONS.map((language): LocalData => {
+  const translations = TRANSLATIONS.map((language): LocalizedData => {
     const { data } = overlayData(root, language, sources, mistakes);
     const table = addressFile(language);
     const addresses = existsSync(join(root, table))

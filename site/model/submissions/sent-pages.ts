@@ -15,7 +15,7 @@ export const sentPages = {
 export type SentPage = keyof typeof sentPages;
 
 /** A thank-you page in one language. */
-export interface LocalSentPage {
+export interface LocalizedSentPage {
   language: Language;
   page: SentPage;
 }
@@ -23,13 +23,14 @@ export interface LocalSentPage {
 /** Returns a language's path prefix, such as `/es`, which is empty for English. */
 const prefixOf = (language: Language): string => (language === SOURCE_LANGUAGE ? "" : `/${language}`);
 
-export const localSentPages = (languages: readonly Language[]): LocalSentPage[] =>
+export const localizedSentPages = (languages: readonly Language[]): LocalizedSentPage[] =>
   languages.flatMap((language) => (Object.keys(sentPages) as SentPage[]).map((page) => ({ language, page })));
 
-export const sentPath = ({ language, page }: LocalSentPage): string => `${prefixOf(language)}/sent/${page}`;
+export const sentPath = ({ language, page }: LocalizedSentPage): string =>
+  `${prefixOf(language)}/sent/${page}`;
 
 /** Returns the path of a framed form's thank-you page. Our other pages cannot be framed. */
-export const framedSentPath = ({ language, page }: LocalSentPage): string =>
+export const framedSentPath = ({ language, page }: LocalizedSentPage): string =>
   `/embed/sent${prefixOf(language)}/${page}`;
 
 /** Returns the path of the file with a language's `SentTexts`. */

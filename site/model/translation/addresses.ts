@@ -11,7 +11,7 @@ import type { YamlSource } from "../source/yaml-source.ts";
  */
 export type Addresses = ReadonlyMap<string, string>;
 
-export interface LocalSite {
+export interface LocalizedSite {
   language: Language;
   /** Paths of the language's pages. Empty for English, since its paths are the keys. */
   addresses: Addresses;
@@ -55,7 +55,7 @@ export function readAddresses(
 }
 
 /** Returns a page's path in a language, or undefined if the page does not exist in it. */
-export function addressIn({ language, addresses }: LocalSite, key: string): string | undefined {
+export function addressIn({ language, addresses }: LocalizedSite, key: string): string | undefined {
   return language === SOURCE_LANGUAGE ? key : addresses.get(key);
 }
 
@@ -64,7 +64,7 @@ export function addressIn({ language, addresses }: LocalSite, key: string): stri
  * does not exist in the language.
  * @param href an English path with optional query and anchor, or a path in the language
  */
-export function localPath(site: LocalSite, href: string): string | undefined {
+export function localizePath(site: LocalizedSite, href: string): string | undefined {
   const [key = ""] = href.split(/[?#]/);
   const isLocal = [...site.addresses.values()].includes(key);
   const path = isLocal ? key : addressIn(site, key);
@@ -72,7 +72,7 @@ export function localPath(site: LocalSite, href: string): string | undefined {
 }
 
 /** Returns a page's English path, given its path in the language. */
-export function keyOf({ addresses }: LocalSite, path: string): string {
+export function keyOf({ addresses }: LocalizedSite, path: string): string {
   for (const [key, address] of addresses) if (address === path) return key;
   return path;
 }
@@ -89,7 +89,7 @@ export interface Alternate {
  * Lists the versions of a page in all its languages, English first. The list is empty if the page is only in
  * English.
  */
-export function alternatesOf(sites: readonly LocalSite[], key: string): Alternate[] {
+export function alternatesOf(sites: readonly LocalizedSite[], key: string): Alternate[] {
   const found = sites.flatMap((site) => {
     const path = addressIn(site, key);
     return path === undefined ? [] : [{ language: site.language, ...LANGUAGES[site.language], path }];

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
-import { loadLocalData } from "../../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../../site/model/loading/load-data.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { ComposedMail } from "../compose/compose.ts";
 import { readMailSettings } from "../model/mail-settings.ts";
@@ -21,7 +21,7 @@ export async function renderSample(
 ): Promise<ComposedMail | undefined> {
   const sample = Object.hasOwn(SAMPLE_MAILS, name) ? SAMPLE_MAILS[name] : undefined;
   if (sample === undefined) return undefined;
-  const sites = loadLocalData(root);
+  const sites = loadLocalizedData(root);
   const { from } = readMailSettings(env, sites[0].files.agency);
   return composeSample(sample, mailContexts(root, sites, siteUrl), from);
 }

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { toWidgetConfig } from "../../../../build/prerender/widget-config.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
-import type { LocalSentPage } from "../../../../site/model/submissions/sent-pages.ts";
+import type { LocalizedSentPage } from "../../../../site/model/submissions/sent-pages.ts";
 import sent from "../../../../site/pages/sent.11ty.tsx";
 
 const site = loadSite(process.cwd());
-const permalink = sent.data.permalink as (data: TemplateData & { entry: LocalSentPage }) => unknown;
+const permalink = sent.data.permalink as (data: TemplateData & { entry: LocalizedSentPage }) => unknown;
 
 test("forms are posted if the backend's server serves the pages and there are thank-you pages", () => {
   const { post } = toWidgetConfig(site, { url: "", publishableKey: "local" });

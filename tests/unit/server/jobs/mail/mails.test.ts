@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../../site/tokens/colors.ts";
-import { loadLocalData } from "../../../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../../../site/model/loading/load-data.ts";
 import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
 import { addHours, createDateFormats } from "../../../../../server/jobs/mail/model/date-formats.ts";
 import { renderSample } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
@@ -9,7 +9,7 @@ import { SAMPLE_MAILS } from "../../../../../server/jobs/mail/preview/sample-mai
 import { noticeLines } from "../../../../behavior.ts";
 
 const SITE = "https://www.ridgebeam.example";
-const [{ files }, ...translations] = loadLocalData(process.cwd());
+const [{ files }, ...translations] = loadLocalizedData(process.cwd());
 const { agency, mails, messages, salaries } = files;
 const spanish = translations.find(({ language }) => language === "es")!;
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");

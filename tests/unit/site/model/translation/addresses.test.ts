@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alternatesOf, keyOf, localPath } from "../../../../../site/model/translation/addresses.ts";
+import { alternatesOf, keyOf, localizePath } from "../../../../../site/model/translation/addresses.ts";
 
 const english = { language: "en", addresses: new Map() } as const;
 const spanish = {
@@ -11,12 +11,12 @@ const spanish = {
 } as const;
 
 it("a link leads to the page in the language, with its query and anchor", () => {
-  expect(localPath(spanish, "/resume#apply")).toBe("/es/curriculum#apply");
-  expect(localPath(spanish, "/?role=Estimator#contact")).toBe("/es?role=Estimator#contact");
-  expect(localPath(spanish, "/#contact")).toBe("/es#contact");
-  expect(localPath(spanish, "/es/curriculum")).toBe("/es/curriculum");
-  expect(localPath(spanish, "/about")).toBeUndefined();
-  expect(localPath(english, "/about#work")).toBe("/about#work");
+  expect(localizePath(spanish, "/resume#apply")).toBe("/es/curriculum#apply");
+  expect(localizePath(spanish, "/?role=Estimator#contact")).toBe("/es?role=Estimator#contact");
+  expect(localizePath(spanish, "/#contact")).toBe("/es#contact");
+  expect(localizePath(spanish, "/es/curriculum")).toBe("/es/curriculum");
+  expect(localizePath(spanish, "/about")).toBeUndefined();
+  expect(localizePath(english, "/about#work")).toBe("/about#work");
 });
 
 it("a page's English path is found by its translated path", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { loadLocalData } from "../../../../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../../../../site/model/loading/load-data.ts";
 import { compose } from "../../../../../../server/jobs/mail/compose/compose.ts";
 import { receiptMail } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
 import { salaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";
@@ -8,7 +8,7 @@ import { toSubmission } from "../../../../../../server/jobs/mail/model/read-subm
 
 const { en: context, es } = mailContexts(
   process.cwd(),
-  loadLocalData(process.cwd()),
+  loadLocalizedData(process.cwd()),
   "https://www.ridgebeam.example",
 );
 
