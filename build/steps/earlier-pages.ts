@@ -39,7 +39,7 @@ export function pageKeys(site: Site, shared: string): PageKeys {
 }
 
 /** Reuses the last build's pages in a folder that is overwritten in place. */
-export function pagesInPlace(): EarlierPages {
+export function reusePagesInPlace(): EarlierPages {
   let last: PageKeys = new Map();
   return {
     reuse: (keys) => {
@@ -65,7 +65,7 @@ interface KnownPage {
  * their file was modified since.
  * @param file stores the last build's cache keys; if it is missing or unreadable, all pages are written
  */
-export function pagesOfLastBuild(file: string, last: string, next: string): EarlierPages {
+export function reusePagesOfLastBuild(file: string, last: string, next: string): EarlierPages {
   return {
     reuse: (keys) => {
       const known = readCached<Record<string, KnownPage>>(file);

@@ -4,7 +4,7 @@ import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import type { UnfinishedDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
-import { pagesOfLastBuild } from "./earlier-pages.ts";
+import { reusePagesOfLastBuild } from "./earlier-pages.ts";
 import { listFiles } from "../cache/list-files.ts";
 import { keepEarlierEmbeds } from "../embed/keep-earlier-embeds.ts";
 import { keepEarlierReports } from "../report/keep-earlier-reports.ts";
@@ -59,7 +59,7 @@ async function writeSite(
   next: string,
   publish: () => Promise<void>,
 ): Promise<Omit<BuildSummary, "seconds">> {
-  const pages = pagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
+  const pages = reusePagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
   const assemble = createSiteAssembler(inputs, next, pages);
   const { files, builtFor, stamp, due, unfinished, rememberPages } = await assemble();
   const last = readBuildRecord(dist);

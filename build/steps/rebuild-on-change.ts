@@ -1,6 +1,6 @@
 import { watch } from "chokidar";
 import type { UnfinishedDraft } from "../../site/model/loading/exclude-unpublished.ts";
-import { pagesInPlace } from "./earlier-pages.ts";
+import { reusePagesInPlace } from "./earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 import { withBuildLock } from "./work-folder.ts";
@@ -22,7 +22,7 @@ export async function rebuildOnChange(
   inputs: BuildInputs,
   { outDir, onBuilt, onFailed }: WatchedSite,
 ): Promise<void> {
-  const assemble = createSiteAssembler(inputs, outDir, pagesInPlace());
+  const assemble = createSiteAssembler(inputs, outDir, reusePagesInPlace());
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
