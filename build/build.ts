@@ -1,6 +1,6 @@
 import { provideDesk } from "./desk/provide-desk.ts";
 import { loadContent } from "../site/model/loading/load-site.ts";
-import type { UnfinishedDraft } from "../site/model/loading/exclude-unpublished.ts";
+import type { InvalidDraft } from "../site/model/loading/exclude-unpublished.ts";
 import { formatMistake } from "../site/model/source/content-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";
@@ -19,7 +19,7 @@ function printLaunchBlockers(root: string): void {
 }
 
 /** Reports the drafts that a preview build omits. */
-function printUnfinished(drafts: readonly UnfinishedDraft[]): void {
+function printInvalidDrafts(drafts: readonly InvalidDraft[]): void {
   for (const { path, mistakes } of drafts) {
     for (const mistake of mistakes) console.log(`Warning: ${formatMistake(mistake)}`);
     console.log(`The preview omits ${path} until the mistakes in its draft are fixed.`);
@@ -39,7 +39,7 @@ await runCommand(async () => {
   const built = await publishSite(inputs, values["unless-current"]);
   await provideDesk(inputs.root);
   if (built === undefined) return;
-  if (readBuildEnvironment(inputs.env).isPreview) printUnfinished(built.unfinished);
+  if (readBuildEnvironment(inputs.env).isPreview) printInvalidDrafts(built.invalidDrafts);
   console.log(`Wrote ${built.files} files to dist/ in ${built.seconds.toFixed(1)} s.`);
   printLaunchBlockers(inputs.root);
   if (built.kept.length > 0)

@@ -60,7 +60,7 @@ function readIfThere(path: string): string | undefined {
 function mistakesOf(root: string, file: string): Mistake[] {
   const found = (): readonly Mistake[] => {
     try {
-      return loadContent(root).unfinished.flatMap(({ mistakes }) => mistakes);
+      return loadContent(root).invalidDrafts.flatMap(({ mistakes }) => mistakes);
     } catch (error) {
       if (error instanceof ContentError) return error.mistakes;
       throw error;

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import type { UnfinishedDraft } from "../../site/model/loading/exclude-unpublished.ts";
+import type { InvalidDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
@@ -30,7 +30,7 @@ interface BuiltSite {
   /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
   /** Drafts with mistakes, which are omitted. */
-  unfinished: readonly UnfinishedDraft[];
+  invalidDrafts: readonly InvalidDraft[];
   /** Saves the page cache for the next build. Call it once the folder is in its final place. */
   rememberPages: () => void;
 }
@@ -125,7 +125,7 @@ export function createSiteAssembler(
       builtFor,
       stamp: stamp.whole,
       due: content.due,
-      unfinished: content.unfinished,
+      invalidDrafts: content.invalidDrafts,
       rememberPages: () => earlier.remember(keys, social),
     };
   };

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import type { UnfinishedDraft } from "../../site/model/loading/exclude-unpublished.ts";
+import type { InvalidDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
 import { reusePagesOfLastBuild } from "./earlier-pages.ts";
@@ -18,7 +18,7 @@ interface BuildSummary {
   files: number;
   seconds: number;
   /** Drafts with mistakes, which are omitted. */
-  unfinished: readonly UnfinishedDraft[];
+  invalidDrafts: readonly InvalidDraft[];
   /** Each other combination of brand and URL whose earlier releases and reports are kept. */
   kept: readonly string[];
 }
@@ -61,7 +61,7 @@ async function writeSite(
 ): Promise<Omit<BuildSummary, "seconds">> {
   const pages = reusePagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
   const assemble = createSiteAssembler(inputs, next, pages);
-  const { files, builtFor, stamp, due, unfinished, rememberPages } = await assemble();
+  const { files, builtFor, stamp, due, invalidDrafts, rememberPages } = await assemble();
   const last = readBuildRecord(dist);
   if (inputs.prune !== true) {
     keepEarlierEmbeds(dist, next, last?.files);
@@ -80,7 +80,7 @@ async function writeSite(
   });
   await publish();
   rememberPages();
-  return { files, kept, unfinished };
+  return { files, kept, invalidDrafts };
 }
 
 /** Returns the brands and URLs, other than the current one, whose releases and reports the last build contains. */

@@ -1,5 +1,5 @@
 import { watch } from "chokidar";
-import type { UnfinishedDraft } from "../../site/model/loading/exclude-unpublished.ts";
+import type { InvalidDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { reusePagesInPlace } from "./earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
@@ -7,7 +7,7 @@ import { withBuildLock } from "./work-folder.ts";
 
 export interface WatchedSite {
   outDir: string;
-  onBuilt: (build: { files: number; milliseconds: number; unfinished: readonly UnfinishedDraft[] }) => void;
+  onBuilt: (build: { files: number; milliseconds: number; invalidDrafts: readonly InvalidDraft[] }) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -26,9 +26,9 @@ export async function rebuildOnChange(
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const { files, unfinished, rememberPages } = await withBuildLock(inputs.root, assemble);
+      const { files, invalidDrafts, rememberPages } = await withBuildLock(inputs.root, assemble);
       rememberPages();
-      onBuilt({ files, unfinished, milliseconds: performance.now() - start });
+      onBuilt({ files, invalidDrafts, milliseconds: performance.now() - start });
     } catch (error) {
       onFailed(error);
     }

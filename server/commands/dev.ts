@@ -60,10 +60,10 @@ await runCommand(async () => {
   let app = serveBuild();
   await watchSite(inputs, {
     outDir,
-    onBuilt: ({ files, milliseconds, unfinished }) => {
+    onBuilt: ({ files, milliseconds, invalidDrafts }) => {
       // Create a new app, because an app reads redirects and headers (such as CSP style hashes) only once.
       app = serveBuild();
-      const texts = unfinished.map(({ path, mistakes }): [string, string] => [
+      const texts = invalidDrafts.map(({ path, mistakes }): [string, string] => [
         path,
         mistakes.map(formatMistake).join("\n"),
       ]);

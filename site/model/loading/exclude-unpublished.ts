@@ -17,7 +17,7 @@ import { formatMistake, type Mistake } from "../source/content-error.ts";
 import { contentFile, readContentFile, readContentFolder } from "../source/content-folder.ts";
 
 /** A draft that contains mistakes, which even a preview cannot show. */
-export interface UnfinishedDraft {
+export interface InvalidDraft {
   /** Path that the draft's page will have. */
   path: string;
   mistakes: Mistake[];
@@ -27,7 +27,7 @@ export interface PublishedSite {
   site: Site;
   /** Mistakes that fail the build. */
   mistakes: Mistake[];
-  unfinished: UnfinishedDraft[];
+  invalidDrafts: InvalidDraft[];
   /** When the next scheduled entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
 }
@@ -64,8 +64,8 @@ export function excludeUnpublished(
   const ofDrafts = hasDrafts
     ? checkSite(draftsLast, places).filter((mistake) => !known.has(formatMistake(mistake)))
     : [];
-  const unfinished = KIND_NAMES.flatMap((kind) =>
-    [...drafts[kind]].flatMap((slug): UnfinishedDraft[] => {
+  const invalidDrafts = KIND_NAMES.flatMap((kind) =>
+    [...drafts[kind]].flatMap((slug): InvalidDraft[] => {
       const file = fileOf(kind, slug);
       const mistakes = [...found, ...ofDrafts].filter((mistake) => mistake.file === file);
       return mistakes.length === 0 ? [] : [{ path: kindOf(kind).path(slug), mistakes }];
@@ -76,9 +76,9 @@ export function excludeUnpublished(
   );
   const mistakes = [...found.filter(({ file }) => !draftFiles.has(file)), ...ofPublic];
   if (publication.withUnpublished) {
-    const hidden = new Set(unfinished.map(({ path }) => path));
+    const hidden = new Set(invalidDrafts.map(({ path }) => path));
     const site = filterEntries(all, (kind, { slug }) => !hidden.has(kindOf(kind).path(slug)));
-    return { site, mistakes, unfinished, due: undefined };
+    return { site, mistakes, invalidDrafts, due: undefined };
   }
   const scheduled = listScheduled(shown, publication);
   const later = new Set(scheduled.map(({ path }) => path));
@@ -87,7 +87,7 @@ export function excludeUnpublished(
   // Only links in public files matter here, so those files are read again.
   if (hidden.length > 0) mistakes.push(...checkUnpublished(hidden, readSources(root, site)));
   const due = scheduled.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
-  return { site, mistakes, unfinished, due };
+  return { site, mistakes, invalidDrafts, due };
 }
 
 const fileOf = (kind: KindName, slug: string): string => contentFile(folderOf(kind), slug, extensionOf(kind));

@@ -21,7 +21,7 @@ import { entryContext } from "./entry-context.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import { findStaleTranslations } from "../translation/translated-texts.ts";
 import { loadData } from "./load-data.ts";
-import { excludeUnpublished, type UnfinishedDraft } from "./exclude-unpublished.ts";
+import { excludeUnpublished, type InvalidDraft } from "./exclude-unpublished.ts";
 import { listEntries } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type CachedEntries } from "./load-entries.ts";
 import { loadTranslation, type Translation } from "./load-translation.ts";
@@ -40,7 +40,7 @@ export interface SiteContent {
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
   due: Date | undefined;
   /** Drafts with mistakes, which are excluded even from previews. */
-  unfinished: readonly UnfinishedDraft[];
+  invalidDrafts: readonly InvalidDraft[];
   warnings: () => Mistake[];
   /** Finds fictional or unreviewed content, which must be replaced before the site goes live. */
   fictionalContent: () => Mistake[];
@@ -96,7 +96,7 @@ export function loadContent(
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
   );
   const drafts = forEachKind((kind) => kinds[kind].drafts);
-  const { site, unfinished, due, ...rest } = excludeUnpublished(
+  const { site, invalidDrafts, due, ...rest } = excludeUnpublished(
     { root, all, places, drafts, found: mistakes },
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
@@ -111,10 +111,10 @@ export function loadContent(
     site,
     translations,
     due,
-    unfinished,
+    invalidDrafts,
     warnings: () => [
       ...findWarnings(all, places),
-      ...unfinished.flatMap(({ mistakes }) => mistakes),
+      ...invalidDrafts.flatMap(({ mistakes }) => mistakes),
       ...translations.flatMap(({ site: { language }, differences, texts }) => [
         ...differences,
         ...findStaleTranslations(root, language, texts),

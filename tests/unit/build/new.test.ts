@@ -42,8 +42,8 @@ test("an article gets the next sheet number, today's dates and related articles,
     status: 0,
     said: expect.stringContaining("Wrote content/insights/hiring-crane-operators.md.") as string,
   });
-  const { site, unfinished } = loadContent(root, { isPreview: true });
-  expect(unfinished).toEqual([]);
+  const { site, invalidDrafts } = loadContent(root, { isPreview: true });
+  expect(invalidDrafts).toEqual([]);
   const added = site.articles.find(({ slug }) => slug === "hiring-crane-operators");
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: site.agency.timeZone }).format(new Date());
   expect(added).toMatchObject({

@@ -68,10 +68,10 @@ test.each(Object.entries(MISTAKES))("%s in a draft is a warning, and excludes on
   content.edit(GUIDE, DRAFT, "status: draft\npublished: 2025-01-10");
   content.write(GUIDE, spoil(content.read(GUIDE)));
   for (const isPreview of [false, true]) {
-    const { site, warnings, unfinished } = loadContent(content.root, { isPreview });
+    const { site, warnings, invalidDrafts } = loadContent(content.root, { isPreview });
     expect(site.articles.map(({ slug }) => slug)).toEqual(content.others.map(({ slug }) => slug));
-    expect(unfinished.map(({ path }) => path)).toEqual([`/insights/${SLUG}`]);
-    const own = unfinished.flatMap(({ mistakes }) => mistakes);
+    expect(invalidDrafts.map(({ path }) => path)).toEqual([`/insights/${SLUG}`]);
+    const own = invalidDrafts.flatMap(({ mistakes }) => mistakes);
     expect(own.length).toBeGreaterThan(0);
     expect(own.map(({ file }) => file)).toEqual(own.map(() => `content/${GUIDE}`));
     expect(warnings()).toEqual(expect.arrayContaining(own));
