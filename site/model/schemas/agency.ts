@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PHONE, phoneLink } from "../phone-link.ts";
-import { address, day, line, prose } from "./text.ts";
+import { httpsUrl, day, line, prose } from "./text.ts";
 
 function isTimeZone(name: string): boolean {
   try {
@@ -30,10 +30,10 @@ export const AgencySchema = z.strictObject({
   network: z
     .strictObject({
       name: line(40).meta({ title: "Name of the network", isUntranslated: true }),
-      href: address.meta({ title: "URL of the profile" }),
+      href: httpsUrl.meta({ title: "URL of the profile" }),
     })
     .meta({ title: "Professional network" }),
-  url: address.meta({ title: "URL of the site" }),
+  url: httpsUrl.meta({ title: "URL of the site" }),
   slogan: line(120).meta({ title: "Slogan" }),
   description: line(200).meta({ title: "Description of the agency" }),
   keywords: z.array(line(60)).min(1).meta({ title: "Keywords for search engines" }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
 import { dayOf, DRAFT } from "../publication.ts";
-import { address, day, line, moment, sitePath, slug } from "./text.ts";
+import { httpsUrl, day, line, moment, sitePath, slug } from "./text.ts";
 
 export const CATEGORIES = [
   "Market Intelligence",
@@ -145,7 +145,7 @@ export const ArticleSchema = z
           }),
           name: line(160).meta({ title: "Name of the source" }),
           year: z.int().min(1990).max(2100).meta({ title: "Year" }),
-          url: address.meta({ title: "Address" }),
+          url: httpsUrl.meta({ title: "Address" }),
           reviewed: day.optional().meta({
             title: "Last review",
             description: "Only if it differs from the article's last review.",

@@ -3,7 +3,7 @@ import { DemandSchema } from "./demand.ts";
 import { INDUSTRY_IDS } from "./industries.ts";
 import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
-import { address, day, line, prose, slug } from "./text.ts";
+import { httpsUrl, day, line, prose, slug } from "./text.ts";
 
 const fact = <T extends z.ZodType>(value: T) =>
   z.strictObject({
@@ -11,7 +11,7 @@ const fact = <T extends z.ZodType>(value: T) =>
     text: line(300).meta({ title: "In words" }),
     board: line(120).optional().meta({ title: "Licensing board" }),
     source: line(160).meta({ title: "Source", description: "Who says so." }),
-    url: address.meta({ title: "URL of the source" }),
+    url: httpsUrl.meta({ title: "URL of the source" }),
     asOf: day.meta({ title: "Date of the source", description: "Date on which the source stated it." }),
   });
 

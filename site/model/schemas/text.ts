@@ -24,7 +24,7 @@ export const moment = z
     message: "a valid date and time",
   });
 
-export const address = z.url({ protocol: /^https$/, error: "a full https address" });
+export const httpsUrl = z.url({ protocol: /^https$/, error: "a full https:// URL" });
 
 /** A path on this site, with an optional anchor. */
 export const sitePath = z
