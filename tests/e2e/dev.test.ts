@@ -73,7 +73,7 @@ describe("the development server", () => {
     expect(await page.locator("#dev-mistakes").count()).toBe(0);
   });
 
-  it("shows an unfinished draft's mistakes over its address alone", async () => {
+  it("shows an invalid draft's mistakes only at its URL", async () => {
     write("content/insights/half-a-guide.md", "---\ntitle: Half a guide\nstatus: draft\n---\n\nTo do.\n");
     const page = await openAbout();
     await page.goto(`${url}/insights/half-a-guide`);

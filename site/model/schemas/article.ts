@@ -145,7 +145,7 @@ export const ArticleSchema = z
           }),
           name: line(160).meta({ title: "Name of the source" }),
           year: z.int().min(1990).max(2100).meta({ title: "Year" }),
-          url: httpsUrl.meta({ title: "Address" }),
+          url: httpsUrl.meta({ title: "URL" }),
           reviewed: day.optional().meta({
             title: "Last review",
             description: "Only if it differs from the article's last review.",
