@@ -82,7 +82,7 @@ describe("other files in the content folder", () => {
     expect(copy.mistakes()).toEqual([]);
   });
 
-  it("are a mistake if no page is built from them", () => {
+  it("are a mistake if the site does not use them", () => {
     const copy = copyContent();
     for (const file of [
       "insights/new-guide.markdown",

@@ -430,7 +430,7 @@ describe("a picture", () => {
   it.each([
     [
       "/crain.jpg",
-      /expected one of "\/crane\.jpg", "\/site-visits\/hook\.png", did you mean "\/crane\.jpg": put it/,
+      /expected one of "\/crane\.jpg", "\/site-visits\/hook\.png", did you mean "\/crane\.jpg": add the file/,
     ],
     ["crane.jpg", /expected a slash before the name of a file in site\/public, did you mean "\/crane\.jpg"/],
     ["../site/public/crane.jpg", /expected a slash before the name/],

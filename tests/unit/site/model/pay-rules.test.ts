@@ -55,7 +55,7 @@ test("a figure that a premium would turn into cents is reported", () => {
   expect(copy.mistakes().join("\n")).toMatch(/salaries\.yaml:\d+ roles\[0\]\.low — found "95050"/);
 });
 
-test("an article cannot type the range or the label of a role in the pay data", () => {
+test("an article cannot hardcode the range or the label of a role in the pay data", () => {
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "pay: { role: Estimator, state: texas }", "demand: Very High");
   expect(copy.mistakes().join("\n")).toContain("`pay` in the place of demand and range");
@@ -80,7 +80,7 @@ test("the empty seat calculator cannot start with a state without published pay"
   expect(copy.mistakes().join("\n")).toMatch(/tools\.yaml:\d+ seat\.start\.state — found "alaska"/);
 });
 
-test("typed pay is reported on a page, next to its role and next to the baseline", () => {
+test("hardcoded pay is reported on a page, next to its role and next to the baseline", () => {
   const copy = copyContent();
   const home = copy.edit(
     "_data/home.yaml",
@@ -126,7 +126,7 @@ const PREMIUM_SENTENCES = [
   { typed: "Add a regional premium of 25% on the West Coast.", expected: "premiums.west-coast" },
 ];
 
-test.each([...ROLE_SENTENCES, ...PREMIUM_SENTENCES])("$typed is reported as typed", ({ typed, expected }) => {
+test.each([...ROLE_SENTENCES, ...PREMIUM_SENTENCES])("$typed is reported as hardcoded", ({ typed, expected }) => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
   const [found] = /\$[\d,]+K?|\d+%|fifteen percent/.exec(typed) ?? [];
@@ -147,7 +147,7 @@ test.each([
   expect(copy.mistakes()).toEqual([]);
 });
 
-test("a typed premium is reported in a state's answer, in its note and in a figure in an article", () => {
+test("a hardcoded premium is reported in a state's answer, in its note and in a figure in an article", () => {
   const copy = copyContent();
   const answer = copy.edit(
     "states/delaware.yaml",

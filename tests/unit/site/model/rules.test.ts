@@ -179,7 +179,7 @@ test("a redirect to a missing page, or one that shadows a page, is reported", ()
   ]);
 });
 
-test("a typed figure about the agency is reported, one about others is not", () => {
+test("a hardcoded figure about the agency is reported, one about others is not", () => {
   const copy = copyContent();
   const data = copy.edit("_data/industries-page.yaml", /figure: "\{\{[^"]*"/, 'figure: "97.5%"');
   const state = copy.edit(TEXAS, /(?<=market:[^\n]*\n? *)[A-Z]/, "We cover 97.5% of it. X");

@@ -44,7 +44,7 @@ test("no two states have the same text", () => {
 
 test.each([
   [
-    "terms told early",
+    "terms stated early",
     /\b(?:before|on|by|in) (?:the|our) first (?:call|interview|message|conversation|line)\b/,
   ],
   [

@@ -28,7 +28,7 @@ it.each(files)("the fast parser and the one with line numbers return the same va
 
 it.each([
   ["a date", "day: 2025-01-08"],
-  ["words that older YAML took for truth values", "a: yes\nb: No\nc: on\nd: off"],
+  ["words that older YAML parses as booleans", "a: yes\nb: No\nc: on\nd: off"],
   ["numbers", "a: 0x1F\nb: 0o17\nc: 1e3\nd: .5\ne: 012\nf: 1_000"],
   ["texts over several lines", "a: >-\n  one\n  two\nb: |\n  one\n   two\n"],
   ["nothing", "a:\nb: ~\nc: null"],

@@ -42,7 +42,7 @@ describe("the spreadsheet", () => {
   const cell = (abbr: string, column: string): string | undefined =>
     lines.find((line) => line[1] === abbr)?.[head.indexOf(column)];
 
-  it("has a row for each state, as long as the header", () => {
+  it("has a row for each state, with as many cells as the header", () => {
     expect(lines).toHaveLength(states.length);
     for (const line of lines) expect(line, line[0]).toHaveLength(head.length);
   });
