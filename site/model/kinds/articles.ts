@@ -27,7 +27,7 @@ export const articles = definePageKind({
     },
     search: {
       schema: SearchSchema,
-      label: "Search of articles",
+      label: "Article search",
       icon: "search",
       group: "pages",
       page: "/insights/search",

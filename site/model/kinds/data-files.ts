@@ -84,7 +84,7 @@ const pages = {
   },
   compare: {
     schema: CompareSchema,
-    label: "States compared",
+    label: "State comparison",
     icon: "compare_arrows",
     group: "pages",
     page: "/locations/compare",
@@ -105,14 +105,14 @@ const pages = {
   },
   receipt: {
     schema: ReceiptSchema,
-    label: "Receipt of a form",
+    label: "Receipt page",
     icon: "receipt_long",
     group: "pages",
     page: "/receipt",
   },
   sent: {
     schema: SentSchema,
-    label: "Answers to forms without script",
+    label: "Responses without JavaScript",
     icon: "mark_email_read",
     group: "pages",
   },
@@ -172,20 +172,20 @@ const company = {
   },
   layout: {
     schema: LayoutSchema,
-    label: "Layout: texts around every page",
+    label: "Layout: text on every page",
     icon: "web_asset",
     group: "company",
   },
   messages: {
     schema: MessagesSchema,
-    label: "Form texts",
+    label: "Form text",
     icon: "chat",
     group: "company",
     isLiteral: true,
   },
   mails: {
     schema: MailsSchema,
-    label: "Mail texts",
+    label: "Email text",
     icon: "mail",
     group: "company",
     isLiteral: true,
@@ -198,7 +198,7 @@ const company = {
   },
   retention: {
     schema: RetentionSchema,
-    label: "How long submissions are kept",
+    label: "Retention periods",
     icon: "auto_delete",
     group: "company",
   },

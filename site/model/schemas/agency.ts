@@ -20,10 +20,7 @@ export const AgencySchema = z.strictObject({
   founded: z.int().min(1900).max(2100).meta({ title: "Year founded" }),
   phone: z
     .string()
-    .regex(
-      PHONE,
-      "a phone number such as (302) 555-0142; outside the US one with a country code, such as +44 20 7946 0018",
-    )
+    .regex(PHONE, "a phone number such as (302) 555-0142, or with a country code, such as +44 20 7946 0018")
     .transform(phoneLink)
     .meta({ title: "Phone", description: "As displayed; links dial the same number." }),
   email: z.email("an email address").meta({ title: "Email" }),

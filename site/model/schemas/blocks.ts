@@ -9,7 +9,7 @@ const target = z
   .string()
   .regex(
     /^(\/[a-z0-9/_-]*)?(#[a-z0-9-]+)?$/,
-    "an anchor such as #roles, or a path of this site such as /resume",
+    "an anchor such as #roles, or a path on this site such as /resume",
   );
 const list = <T extends z.ZodType>(item: T) => z.array(item).min(1);
 const text = line(600);
@@ -79,7 +79,7 @@ export const BLOCK_SCHEMAS = {
         note: text,
         skills: lines.optional(),
       })
-      .refine(isNotTyped, "`pay` in the place of demand and range, for a role of the salary table"),
+      .refine(isNotTyped, "`pay` instead of demand and range, for a role in the salary table"),
   ),
   "shortage-metrics": list(
     z.strictObject({ metric: line(80), value: line(40), severity: z.enum(["Critical", "High"]), note: text }),

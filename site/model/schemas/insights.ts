@@ -35,7 +35,7 @@ export const InsightsSchema = z.strictObject({
       articles: z
         .array(slug.meta({ reference: "articles" }))
         .length(FEATURED)
-        .refine((slugs) => new Set(slugs).size === slugs.length, "no article twice")
+        .refine((slugs) => new Set(slugs).size === slugs.length, "each article only once")
         .meta({ title: "Articles", description: "Five, in the order of the page." }),
     })
     .meta({ title: "Featured articles" }),

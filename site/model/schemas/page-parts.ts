@@ -5,7 +5,7 @@ import { line, sitePath } from "./text.ts";
 const ActionSchema = z.strictObject({
   text: line(60).meta({ title: "Link text" }),
   href: sitePath
-    .or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request"))
+    .or(z.string().regex(/^#[a-z0-9-]+$/, "a path on this site or an anchor such as #request"))
     .meta({ title: "Link target" }),
   /** `down` is for an anchor further down the page. The direction determines the icon. */
   direction: z.enum(["on", "down"]).default("on").meta({

@@ -29,4 +29,4 @@ export const httpsUrl = z.url({ protocol: /^https$/, error: "a full https:// URL
 /** A path on this site, with an optional anchor. */
 export const sitePath = z
   .string()
-  .regex(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, "a path of this site such as /services or /#contact");
+  .regex(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, "a path on this site such as /services or /#contact");

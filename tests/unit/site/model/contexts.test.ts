@@ -14,7 +14,7 @@ function articleWith(pattern: RegExp): { file: string; context: string } {
   throw new Error(`no article has ${pattern.source}`);
 }
 
-const LIST = "a name in content/_data/contexts.yaml, where new ones are added";
+const LIST = "a name in content/_data/contexts.yaml; add new names there";
 
 test("an undeclared context in a block is reported, with the closest declared one", () => {
   const { file, context } = articleWith(/^context: (\w+)$/m);

@@ -24,6 +24,6 @@ it.each(["call us", "555-0142", "(302) 555-0142 ext. 4"])("%s cannot be dialed",
   const copy = copyContent();
   const line = copy.edit("_data/agency.yaml", /^phone: .*/m, `phone: ${text}`);
   expect(copy.mistakes()).toEqual([
-    `content/_data/agency.yaml:${line} phone — found "${text}", expected a phone number such as (302) 555-0142; outside the US one with a country code, such as +44 20 7946 0018`,
+    `content/_data/agency.yaml:${line} phone — found "${text}", expected a phone number such as (302) 555-0142, or with a country code, such as +44 20 7946 0018`,
   ]);
 });

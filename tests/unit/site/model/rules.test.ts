@@ -81,7 +81,9 @@ test("exactly five existing, different and public articles must be featured", ()
   repeated.edit(INDEX, `- ${second}`, `- ${first}`);
   const list = repeated.lineOf(INDEX, "articles:");
   expect(repeated.mistakes()[0]).toMatch(
-    new RegExp(`^content/${INDEX}:${list} featured.articles — found a list of 5, expected no article twice`),
+    new RegExp(
+      `^content/${INDEX}:${list} featured.articles — found a list of 5, expected each article only once`,
+    ),
   );
 
   const four = copyContent();

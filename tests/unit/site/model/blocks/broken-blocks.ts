@@ -17,7 +17,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- { text: View roles, href: roles }",
     line: 1,
     field: "[0].href",
-    problem: 'found "roles", expected an anchor such as #roles, or a path of this site such as /resume',
+    problem: 'found "roles", expected an anchor such as #roles, or a path on this site such as /resume',
   },
   "key-figures": {
     yaml: '- { figure: "75%", label: turnover a year, lable: turnover }',
