@@ -58,7 +58,7 @@ test("a figure that a premium would turn into cents is reported", () => {
 test("an article cannot hardcode the range or the label of a role in the pay data", () => {
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "pay: { role: Estimator, state: texas }", "demand: Very High");
-  expect(copy.mistakes().join("\n")).toContain("`pay` in the place of demand and range");
+  expect(copy.mistakes().join("\n")).toContain("`pay` instead of demand and range");
 });
 
 test("an article cannot reference a state or a band that is not in the pay data", () => {
