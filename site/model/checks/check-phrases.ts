@@ -4,7 +4,7 @@ import { textsOf } from "../source/texts-of.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
-import { anyPattern } from "./any-pattern.ts";
+import { combinePatterns } from "./combine-patterns.ts";
 import { PHRASES } from "./phrases.ts";
 import { findSpellings } from "./spellings.ts";
 import { findForeignPhrases } from "./foreign-phrases.ts";
@@ -29,7 +29,7 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
   ),
 ];
 
-const hasPhrase = anyPattern(PHRASES.map(({ pattern }) => pattern));
+const hasPhrase = combinePatterns(PHRASES.map(({ pattern }) => pattern));
 
 /** Describes each forbidden phrase in a text: the phrase, why it is forbidden, and what to write instead. */
 export function findPhrases(text: string): string[] {

@@ -1,4 +1,4 @@
-import { anyPattern } from "./any-pattern.ts";
+import { combinePatterns } from "./combine-patterns.ts";
 
 const US = "which is how Americans say it";
 const DOUBT = "since readers might take it for a claim, or doubt everything else";
@@ -32,7 +32,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, instead: string, why?: strin
   [/\blinem[ae]n\b/gi, "lineworker"],
 ];
 
-const hasPhrase = anyPattern(PHRASES.map(([pattern]) => pattern));
+const hasPhrase = combinePatterns(PHRASES.map(([pattern]) => pattern));
 
 export function findForeignPhrases(text: string): string[] {
   if (!hasPhrase(text)) return [];

@@ -2,7 +2,7 @@
  * Combines patterns into one test, so that text is scanned once. Scanning it once per pattern would take most
  * of the build time. Supports the `i` flag; `g` has no effect.
  */
-export function anyPattern(patterns: readonly RegExp[]): (text: string) => boolean {
+export function combinePatterns(patterns: readonly RegExp[]): (text: string) => boolean {
   const unions = ["i", ""].flatMap((flags) => {
     const sources = patterns.filter(({ ignoreCase }) => ignoreCase === (flags === "i"));
     return sources.length === 0
