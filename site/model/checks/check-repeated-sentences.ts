@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Reports sentences that two state pages share, ignoring names of states and cities. */
-export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
+export const checkRepeatedSentences: SiteCheck = ({ states }, { entries }) => {
   const owners = new Map<string, Place>();
   return states.flatMap((state) => {
     const places = entries.states.get(state.slug);
