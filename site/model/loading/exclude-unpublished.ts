@@ -1,5 +1,5 @@
 import { checkSite } from "../checks/check-site.ts";
-import { checkUnpublished, type HiddenPage } from "../checks/check-unpublished.ts";
+import { checkLinksToUnpublished, type HiddenPage } from "../checks/check-links-to-unpublished.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 import { extensionOf, folderOf } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
@@ -85,7 +85,7 @@ export function excludeUnpublished(
   const site = filterEntries(shown, (kind, { slug }) => !later.has(kindOf(kind).path(slug)));
   const hidden = [...listDrafts(drafts), ...scheduled];
   // Only links in public files matter here, so those files are read again.
-  if (hidden.length > 0) mistakes.push(...checkUnpublished(hidden, readSources(root, site)));
+  if (hidden.length > 0) mistakes.push(...checkLinksToUnpublished(hidden, readSources(root, site)));
   const due = scheduled.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
   return { site, mistakes, invalidDrafts, due };
 }
@@ -124,7 +124,7 @@ function mapEntries(site: Site, entries: (kind: KindName) => readonly AnyEntry[]
   return { ...site, ...(forEachKind(entries) as unknown as Entries) };
 }
 
-function readSources(root: string, site: Site): Parameters<typeof checkUnpublished>[1] {
+function readSources(root: string, site: Site): Parameters<typeof checkLinksToUnpublished>[1] {
   return {
     data: readContentFolder(root, DATA_FOLDER, ".yaml"),
     entries: KIND_NAMES.flatMap((kind) =>

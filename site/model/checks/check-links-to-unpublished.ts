@@ -16,7 +16,7 @@ const PATH = /\/[\w/-]+/g;
  * Reports links from public content to pages that are not public, which would lead visitors to a 404 page.
  * @param data data files, which may also name an entry by its slug
  */
-export function checkUnpublished(
+export function checkLinksToUnpublished(
   pages: readonly HiddenPage[],
   { data, entries }: { data: readonly ContentFile[]; entries: readonly ContentFile[] },
 ): Mistake[] {
