@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { textsOf } from "../source/texts-of.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
@@ -52,7 +52,7 @@ export const checkHardcodedClaimsInProse: MarkdownCheck = ({ frontMatter, prose,
 
 function judgeFields(figures: readonly ClaimFigure[], source: YamlSource, isOwn: boolean): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) =>
-    judge(figures, text, isOwn).map((problem) => ({ ...locate(source, path), problem })),
+    judge(figures, text, isOwn).map((problem) => ({ ...locateField(source, path), problem })),
   );
 }
 

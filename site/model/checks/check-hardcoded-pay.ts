@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { textsOf } from "../source/texts-of.ts";
 import type { FieldPath, YamlSource } from "../source/yaml-source.ts";
@@ -109,7 +109,7 @@ const siblings = (source: YamlSource, path: FieldPath): string =>
 
 const placed =
   (source: YamlSource, path: FieldPath) =>
-  (problem: string): Mistake => ({ ...locate(source, path), problem });
+  (problem: string): Mistake => ({ ...locateField(source, path), problem });
 
 function at(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);

@@ -1,5 +1,5 @@
 import { entriesOf, KIND_NAMES } from "../kinds/page-kinds.ts";
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import { textsOf } from "../source/texts-of.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { SiteCheck } from "../kinds/site.ts";
@@ -25,7 +25,7 @@ export const checkLinks: SiteCheck = (site, { data, entries, targets }) => {
     textsOf(value).flatMap(({ path, text }) => {
       if (!LINK_FIELD.test(String(path.at(-1))) || !text.startsWith("/")) return [];
       const problem = describeBrokenPath(text, targets);
-      return problem === undefined ? [] : [{ ...locate(source, path), problem }];
+      return problem === undefined ? [] : [{ ...locateField(source, path), problem }];
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { BlockBody } from "../schemas/blocks.ts";
@@ -11,7 +11,7 @@ export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
     const judge = (path: (string | number)[], found: unknown, known: readonly string[]): Mistake[] =>
       typeof found !== "string" || known.includes(found)
         ? []
-        : [{ ...locate(yaml, path), problem: describeChoice(found, known) }];
+        : [{ ...locateField(yaml, path), problem: describeChoice(found, known) }];
     const items = Array.isArray(yaml.value) ? (yaml.value as unknown[]) : [];
     if (name === "markets")
       return items.flatMap((item, index) =>

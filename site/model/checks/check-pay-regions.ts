@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
 /** Requires every state to be in exactly one pay region, or in the list of states without a premium. */
@@ -20,11 +20,11 @@ export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
   const missing = [...entries.states.keys()].filter((slug) => !listed.some(({ state }) => state === slug));
   return [
     ...twice.map(({ state, path }) => ({
-      ...locate(source, path),
+      ...locateField(source, path),
       problem: `found "${state}" twice, expected each state once`,
     })),
     ...missing.map((slug) => ({
-      ...locate(source, ["unpublished", "states"]),
+      ...locateField(source, ["unpublished", "states"]),
       problem: `found no region for "${slug}": add the state to a region, or to this list`,
     })),
   ];

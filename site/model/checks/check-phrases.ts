@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { textsOf } from "../source/texts-of.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
@@ -45,7 +45,7 @@ export function findPhrases(text: string): string[] {
 
 export function checkPhrasesInFields(source: YamlSource): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) =>
-    findAll(text).map((problem) => ({ ...locate(source, path), problem })),
+    findAll(text).map((problem) => ({ ...locateField(source, path), problem })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import { countWords } from "../source/count-words.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
@@ -23,7 +23,7 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => 
     ? []
     : [
         {
-          ...locate(frontMatter, ["read"]),
+          ...locateField(frontMatter, ["read"]),
           problem: `found "${read}" over ${words} words, expected about ${minutes * WORDS_PER_MINUTE} words at ${WORDS_PER_MINUTE} words per minute`,
         },
       ];

@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import { earlierPaths } from "../kinds/routes.ts";
 import type { DataCheck } from "./check-data.ts";
@@ -10,7 +10,7 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
   if (redirects === undefined || source === undefined) return [];
   const stateCode = new RegExp(`^${redirects.states.under}/[a-z]{2}$`);
   return redirects.paths.flatMap(({ from }, index) => {
-    const mistake = (problem: string) => ({ ...locate(source, ["paths", index, "from"]), problem });
+    const mistake = (problem: string) => ({ ...locateField(source, ["paths", index, "from"]), problem });
     const first = redirects.paths.findIndex((other) => other.from === from);
     return [
       ...(first < index
@@ -41,7 +41,7 @@ export const checkRedirects: SiteCheck = (site, sources) => {
   if (redirects === undefined || source === undefined) return [];
   const { routes } = sources.targets;
   const pages = [...routes];
-  const mistake = (path: PropertyKey[], problem: string) => ({ ...locate(source, path), problem });
+  const mistake = (path: PropertyKey[], problem: string) => ({ ...locateField(source, path), problem });
   const target = (path: PropertyKey[], to: string) =>
     routes.has(to) ? [] : [mistake(path, describeChoice(to, pages))];
   const taken = new Set([...pages, ...redirects.paths.map(({ from }) => from)]);
@@ -53,7 +53,7 @@ export const checkRedirects: SiteCheck = (site, sources) => {
       ? []
       : [
           {
-            ...locate(places, ["redirect_from"]),
+            ...locateField(places, ["redirect_from"]),
             problem: `found "${from}", expected a path that no page or other redirect uses`,
           },
         ];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { entriesOf, KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
@@ -52,7 +52,7 @@ function judge(
     return valuesAt(value, steps).flatMap(({ path, found }) =>
       typeof found !== "string" || known.includes(found)
         ? []
-        : [{ ...locate(source, path), problem: describeChoice(found, known) }],
+        : [{ ...locateField(source, path), problem: describeChoice(found, known) }],
     );
   });
 }

@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import { textsOf } from "../source/texts-of.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
@@ -24,7 +24,7 @@ export const checkRepeatedSentences: SiteCheck = ({ states }, { entries }) => {
         ? []
         : [
             {
-              ...locate(places, path),
+              ...locateField(places, path),
               problem: `found a sentence that is also on the page of ${owner.state.name} (${owner.path.join(".")}), "${sentence}": rewrite or delete it`,
             },
           ];

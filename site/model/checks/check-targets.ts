@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import { textsOf } from "../source/texts-of.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
@@ -27,7 +27,7 @@ export const checkMarkdownLinks: MarkdownCheck = ({ frontMatter: { file }, prose
     textsOf(yaml.value).flatMap(({ path, text }) => {
       if (path.at(-1) !== "href" || !text.startsWith("/") || targets === undefined) return [];
       const problem = describeBrokenPath(text, targets);
-      return problem === undefined ? [] : [{ ...locate(yaml, path), problem }];
+      return problem === undefined ? [] : [{ ...locateField(yaml, path), problem }];
     }),
   ),
 ];

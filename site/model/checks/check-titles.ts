@@ -1,6 +1,6 @@
 import { documentTitle, MAX_TITLE_LENGTH } from "../kinds/document-title.ts";
 import { entriesOf, KIND_NAMES } from "../kinds/page-kinds.ts";
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { DATA_FILES } from "../kinds/data-files.ts";
 import type { SiteCheck } from "../kinds/site.ts";
@@ -28,7 +28,7 @@ export const checkTitles: SiteCheck = (site, sources) => {
         ? []
         : [
             {
-              ...locate(places, path),
+              ...locateField(places, path),
               problem: `found ${title.length} characters in "${title}", expected at most ${MAX_TITLE_LENGTH} in search results: ${remedy}`,
             },
           ];

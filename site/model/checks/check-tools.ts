@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
 /** Requires the empty seat calculator's initial state to have published pay. */
@@ -8,5 +8,5 @@ export const checkTools: DataCheck = ({ tools, salaries }, { data }) => {
   const { state } = tools.seat.start;
   if (!salaries.unpublished.states.includes(state)) return [];
   const problem = `found "${state}", which has no published pay, expected a state in a pay region`;
-  return [{ ...locate(source, ["seat", "start", "state"]), problem }];
+  return [{ ...locateField(source, ["seat", "start", "state"]), problem }];
 };

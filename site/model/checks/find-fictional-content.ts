@@ -1,5 +1,5 @@
 import type { Mistake } from "../source/content-error.ts";
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { entriesOf } from "../kinds/page-kinds.ts";
@@ -25,12 +25,12 @@ export const findFictionalContent = (site: Site, sources: SiteSources): Mistake[
 ];
 
 const problemAt = (places: FieldPlaces | undefined, path: FieldPath, problem: string): Mistake[] =>
-  places === undefined ? [] : [{ ...locate(places, path), problem }];
+  places === undefined ? [] : [{ ...locateField(places, path), problem }];
 
 const reservedValues = ({ data }: SiteSources): Mistake[] =>
   [...data.values()].flatMap((source) =>
     textsOf(source.value).flatMap(([path, text]): Mistake[] => {
-      const place = locate(source, path);
+      const place = locateField(source, path);
       const found = RESERVED.find(([pattern]) => pattern.test(text));
       if (found === undefined || PLACEHOLDERS.test(place.field) || path[0] === "fictional") return [];
       return [{ ...place, problem: `found ${found[1]}, "${text}": replace it with the real one` }];

@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 
@@ -15,7 +15,7 @@ export interface Review {
 /** Lists all facts that have a review date: articles and their sources, states, the agency, and pay data. */
 export function listReviews(site: Site, { data, entries }: SiteSources): Review[] {
   const at = (places: FieldPlaces | undefined, path: FieldPath): Pick<Review, "file" | "line"> =>
-    places === undefined ? { file: "content", line: 1 } : locate(places, path);
+    places === undefined ? { file: "content", line: 1 } : locateField(places, path);
   const { articles, states, claims, agency } = site;
   return [
     ...articles.flatMap(({ slug, title, reviewed, sources }) => [

@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { SiteCheck } from "./site.ts";
 
 /** Reports articles with the same sheet number. */
@@ -11,7 +11,7 @@ export const checkArticles: SiteCheck = ({ articles }, { entries }) => {
     if (source === undefined || owner === slug) return [];
     return [
       {
-        ...locate(source, ["sheet"]),
+        ...locateField(source, ["sheet"]),
         problem: `found ${sheet}, expected a different number, since ${owner} already has this one`,
       },
     ];

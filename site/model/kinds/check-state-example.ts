@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
@@ -18,13 +18,13 @@ export function checkStateExample(
     ...(JUNIOR.test(role)
       ? [
           {
-            ...locate(places, ["example", "role"]),
+            ...locateField(places, ["example", "role"]),
             problem: `found "${role}", expected a senior role, since the page calls the example a senior search`,
           },
         ]
       : []),
     ...(names.includes(city)
       ? []
-      : [{ ...locate(places, ["example", "city"]), problem: describeChoice(city, names) }]),
+      : [{ ...locateField(places, ["example", "city"]), problem: describeChoice(city, names) }]),
   ];
 }

@@ -1,4 +1,4 @@
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { SiteCheck } from "./site.ts";
 
 /** Requires state abbreviations to be unique, and neighbors to list each other. */
@@ -13,7 +13,7 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
       ...(isDuplicate
         ? [
             {
-              ...locate(source, ["abbr"]),
+              ...locateField(source, ["abbr"]),
               problem: `found "${state.abbr}", expected a different abbreviation, since ${twin.name} already has this one`,
             },
           ]
@@ -24,7 +24,7 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
           ? []
           : [
               {
-                ...locate(source, ["neighbors", index]),
+                ...locateField(source, ["neighbors", index]),
                 problem: `found "${neighbor}", expected a state that also lists ${state.slug} as a neighbor`,
               },
             ];

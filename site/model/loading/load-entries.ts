@@ -8,7 +8,7 @@ import { checkSharedParagraphs, paragraphsOf } from "../checks/check-shared-para
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { kindOf, type KindName } from "../kinds/page-kinds.ts";
 import { DRAFT, isMarkedDraft } from "../publication.ts";
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { contentFile, readContentFile } from "../source/content-folder.ts";
 import { extensionOf, folderOf, listEntries } from "../kinds/list-entries.ts";
@@ -134,7 +134,7 @@ function readEntry(
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
   if (isMisnamed) {
     const problem = `found "${String(fields.slug)}", expected "${slug}", the file name`;
-    mistakes.push({ ...locate(places, ["slug"]), problem });
+    mistakes.push({ ...locateField(places, ["slug"]), problem });
   }
   const entry =
     fields === undefined || isMisnamed

@@ -1,6 +1,6 @@
 import { BLOCK_SCHEMAS, isBlockName, type BlockName } from "../schemas/blocks.ts";
 import { DECLARED_CONTEXTS } from "../schemas/contexts.ts";
-import { checkSource, locate } from "../source/check-source.ts";
+import { checkSource, locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
@@ -47,7 +47,7 @@ export function readBody(
         !contexts.includes(body.context)
       )
         mistakes.push({
-          ...locate(yaml, ["context"]),
+          ...locateField(yaml, ["context"]),
           problem: describeChoice(body.context, contexts, DECLARED_CONTEXTS),
         });
       const words = caption === undefined ? undefined : expand(caption, line);

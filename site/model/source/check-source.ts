@@ -3,7 +3,7 @@ import type { Mistake } from "./content-error.ts";
 import { describeIssues, fieldName } from "./describe-issue.ts";
 import type { FieldPath, FieldPlaces, YamlSource } from "./yaml-source.ts";
 
-export function locate({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mistake, "problem"> {
+export function locateField({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mistake, "problem"> {
   return { file, line: lineOf(path), field: fieldName(path) };
 }
 
@@ -23,7 +23,7 @@ export function checkSource<T extends z.ZodType>(
   const result = schema.safeParse(source.value);
   if (result.success) return result.data;
   for (const { path, problem } of describeIssues(result.error.issues, schema, source.value)) {
-    mistakes.push({ ...locate(source, path), problem });
+    mistakes.push({ ...locateField(source, path), problem });
   }
   return undefined;
 }

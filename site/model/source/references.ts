@@ -1,5 +1,5 @@
 import type { Mistake } from "./content-error.ts";
-import { locate } from "./check-source.ts";
+import { locateField } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
 import type { FieldPath, YamlSource } from "./yaml-source.ts";
 
@@ -40,7 +40,7 @@ export function expandChecked(text: string, table: ReferenceTable): string {
 export function expandSource(source: YamlSource, table: ReferenceTable, mistakes: Mistake[]): YamlSource {
   const visit = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === "string") {
-      return expandText(value, table, (problem) => mistakes.push({ ...locate(source, path), problem }));
+      return expandText(value, table, (problem) => mistakes.push({ ...locateField(source, path), problem }));
     }
     if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));
     if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype) {

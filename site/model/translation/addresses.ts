@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LANGUAGES, languageFolder, SOURCE_LANGUAGE, type Language } from "../languages.ts";
-import { checkSource, locate } from "../source/check-source.ts";
+import { checkSource, locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
@@ -40,12 +40,12 @@ export function readAddresses(
     const owner = owners.get(address);
     if (keys?.includes(key) === false)
       mistakes.push({
-        ...locate(source, [key]),
+        ...locateField(source, [key]),
         problem: describeChoice(key, keys, "a page whose text is in this folder"),
       });
     else if (owner !== undefined)
       mistakes.push({
-        ...locate(source, [key]),
+        ...locateField(source, [key]),
         problem: `found ${address}, which ${owner} already uses, expected another path`,
       });
     else addresses.set(key, address);

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { locate } from "../source/check-source.ts";
+import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { fieldName } from "../source/describe-issue.ts";
 import { textsOf, type FoundText } from "../source/texts-of.ts";
@@ -20,7 +20,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
         ? []
         : [
             {
-              ...locate(translation, path),
+              ...locateField(translation, path),
               problem: `found no text, so the page shows English; expected a translation of "${text}" (${english.file}:${english.lineOf(path)})`,
             },
           ],
@@ -30,7 +30,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
       if (source === undefined)
         return [
           {
-            ...locate(translation, path),
+            ...locateField(translation, path),
             problem: `found "${text}", which does not correspond to any text in ${english.file}: remove it`,
           },
         ];
@@ -41,7 +41,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
         ? []
         : [
             {
-              ...locate(translation, path),
+              ...locateField(translation, path),
               problem: `found ${used || "no placeholder"}, expected ${wanted || "no placeholder"} as in ${english.file}:${english.lineOf(path)}`,
             },
           ];
