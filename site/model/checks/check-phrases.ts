@@ -6,8 +6,8 @@ import type { YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
 import { combinePatterns } from "./combine-patterns.ts";
 import { PHRASES } from "./phrases.ts";
-import { findSpellings } from "./spellings.ts";
-import { findForeignPhrases } from "./foreign-phrases.ts";
+import { findVariantSpellings } from "./spellings.ts";
+import { findUnidiomaticPhrases } from "./unidiomatic-phrases.ts";
 
 /**
  * Matches sentences that advise against a question. They may name the question's subject, as in "never ask
@@ -51,8 +51,8 @@ export function checkPhrasesInFields(source: YamlSource): Mistake[] {
 
 const findAll = (text: string): string[] => [
   ...findPhrases(text),
-  ...findSpellings(text),
-  ...findForeignPhrases(text),
+  ...findVariantSpellings(text),
+  ...findUnidiomaticPhrases(text),
   ...findEmoji(text),
 ];
 

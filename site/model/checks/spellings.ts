@@ -76,7 +76,7 @@ const VARIANT = new RegExp(
 );
 
 /** Describes each variant spelling in a text. URLs are ignored. */
-export function findSpellings(text: string): string[] {
+export function findVariantSpellings(text: string): string[] {
   if (text.startsWith("https:")) return [];
   return [...text.matchAll(VARIANT)].map(
     ([found, word = ""]) =>

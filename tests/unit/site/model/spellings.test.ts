@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSpellings } from "../../../../site/model/checks/spellings.ts";
+import { findVariantSpellings } from "../../../../site/model/checks/spellings.ts";
 
 test.each([
   ["Send it by e-mail.", "e-mail", "email"],
@@ -23,7 +23,9 @@ test.each([
   ["Levees and river works.", "river works", "river projects or structures"],
   ["Falsework and temporary works.", "temporary works", "shoring, falsework or another temporary structure"],
 ])("a variant spelling is reported: %s", (text, found, expected) => {
-  expect(findSpellings(text)[0]).toBe(`found "${found}", expected "${expected}", the US spelling or term`);
+  expect(findVariantSpellings(text)[0]).toBe(
+    `found "${found}", expected "${expected}", the US spelling or term`,
+  );
 });
 
 test.each([
@@ -36,5 +38,5 @@ test.each([
   "The foreman hands over the keys to a specialist in masonry.",
   "https://www.gov.example/licence/programme",
 ])("%s is accepted", (text) => {
-  expect(findSpellings(text)).toEqual([]);
+  expect(findVariantSpellings(text)).toEqual([]);
 });

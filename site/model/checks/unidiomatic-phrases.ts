@@ -34,7 +34,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, instead: string, why?: strin
 
 const hasPhrase = combinePatterns(PHRASES.map(([pattern]) => pattern));
 
-export function findForeignPhrases(text: string): string[] {
+export function findUnidiomaticPhrases(text: string): string[] {
   if (!hasPhrase(text)) return [];
   return PHRASES.flatMap(([pattern, instead, why = US]) =>
     [...text.matchAll(pattern)].map(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findForeignPhrases } from "../../../../site/model/checks/foreign-phrases.ts";
+import { findUnidiomaticPhrases } from "../../../../site/model/checks/unidiomatic-phrases.ts";
 
 test.each([
   ["Review the board every second Monday.", "every second Monday", "every other Monday"],
@@ -20,7 +20,7 @@ test.each([
   ],
   ["Journeyman lineman", "lineman", "lineworker"],
 ])("a phrase that is not used in the United States is reported: %s", (text, found, expected) => {
-  expect(findForeignPhrases(text)).toEqual([
+  expect(findUnidiomaticPhrases(text)).toEqual([
     `found "${found}", expected "${expected}", which is how Americans say it`,
   ]);
 });
@@ -34,7 +34,7 @@ test.each([
   "One way of working",
   "One bench of recruiters",
 ])("a phrase that readers doubt is reported: %s", (text) => {
-  expect(findForeignPhrases(text)).toHaveLength(1);
+  expect(findUnidiomaticPhrases(text)).toHaveLength(1);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   "Both sides agreed as soon as the range was known.",
   "You'll hear from us, and whoever hires hears it too.",
 ])("%s is accepted", (text) => {
-  expect(findForeignPhrases(text)).toEqual([]);
+  expect(findUnidiomaticPhrases(text)).toEqual([]);
 });
