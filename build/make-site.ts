@@ -21,7 +21,7 @@ const UMASK = process.umask().toString(8);
  * Builds `dist/` unless it is current. Runs in a child process, so that a server does not keep the build's memory.
  * @throws ExpectedError if the build fails, after the build has printed the reason
  */
-export async function makeSite(inputs: BuildInputs): Promise<void> {
+export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
   const state = checkBuild(inputs);
   if (state === "current") return;
   if (state === "due" && !areBuildToolsInstalled(inputs.root)) {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { makeSite } from "../../build/make-site.ts";
+import { ensureSiteBuilt } from "../../build/make-site.ts";
 import { readBuildEnvironment, readDataDir, readAdditionalKey } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
@@ -60,7 +60,7 @@ await runCommand(async () => {
       database,
       siteFolder: () => site?.folder() ?? "dist",
     });
-    await makeSite({ root, env });
+    await ensureSiteBuilt({ root, env });
     const parts = {
       files: () => backend.files.check(),
       site: () => builds.check(),

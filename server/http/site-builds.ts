@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Hono } from "hono";
-import { snapshotSite, makeSite } from "../../build/make-site.ts";
+import { snapshotSite, ensureSiteBuilt } from "../../build/make-site.ts";
 import { isDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
@@ -46,7 +46,7 @@ export function openSiteBuilds(
   const publishDue = async (): Promise<void> => {
     if (site.record === undefined || !isDue(site.record) || Date.now() < nextTry) return;
     nextTry = Date.now() + RETRY_MS;
-    await makeSite(inputs);
+    await ensureSiteBuilt(inputs);
     const next = open();
     // Nothing was built, because the build dependencies are not installed.
     if (next.record !== undefined && isDue(next.record)) return next.release();
