@@ -19,7 +19,7 @@ export interface HeadContext {
 
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
-export function absolute(origin: string, path: string): string {
+export function toAbsoluteUrl(origin: string, path: string): string {
   return path === "/" ? `${origin}/` : `${origin}${path}`;
 }
 
@@ -30,9 +30,9 @@ export function headTags(
 ): HeadTag[] {
   const { agency } = site;
   const title = documentTitle(meta.title, agency);
-  const url = absolute(origin, path);
+  const url = toAbsoluteUrl(origin, path);
   const isArticle = meta.subjects?.some((subject) => subject.type === "article") === true;
-  const image = absolute(origin, socialImagePath(path));
+  const image = toAbsoluteUrl(origin, socialImagePath(path));
   const property = (name: string, content: string): HeadTag => ({
     tag: "meta",
     attributes: { property: name, content },
@@ -73,7 +73,7 @@ export function headTags(
 function alternateLinks(alternates: readonly Alternate[], origin: string): HeadTag[] {
   const link = (hreflang: string, path: string): HeadTag => ({
     tag: "link",
-    attributes: { rel: "alternate", hrefLang: hreflang, href: absolute(origin, path) },
+    attributes: { rel: "alternate", hrefLang: hreflang, href: toAbsoluteUrl(origin, path) },
   });
   return [
     ...alternates.map(({ language, path }) => link(language, path)),

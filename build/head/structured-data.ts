@@ -4,7 +4,7 @@ import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import { LANGUAGES } from "../../site/model/languages.ts";
 import { localizePath } from "../../site/model/translation/addresses.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
-import { absolute, socialImagePath, type HeadContext } from "./head-tags.ts";
+import { toAbsoluteUrl, socialImagePath, type HeadContext } from "./head-tags.ts";
 
 interface StructuredData {
   "@context": "https://schema.org";
@@ -39,8 +39,8 @@ function organization(agency: Agency, origin: string): Organization {
     "@id": organizationId(origin),
     name: agency.name,
     legalName: agency.legalName,
-    url: absolute(origin, "/"),
-    logo: absolute(origin, "/icon-512.png"),
+    url: toAbsoluteUrl(origin, "/"),
+    logo: toAbsoluteUrl(origin, "/icon-512.png"),
     description: agency.description,
     foundingDate: String(agency.founded),
     email: agency.email,
@@ -54,7 +54,7 @@ function webSite(agency: Agency, origin: string, language: string): WebSite {
     "@type": "WebSite",
     "@id": webSiteId(origin),
     name: agency.name,
-    url: absolute(origin, "/"),
+    url: toAbsoluteUrl(origin, "/"),
     description: agency.description,
     inLanguage: language,
     publisher: { "@id": organizationId(origin) },
@@ -68,7 +68,7 @@ function breadcrumbList(crumbs: readonly Crumb[], { site, origin, path }: HeadCo
       "@type": "ListItem",
       position: index + 1,
       name: crumb.text,
-      item: absolute(
+      item: toAbsoluteUrl(
         origin,
         crumb.href === undefined ? path : (localizePath(site, crumb.href) ?? crumb.href),
       ),
@@ -107,8 +107,8 @@ function toThing(subject: PageSubject, { site, origin, path }: HeadContext): Ser
         datePublished: subject.published,
         dateModified: subject.modified,
         articleSection: subject.section,
-        image: absolute(origin, socialImagePath(path)),
-        mainEntityOfPage: absolute(origin, path),
+        image: toAbsoluteUrl(origin, socialImagePath(path)),
+        mainEntityOfPage: toAbsoluteUrl(origin, path),
         author:
           subject.author === undefined
             ? { "@id": organizationId(origin) }
