@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { leadFields } from "../../site/model/submissions/form-fields.ts";
 import { toUrgency, type QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
-import { isBlank } from "../../site/model/submissions/visible-text.ts";
+import { isBlank } from "../../site/model/submissions/strip-invisible.ts";
 import { useMessages } from "../runtime/config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";

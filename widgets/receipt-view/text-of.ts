@@ -1,4 +1,4 @@
-import { isBlank } from "../../site/model/submissions/visible-text.ts";
+import { isBlank } from "../../site/model/submissions/strip-invisible.ts";
 
 /** Returns the trimmed text of a field, or an empty string if it has no visible characters. */
 export function textOf(data: FormData, name: string): string {

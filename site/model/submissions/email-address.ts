@@ -1,4 +1,4 @@
-import { visibleText } from "./visible-text.ts";
+import { stripInvisible } from "./strip-invisible.ts";
 
 /**
  * What is wrong with an email address: the @ is missing, there are several addresses, or the part before or
@@ -23,7 +23,7 @@ const unwrapped = (text: string): string => text.replace(/^[\s"<,;:]+|[\s">,;:.]
  * name before `<…>`, and trailing punctuation.
  */
 function clean(typed: string): string {
-  const text = visibleText(typed.normalize("NFKC"));
+  const text = stripInvisible(typed.normalize("NFKC"));
   const [, inside] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
   const address = unwrapped(inside ?? text);
   return /^mailto:/i.test(address)

@@ -1,4 +1,4 @@
-import { visibleText } from "./visible-text.ts";
+import { stripInvisible } from "./strip-invisible.ts";
 
 /**
  * Minimum number of digits in a phone number. Shorter numbers cannot be dialed, and could match several
@@ -21,7 +21,7 @@ function toDigit(digit: string): string {
  * and invisible characters are removed.
  */
 export const normalizePhone = (typed: string): string =>
-  visibleText(typed.normalize("NFKC"))
+  stripInvisible(typed.normalize("NFKC"))
     .replace(/\p{Nd}/gu, toDigit)
     .trim();
 

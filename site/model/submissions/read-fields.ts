@@ -1,7 +1,7 @@
 import { parseEmail } from "./email-address.ts";
 import { normalizePhone, isPhone } from "./phone-number.ts";
 import type { FieldKind } from "./submission-field.ts";
-import { isBlank } from "./visible-text.ts";
+import { isBlank } from "./strip-invisible.ts";
 
 interface FormField {
   kind?: FieldKind;

@@ -7,6 +7,6 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /**
  * Removes invisible characters. Use this only for addresses and numbers, because some languages need joiners.
  */
-export const visibleText = (text: string): string => text.replace(INVISIBLE, "");
+export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
-export const isBlank = (text: string): boolean => visibleText(text).trim() === "";
+export const isBlank = (text: string): boolean => stripInvisible(text).trim() === "";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBlank } from "../../../../../site/model/submissions/visible-text.ts";
+import { isBlank } from "../../../../../site/model/submissions/strip-invisible.ts";
 
 it.each([
   "",
