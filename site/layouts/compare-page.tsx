@@ -14,7 +14,7 @@ import { CompareNotes } from "../components/compare/compare-notes.tsx";
 import { CompareSources } from "../components/compare/compare-sources.tsx";
 import { CompareTable } from "../components/compare/compare-table.tsx";
 import type { ComparisonProps } from "../components/compare/comparison-props.ts";
-import { sortName } from "../components/compare/sort-name.ts";
+import { sortName } from "../components/compare/column-name.ts";
 import { comparisonData } from "../components/compare/comparison-data.ts";
 
 const CRUMBS: Crumb[] = [
