@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absolute, headTags } from "../../../../build/head/head-tags.ts";
+import { headTags, toAbsoluteUrl } from "../../../../build/head/head-tags.ts";
 import type { HeadTag } from "../../../../site/layouts/head.tsx";
 import { context, meta } from "./head-context.ts";
 
@@ -11,8 +11,8 @@ const valuesOf = (tags: readonly HeadTag[], name: string): string[] =>
   });
 
 test("only the home page's canonical URL ends with a slash", () => {
-  expect(absolute("https://www.example.com", "/")).toBe("https://www.example.com/");
-  expect(absolute("https://www.example.com", "/about")).toBe("https://www.example.com/about");
+  expect(toAbsoluteUrl("https://www.example.com", "/")).toBe("https://www.example.com/");
+  expect(toAbsoluteUrl("https://www.example.com", "/about")).toBe("https://www.example.com/about");
 });
 
 test("an indexed page has one title, description and canonical URL, including for social networks", () => {
