@@ -14,7 +14,7 @@ import { CompareNotes } from "../components/compare/compare-notes.tsx";
 import { CompareSources } from "../components/compare/compare-sources.tsx";
 import { CompareTable } from "../components/compare/compare-table.tsx";
 import type { ComparisonProps } from "../components/compare/comparison-props.ts";
-import { sortName } from "../components/compare/column-name.ts";
+import { columnName } from "../components/compare/column-name.ts";
 import { comparisonData } from "../components/compare/comparison-data.ts";
 
 const CRUMBS: Crumb[] = [
@@ -86,7 +86,7 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
 }
 
 function comparisonMeta({ states, compare: texts }: Site, { path, sort, role }: ComparisonView): PageMeta {
-  const view = sort === "name" ? role : sortName(texts, sort);
+  const view = sort === "name" ? role : columnName(texts, sort);
   return {
     title: path === COMPARISON_PATH ? texts.title : `${texts.title}: ${view}`,
     description: texts.description,

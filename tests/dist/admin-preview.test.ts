@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { previewArticle } from "../../build/editor/browser/article-preview.tsx";
 import { readEntry } from "../../build/editor/browser/entry-text.ts";
-import { ContentFacts } from "../../build/editor/browser/known-content.ts";
+import { KnownContent } from "../../build/editor/browser/known-content.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../build/editor/content-kinds.ts";
 import { plainText } from "./plain-text.ts";
 import { readWritten } from "./read-dist.ts";
@@ -10,8 +10,8 @@ import { readWritten } from "./read-dist.ts";
 const read = (file: string): string => readFileSync(`content/${file}`, "utf8");
 
 /** Returns the content that the editor has read once its user has opened the content folder. */
-function openedFolder(): ContentFacts {
-  const known = new ContentFacts();
+function openedFolder(): KnownContent {
+  const known = new KnownContent();
   for (const [name, kind] of Object.entries(DATA_KINDS)) known.learn(kind, read(`_data/${name}.yaml`));
   for (const file of readdirSync("content/states")) known.learn(ENTRY_KINDS.states, read(`states/${file}`));
   return known;
