@@ -34,8 +34,8 @@ function reencode(root: string, file: string, encode: (text: string) => Buffer):
 describe("the encoding of a file", () => {
   it.each([
     ["Windows-1252", (text: string) => Buffer.from(text, "latin1"), "a character that is not UTF-8"],
-    ["UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "a file in UTF-16"],
-    ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "a file in UTF-16"],
+    ["UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "UTF-16"],
+    ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "UTF-16"],
   ])("%s is reported once, with the fix", (_, encode, found) => {
     for (const file of [CLAIMS, GUIDE]) {
       const copy = copyContent();

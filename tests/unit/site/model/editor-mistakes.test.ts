@@ -57,7 +57,7 @@ const rows: Row[] = [
   [
     "a title that begins with a sharp",
     title("#1 in cranes"),
-    /— found #1 in cranes after .* expected quotes/,
+    /— found #1 in cranes after .*: put quotes around the whole value/,
   ],
   [
     "a quote without an end",
@@ -166,7 +166,7 @@ const rows: Row[] = [
     /— <lead-form> attribute "context" found "zzzzzzzz", expected one of .*"general"/,
   ],
   ["a very long title", title("Very long ".repeat(40)), "title — found 399 characters, expected at most 80"],
-  ["an emoji", title("Cranes \u{1f3d7}\ufe0f at work"), /title — found the emoji .* expected words/],
+  ["an emoji", title("Cranes \u{1f3d7}\ufe0f at work"), /title — found the emoji .*: use words/],
   [
     "a block that is not closed",
     (copy) =>
