@@ -44,7 +44,7 @@ describe("the encoding of a file", () => {
         ? 1
         : readFileSync(join(copy.root, "content", file), "latin1").split("\n").length - 1;
       expect(copy.mistakes()).toEqual([
-        expect.stringMatching(`^content/${file}:${line} — found ${found}, .*save the file again as UTF-8`),
+        expect.stringMatching(`^content/${file}:${line} — found ${found}.*save the file again as UTF-8`),
       ]);
     }
   });
