@@ -50,7 +50,7 @@ async function showFromFolder(
   picture.removeAttribute("src");
   // The editor changes the URL once it has read the file.
   while (!asset.url.startsWith("blob:")) {
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS));
     if (!picture.isConnected) return;
   }
   picture.src = asset.url;

@@ -327,7 +327,7 @@ const rows: Row[] = [
   [
     "a state whose slug is not its file's name",
     (copy) => copy.edit(TEXAS, "slug: texas", "slug: ohio"),
-    'slug — found "ohio", expected "texas", the file\'s name',
+    'slug — found "ohio", expected "texas", the file name',
     TEXAS,
   ],
   [
