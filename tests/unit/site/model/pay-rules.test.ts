@@ -126,14 +126,17 @@ const PREMIUM_SENTENCES = [
   { typed: "Add a regional premium of 25% on the West Coast.", expected: "premiums.west-coast" },
 ];
 
-test.each([...ROLE_SENTENCES, ...PREMIUM_SENTENCES])("$typed is reported as hardcoded", ({ typed, expected }) => {
-  const copy = copyContent();
-  const line = copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
-  const [found] = /\$[\d,]+K?|\d+%|fifteen percent/.exec(typed) ?? [];
-  expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${line} pay — found "${found}" typed by hand, expected {{${expected}}}`,
-  ]);
-});
+test.each([...ROLE_SENTENCES, ...PREMIUM_SENTENCES])(
+  "$typed is reported as hardcoded",
+  ({ typed, expected }) => {
+    const copy = copyContent();
+    const line = copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
+    const [found] = /\$[\d,]+K?|\d+%|fifteen percent/.exec(typed) ?? [];
+    expect(copy.mistakes()).toEqual([
+      `content/${GUIDE}:${line} pay — found "${found}" typed by hand, expected {{${expected}}}`,
+    ]);
+  },
+);
 
 test.each([
   "A PMP adds 10-20%.",

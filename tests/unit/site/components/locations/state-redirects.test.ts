@@ -82,6 +82,8 @@ describe("the check of redirects", () => {
     expect(mistakesOf("  - { from: /old, to: /services }\n  - { from: /old, to: /about }")[0]).toContain(
       "since entry 1 already has this one",
     );
-    expect(mistakesOf("  - { from: /locations/tx, to: /locations }")[0]).toContain("a path other than a state code");
+    expect(mistakesOf("  - { from: /locations/tx, to: /locations }")[0]).toContain(
+      "a path other than a state code",
+    );
   });
 });
