@@ -21,7 +21,7 @@ await runCommand(async () => {
   const databaseUrl = setting(env.DATABASE_URL);
   if (databaseUrl === undefined)
     throw new BackendError(
-      "DATABASE_URL is not set. Set it to the connection string of the database whose deliveries to send; npm start sends those in the embedded database.",
+      "DATABASE_URL is not set. Set it to the connection string of the database whose deliveries to send. The embedded database needs no worker: npm start sends its deliveries.",
     );
   const database = await openMigrated(databaseUrl);
   try {

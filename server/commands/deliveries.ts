@@ -28,13 +28,13 @@ async function work(
     case "retry": {
       const count = await desk.retry(wanted.id);
       if (count === 0 && wanted.id !== "all")
-        throw new BackendError(`There is no failed delivery with the id ${wanted.id}.`);
-      return `${deliveries(count)} will be tried again.`;
+        throw new BackendError(`No failed delivery has the id ${wanted.id}.`);
+      return `${deliveries(count)} will be retried.`;
     }
     case "release": {
       const count = await desk.release(wanted.id, userInfo().username);
       if (count === 0 && wanted.id !== "restored")
-        throw new BackendError(`Nothing is held for ${wanted.id}.`);
+        throw new BackendError(`No held delivery has the id ${wanted.id} or belongs to a submission with that id.`);
       return `${deliveries(count)} released.`;
     }
   }
@@ -49,7 +49,7 @@ await runCommand(async () => {
   const wanted = parseDeliveriesArguments(process.argv.slice(2));
   if (wanted.action === "test") {
     const destination = await sendTestMail(env, process.cwd(), wanted.address);
-    console.log(`The test email to ${wanted.address} was accepted. ${destination}`);
+    console.log(`Sent the test email to ${wanted.address}. ${destination}`);
     return;
   }
   const desk = await openDeliveryDesk(env);

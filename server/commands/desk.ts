@@ -24,7 +24,7 @@ await runCommand(async () => {
     const app = createDeskApp({ desk, session, facts, files });
     const listening = await listen(app, port, "127.0.0.1", "DESK_PORT");
     const address = oneTimeAddress(listening.port, session);
-    console.log(`Desk (the link works once): ${address}`);
+    console.log(`Desk (single-use link): ${address}`);
     const forgetAddress = openBrowser(address, env);
     shutDownGracefully(listening.server, () => {
       forgetAddress();

@@ -68,7 +68,7 @@ await runCommand(async () => {
         mistakes.map(formatMistake).join("\n"),
       ]);
       reloader.reload(Object.fromEntries(texts));
-      for (const [, text] of texts) console.log(`Warning: a draft is not shown\n${text}`);
+      for (const [, text] of texts) console.log(`Warning: this draft has errors and is not shown:\n${text}`);
       console.log(`Built ${files} files in ${Math.round(milliseconds)} ms.`);
     },
     onFailed: (error) => {

@@ -13,8 +13,8 @@ import { openData } from "../operator/channel/open-data.ts";
 function requireKnown(partner: string): void {
   const known = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
   if (known.includes(partner)) return;
-  const list = known.length > 0 ? `the partners are ${known.join(", ")}` : "it names none";
-  throw new BackendError(`There is no partner "${partner}" in content/_data/partners.yaml; ${list}.`);
+  const list = known.length > 0 ? `It lists ${known.join(", ")}.` : "It lists no partners.";
+  throw new BackendError(`content/_data/partners.yaml does not list the partner "${partner}". ${list}`);
 }
 
 /** `npm run partners -- report <partner> --month 2026-11 [--csv]`: reports a partner's leads by day and page. */
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const wanted = parsePartnersArguments(process.argv.slice(2));
   if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)
     throw new BackendError(
-      "SUPABASE_URL is set, but its API does not include the ledger; set DATABASE_URL to the project's connection string.",
+      "Partner reports are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
     );
   const data = await openData(env, {
     connect: (databaseUrl) => openMigrated(databaseUrl, "private.is_flagged"),

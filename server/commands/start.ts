@@ -44,7 +44,7 @@ await runCommand(async () => {
   };
   const backend = await openBackend(options).catch(async (error: unknown) => {
     if (!(await findFullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
-    console.error(`${oneLine(error)} Until then, pages are served and submissions are rejected.`);
+    console.error(`${oneLine(error)} Until there is space, pages are served but submissions are rejected.`);
     await servePagesWhileDiskFull({ folder: "dist", dataDir, port, host });
     return openBackend(options);
   });

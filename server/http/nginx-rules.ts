@@ -55,7 +55,7 @@ function parseBlocks(text: string): Block[] {
     if (!/^\s/.test(line)) blocks.push({ path: line.trim(), headers: new Map() });
     else {
       const [, name, value = ""] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
-      if (name === undefined) throw new Error(`_headers has a line that is not a header: ${line.trim()}`);
+      if (name === undefined) throw new Error(`_headers contains an invalid line: ${line.trim()}`);
       blocks.at(-1)?.headers.set(name, value);
     }
   }
@@ -85,7 +85,7 @@ function headersFor(path: string, blocks: readonly Block[]): Map<string, string>
 function toLocation(path: string, headers: ReadonlyMap<string, string>): string {
   const [, prefix, star] = /^(\/[^*]*)(\*?)$/.exec(path) ?? [];
   if (prefix === undefined)
-    throw new Error(`nginx has no location for the path ${path}, which is in _headers: add one`);
+    throw new Error(`Cannot translate the path ${path} in _headers to an nginx location`);
   // The 404 page must only be served through `error_page`.
   if (prefix === "/404") return toBlock('= "/404.html"', ["internal;", ...toDirectives(headers)]);
   return toBlock(`${star === "" ? "=" : "^~"} ${quoted(prefix)}`, [
@@ -144,6 +144,6 @@ function mailedReceipts(page: string, everywhere: ReadonlyMap<string, string>): 
  * @throws Error if the text contains a dollar sign, which nginx cannot escape
  */
 function quoted(text: string, variables = ""): string {
-  if (text.includes("$")) throw new Error(`nginx would expand a variable in: ${text}`);
+  if (text.includes("$")) throw new Error(`Cannot quote "${text}" for nginx, which would expand the $ as a variable`);
   return `"${text.replace(/["\\]/g, "\\$&")}${variables}"`;
 }

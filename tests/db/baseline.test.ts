@@ -148,7 +148,7 @@ it("rejects a database from a newer version, and does not change it", async () =
       "insert into supabase_migrations.schema_migrations (version, name) values ('29991231000000', 'later')",
     );
     await expect(migrate(database)).rejects.toThrow(
-      "The database is from a newer version, which has the migration 29991231000000. Start that version, or restore the backup",
+      "The database was upgraded by a newer version (migration 29991231000000). Start that version, or restore the backup",
     );
   } finally {
     await database.close();

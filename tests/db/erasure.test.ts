@@ -130,7 +130,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     await hold("--hold", ids.other, "--because", "dispute");
     const before = await notesOf(ids.other);
     const { output } = await erase(email, "--yes");
-    expect(output).toContain("1 submission on hold: lift the hold first");
+    expect(output).toContain("1 submission on legal hold. To erase them, first lift each hold");
     expect(output).toContain(`contact_submissions  ${ids.other}  (ON HOLD, not changed)`);
     expect(output).toContain(
       "Erased: 1 row of resume_submissions, 1 row of salary_report_downloads, 1 file,",

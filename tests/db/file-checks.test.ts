@@ -61,7 +61,7 @@ describeBackend("resume files", (backend) => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
-    const programs = 'Its content is not what .pdf says: it begins with "MZ".';
+    const programs = 'The content of this .pdf file does not match its extension: it begins with "MZ".';
     const missing = "The file is missing from storage.";
     expect(await verdicts()).toEqual([
       { path: good.path, verdict: "sound", fault: null, reason: null, is_scanned: false },
@@ -69,8 +69,8 @@ describeBackend("resume files", (backend) => {
       { path: lost.path, verdict: "refused", fault: "missing", reason: missing, is_scanned: false },
     ]);
     expect(said).toEqual([
-      `The file of resume ${bad.id} was refused: ${programs}`,
-      `The file of resume ${lost.id} was refused: ${missing}`,
+      `Refused resume ${bad.id}. ${programs}`,
+      `Refused resume ${lost.id}. ${missing}`,
     ]);
   });
 
@@ -168,7 +168,7 @@ describeBackend("resume files", (backend) => {
     await expect.poll(() => inspect.mock.calls).toHaveLength(1);
     await stopping.stop();
     expect(said).toEqual([
-      `The file of resume ${id} could not be checked and will be retried later: It was ended.`,
+      `Could not check resume ${id}; it will be retried later: It was ended.`,
     ]);
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });
@@ -198,7 +198,7 @@ describeBackend("resume files", (backend) => {
       await dueAgain();
     }
     await checker().checkWaiting();
-    const ended = { verdict: "refused", reason: "The server crashed while it was checked." };
+    const ended = { verdict: "refused", reason: "The server crashed while checking the file." };
     expect(await verdicts()).toMatchObject([{ path, ...ended }]);
   });
 

@@ -112,9 +112,9 @@ describeBackend("mails", (backend) => {
     const delivery = await deliveryOf("agency-resume");
     expect(await sent()).toContain("Check pending. Do not open it until the desk shows the result.");
     await backend.database.run(
-      "update private.file_checks set verdict = 'refused', fault = 'active', reason = 'It contains macros.', checked_at = now()",
+      "update private.file_checks set verdict = 'refused', fault = 'active', reason = 'The file contains macros.', checked_at = now()",
     );
-    expect(await sent()).toContain("Refused, do not open it. It contains macros.");
+    expect(await sent()).toContain("Refused, do not open it. The file contains macros.");
   });
 
   it("a rejected file is requested again with a link to the receipt, until it is replaced", async () => {
@@ -124,7 +124,7 @@ describeBackend("mails", (backend) => {
       recipient: "sam@example.com",
     };
     const refuseFile =
-      "update private.file_checks set verdict = 'refused', fault = 'locked', reason = 'It requires a password.', checked_at = now()";
+      "update private.file_checks set verdict = 'refused', fault = 'locked', reason = 'The file requires a password.', checked_at = now()";
     await backend.database.run(refuseFile);
     await channel.send(delivery, never);
     const text = sink.mails[0]?.parsed.text?.replace(/\s+/g, " ");

@@ -163,7 +163,7 @@ describeBackend("the ledger of partners", (backend) => {
     const unknown = await run("report", "acme-job", "--month", month);
     expect([unknown.code, unknown.errors]).toEqual([
       1,
-      'There is no partner "acme-job" in content/_data/partners.yaml; the partners are acme-jobs, hard-hat-board.\n',
+      'content/_data/partners.yaml does not list the partner "acme-job". It lists acme-jobs, hard-hat-board.\n',
     ]);
     const wrong = await run("report", "acme-jobs", "--month", "2026-13");
     expect([wrong.code, wrong.errors]).toEqual([

@@ -27,7 +27,7 @@ describe.skipIf(postgresMissing !== undefined)("a PostgreSQL server whose user l
   it("names the only privilege that a user needs in addition to owning the database, and works with it", async () => {
     const database = await openPostgres(asUser("agency"));
     await expect(migrate(database)).rejects.toThrow(
-      "The database could not be set up: bootstrap.sql failed: permission denied to create role. As the server's administrator, run: alter role agency createrole",
+      "The migration bootstrap.sql failed: permission denied to create role. As the server's administrator, run: alter role agency createrole",
     );
     await asOwner("alter role agency createrole");
     await migrate(database);

@@ -255,12 +255,12 @@ describeBackend("retention", (backend) => {
     const because = ["--because", "law"];
     expect(await run("--hold", id, ...because)).toEqual([
       `On hold until lifted: ${both}.`,
-      `2 submissions share this id. To lift the hold of one alone, name its table: npm run submissions -- contact_submissions --lift-hold ${id}`,
+      `2 submissions share this id. To lift only one of these holds, name its table: npm run submissions -- contact_submissions --lift-hold ${id}`,
       "",
     ]);
     expect(await run("--lift-hold", id)).toEqual([
       `No longer on hold: ${both}.`,
-      `2 submissions share this id. To hold one of them again, name its table: npm run submissions -- contact_submissions --hold ${id} --because <reason>`,
+      `2 submissions share this id. To place one of them on hold again, name its table: npm run submissions -- contact_submissions --hold ${id} --because <reason>`,
       "",
     ]);
     expect(await run("resume_submissions", "--hold", id, ...because)).toEqual([

@@ -180,7 +180,7 @@ function suite(create?: () => Promise<string>): void {
       return describeAll(database);
     });
     await expect(upgrade()).rejects.toThrow(
-      "The database is from a newer version, which has the migration 29991231000000.",
+      "The database was upgraded by a newer version (migration 29991231000000).",
     );
     expect(archivesIn(folder)).toEqual([]);
     expect(await look(describeAll)).toEqual(before);

@@ -45,11 +45,11 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
 
   it("reports that the database is gone, still shows the list, and refuses a change with a sentence", async () => {
     await server.stop();
-    await page.getByText("The data cannot be reached right now.").first().waitFor();
+    await page.getByText("The database is unavailable right now. Try again in a moment.").first().waitFor();
     expect(await row("Marisol").count()).toBe(1);
     await row("Marisol").getByRole("link").focus();
     await page.keyboard.press("c");
-    await page.getByRole("status").filter({ hasText: "The data cannot be reached right now." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "The database is unavailable right now. Try again in a moment." }).waitFor();
     await row("Marisol").getByText("New").waitFor();
   });
 });

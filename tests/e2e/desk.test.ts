@@ -299,7 +299,7 @@ describe("the operator's desk", () => {
       const headers = { authorization: `Bearer ${sessionStorage.getItem("token")}` };
       await fetch("/api/people/erase", { method: "POST", body, headers });
     });
-    await page.getByRole("heading", { level: 1, name: "This submission is no longer stored" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "This submission has been deleted" }).waitFor();
     await page.getByText("Ask for the schedule").waitFor();
     await page.getByRole("link", { name: "Back to the list" }).click();
     await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
@@ -375,10 +375,10 @@ describe("the operator's desk", () => {
     await page.locator(".lead-line").first().waitFor();
     expect(complaints).toEqual([]);
     await site.kill();
-    await page.getByText("The data cannot be reached right now.").waitFor();
+    await page.getByText("The database is unavailable right now. Try again in a moment.").waitFor();
     expect(await page.locator(".lead-line").count()).toBeGreaterThan(0);
     await site.restart();
-    await expect.poll(() => page.getByText("The data cannot be reached").count()).toBe(0);
+    await expect.poll(() => page.getByText("The database is unavailable").count()).toBe(0);
     await sendLead({ first_name: "After", last_name: "Restart" });
     await row("After Restart").waitFor();
   });

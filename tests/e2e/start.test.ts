@@ -158,7 +158,7 @@ test("an email folder that is not writable is reported, and pauses emails withou
     writeFileSync(folder, "");
     await insertLead(server);
     await expect.poll(() => server.output(), { timeout: 15_000 }).toContain("Deliveries by mail are paused");
-    expect(server.output()).toContain(`No email can be written to ${folder}`);
+    expect(server.output()).toContain(`Cannot write email to ${folder}`);
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
   } finally {
     await server.stop();

@@ -78,7 +78,7 @@ function requireNotNewer(
   const newer = applied.find((version) => version > (known.at(-1) ?? "") && !chain.includes(version));
   if (newer !== undefined)
     throw new BackendError(
-      `The database is from a newer version, which has the migration ${newer}. Start that version, or restore the backup made before the upgrade into an empty database.`,
+      `The database was upgraded by a newer version (migration ${newer}). Start that version, or restore the backup made before the upgrade to an empty database.`,
     );
 }
 
@@ -90,7 +90,7 @@ async function appliedMigrations(database: Database): Promise<string[]> {
   const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
     if (isDatabaseError(error) && error.code === undefinedTable) return [];
     throw new BackendError(
-      `The database could not be set up: its migrations cannot be read: ${oneLine(error)}. Check the privileges of the database user.`,
+      `Cannot read which migrations have been applied: ${oneLine(error)}. Check the privileges of the database user.`,
     );
   });
   return rows.map(({ version }) => version);
@@ -148,7 +148,7 @@ async function applyFile(database: Database, path: string, file: string): Promis
     );
   } catch (error) {
     throw new BackendError(
-      `The database could not be set up: ${file} failed: ${oneLine(error)}. ${await rightsRemedy(database, error)}`,
+      `The migration ${file} failed: ${oneLine(error)}. ${await rightsRemedy(database, error)}`,
     );
   }
 }

@@ -147,7 +147,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const place = describeUrl(databaseUrl);
   if (!place) {
     throw new BackendError(
-      "DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.",
+      "DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.",
     );
   }
   const pool = new pg.Pool({
@@ -165,7 +165,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const database = pooled(pool);
   const unfit = await checkServer(database).catch((error: unknown) => {
     const reason = error instanceof UnavailableError ? error.cause : error;
-    return `${oneLine(reason)}; ${refusalRemedy(reason) ?? "check that address and that server"}`;
+    return `${oneLine(reason)}; ${refusalRemedy(reason) ?? "check the URL and the server"}`;
   });
   if (unfit) {
     await database.close();

@@ -27,7 +27,7 @@ export function checkSite(
     if (record.stamp !== served?.stamp)
       throw new Error(`${folder} was rebuilt while it was being served; restart the server`);
     const mismatch = describeMismatch(record, settings);
-    if (mismatch !== undefined) throw new Error(`${mismatch}; restart it to build the site again`);
+    if (mismatch !== undefined) throw new Error(`${mismatch}; restart the server to rebuild the site`);
     for (const [path, size] of Object.entries(record.files).filter(([path]) => NEEDED.test(path))) {
       const found = await stat(join(folder, path)).catch(() => undefined);
       if (found?.size === size) continue;
@@ -36,6 +36,6 @@ export function checkSite(
     }
     if (record.supabaseUrl !== undefined) return;
     const { status } = await backend.request("/rest/v1/", { headers: { apikey: record.publishableKey } }, {});
-    if (status === 401) throw new Error(`the key that ${folder} was built with is not accepted`);
+    if (status === 401) throw new Error(`the server does not accept the API key in ${folder}; run npm run build and restart`);
   };
 }

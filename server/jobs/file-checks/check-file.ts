@@ -62,7 +62,7 @@ export async function checkFile(parts: FileCheckParts, path: string): Promise<Fi
     const looked =
       begun === undefined || begun.times <= FATAL
         ? await look(parts, path)
-        : { found: refuse("unreadable", "The server crashed while it was checked."), isScanned: false };
+        : { found: refuse("unreadable", "The server crashed while checking the file."), isScanned: false };
     return await note(database, path, looked, Math.round(performance.now() - from));
   } catch (error) {
     if (begun !== undefined) await database.query(postpone, [path]);

@@ -44,9 +44,9 @@ export function makeFileChecker(options: FileCheckerOptions): FileChecker {
       const { resume, path } = due;
       try {
         const found = await checkFile(options, path);
-        if (found?.verdict === "refused") log(`The file of resume ${resume} was refused: ${found.reason}`);
+        if (found?.verdict === "refused") log(`Refused resume ${resume}. ${found.reason}`);
       } catch (error) {
-        log(`The file of resume ${resume} could not be checked and will be retried later: ${oneLine(error)}`);
+        log(`Could not check resume ${resume}; it will be retried later: ${oneLine(error)}`);
       }
     }
   }

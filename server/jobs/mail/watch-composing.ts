@@ -43,7 +43,7 @@ export function watchComposing(composeSamples: (kind: DeliveryKind) => Promise<u
     check() {
       const [found] = faults;
       if (found === undefined) return Promise.resolve();
-      return Promise.reject(new Error(`${found[0]} emails cannot be composed: ${found[1]}`));
+      return Promise.reject(new Error(`cannot compose ${found[0]} emails: ${found[1]}`));
     },
   };
 }

@@ -65,6 +65,6 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
   );
   if ((named ?? found.versions).join() !== migrations.join())
     throw new BackendError(
-      "The database at DATABASE_URL has tables of a different version than the archive. Restore into a new, empty database.",
+      "The database at DATABASE_URL was set up by a different version than the archive. Restore to a new, empty database.",
     );
 }

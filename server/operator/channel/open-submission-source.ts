@@ -26,7 +26,7 @@ export function openSubmissionSource(
     });
   if (url !== undefined)
     return Promise.reject(
-      new BackendError("SUPABASE_URL is set; set SUPABASE_SECRET_KEY as well to read that project."),
+      new BackendError("SUPABASE_URL is set, but SUPABASE_SECRET_KEY is not. Set both to read that project."),
     );
   return openData<SubmissionSource>(env, {
     connect: (databaseUrl) => openDatabase(folder, databaseUrl, openFileStore(folder, readS3Settings(env))),

@@ -12,7 +12,7 @@ export function openDeliveryDesk(env: NodeJS.ProcessEnv): Promise<DeliveryDesk &
   if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)
     return Promise.reject(
       new BackendError(
-        "SUPABASE_URL is set, but its API does not include deliveries; set DATABASE_URL to the project's connection string.",
+        "Deliveries are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
       ),
     );
   return openData(env, {

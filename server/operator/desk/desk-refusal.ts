@@ -11,4 +11,4 @@ export class DeskRefusal extends Error {
   }
 }
 
-export const noSuchSubmission = () => new DeskRefusal(404, "This submission is no longer stored.");
+export const noSuchSubmission = () => new DeskRefusal(404, "This submission has been deleted.");

@@ -34,7 +34,7 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   if (databaseUrl === undefined && url !== undefined)
     return Promise.reject(
       new BackendError(
-        "SUPABASE_URL is set, but the desk needs the database; set DATABASE_URL to the project's connection string.",
+        "The desk does not work through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
       ),
     );
   return openData(env, {

@@ -23,7 +23,7 @@ export async function setHold(
   if (others.length === 0) return;
   const next =
     reason === null
-      ? `To hold one of them again, name its table: npm run submissions -- ${first} --hold ${id} --because <reason>`
-      : `To lift the hold of one alone, name its table: npm run submissions -- ${first} --lift-hold ${id}`;
+      ? `To place one of them on hold again, name its table: npm run submissions -- ${first} --hold ${id} --because <reason>`
+      : `To lift only one of these holds, name its table: npm run submissions -- ${first} --lift-hold ${id}`;
   print(`${others.length + 1} submissions share this id. ${next}`);
 }

@@ -102,7 +102,7 @@ export function databaseSource(database: Queryable, files: FileStore): Omit<Subm
       if (!row) throw noSuchResume(id);
       const content = await files.read("resumes", row.resume_file_path);
       if (!content)
-        throw new BackendError(`The row ${id} refers to a file that is not stored: ${row.resume_file_path}.`);
+        throw new BackendError(`The file of resume ${id} is missing from storage: ${row.resume_file_path}.`);
       return { filename: resumeFileName(row), content: Readable.from([content]) };
     },
   };

@@ -30,11 +30,11 @@ export async function verifyBackend(
 
   const rows = makeTestRows();
   print(
-    `Writing test rows for ${rows.email} and the file resumes/${rows.fileKey} to ${url}, and counting a failed resume form.`,
+    `Writing test rows for ${rows.email}, the file resumes/${rows.fileKey}, and one form event to ${url}.`,
   );
   print("To delete the rows from all runs, run as the database owner:");
   for (const statement of removalStatements(submissionTables)) print(`  ${statement}`);
-  print("Delete the file in Storage or, with npm start, from files/resumes/ in the data folder.\n");
+  print("Delete the file in Storage, or for npm start, from files/resumes/ in the data folder.\n");
 
   const checks: Check[] = [
     ...fileChecks(rows.fileKey),

@@ -66,7 +66,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
     const refusals = {
       filled: "The database at DATABASE_URL already contains rows. Create an empty database.\n",
       older:
-        "The database at DATABASE_URL has tables of a different version than the archive. Restore into a new, empty database.\n",
+        "The database at DATABASE_URL was set up by a different version than the archive. Restore to a new, empty database.\n",
       hosted,
     };
     for (const [name, errors] of Object.entries(refusals)) {

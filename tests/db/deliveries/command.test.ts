@@ -48,10 +48,10 @@ describeBackend("npm run deliveries with a running server", (backend) => {
     expect(await run("--release", flagged)).toEqual({
       code: 1,
       output: "",
-      errors: `Nothing is held for ${flagged}.\n`,
+      errors: `No held delivery has the id ${flagged} or belongs to a submission with that id.\n`,
     });
-    expect((await run("--retry", failed[0]?.id ?? "")).output).toBe("1 delivery will be tried again.\n");
-    expect((await run("--retry", "all")).output).toBe("0 deliveries will be tried again.\n");
+    expect((await run("--retry", failed[0]?.id ?? "")).output).toBe("1 delivery will be retried.\n");
+    expect((await run("--retry", "all")).output).toBe("0 deliveries will be retried.\n");
     expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
   });
 });
@@ -77,7 +77,7 @@ describe("npm run deliveries", () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
     const { code, output } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(0);
-    expect(output).toContain("The test email to kim@example.com was accepted.");
+    expect(output).toContain("Sent the test email to kim@example.com.");
     expect(sink.mails.map(({ to }) => to)).toEqual([["kim@example.com"]]);
   });
 
@@ -85,11 +85,11 @@ describe("npm run deliveries", () => {
     [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start creates it."],
     [
       { SUPABASE_URL: "https://project.supabase.co" },
-      "SUPABASE_URL is set, but its API does not include deliveries; set DATABASE_URL to the project's connection string.",
+      "Deliveries are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
     ],
     [
       { DATABASE_URL: "mysql://localhost" },
-      "DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.",
+      "DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.",
     ],
   ])("says in one line what is wrong with %j", async (environment, message) => {
     expect(await runCommand("deliveries", [], environment)).toEqual({
@@ -103,6 +103,6 @@ describe("npm run deliveries", () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" };
     const { code, errors } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(1);
-    expect(errors).toMatch(/^The test was not sent: .+\n$/);
+    expect(errors).toMatch(/^The test email was not sent: .+\n$/);
   });
 });

@@ -50,7 +50,7 @@ it.each([
   [{ DESK_PORT: "desk" }, 'DESK_PORT is "desk"; expected a number from 0 to 65535, such as 8081.\n'],
   [
     { SUPABASE_URL: "https://project.supabase.co" },
-    "SUPABASE_URL is set, but the desk needs the database; set DATABASE_URL to the project's connection string.\n",
+    "The desk does not work through SUPABASE_URL. Set DATABASE_URL to the project's connection string.\n",
   ],
 ])("says in one line what is wrong with %j", async (environment, errors) => {
   expect(await runCommand("desk", [], environment)).toEqual({ code: 1, output: "", errors });

@@ -65,14 +65,14 @@ describe("the desk with a frozen server", () => {
     expect(await ask(lead)).toEqual({ status: 200 });
   });
 
-  it("reports that the data cannot be reached once the server is gone", async () => {
+  it("reports that the database is unavailable once the server is gone", async () => {
     const ask = await enter(desk);
     await killProcess(server);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     for (const place of places(id))
       expect([place, await ask(place)]).toEqual([
         place,
-        { status: 503, error: "The data cannot be reached right now." },
+        { status: 503, error: "The database is unavailable right now. Try again in a moment." },
       ]);
   });
 });

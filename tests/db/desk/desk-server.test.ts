@@ -285,7 +285,7 @@ describeBackend("the desk with a running server", (backend) => {
         "update private.file_checks set verdict = $2, reason = $3, checked_at = now() where path = $1",
         [name, verdict, reason],
       );
-    await expect(operator.get(`/resumes/${id}/open`)).rejects.toThrow("Only a checked PDF");
+    await expect(operator.get(`/resumes/${id}/open`)).rejects.toThrow("Only PDFs that passed the check");
     await settle("sound", null);
     const shown = await operator.load(`/resumes/${id}/open`);
     expect(shown).toMatchObject({ status: 200, body: "%PDF-1.7 <script>" });
@@ -295,9 +295,9 @@ describeBackend("the desk with a running server", (backend) => {
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("default-src 'none'; object-src 'self'") as string,
     });
-    await settle("refused", "It contains macros.");
+    await settle("refused", "The file contains macros.");
     for (const use of ["open", "download"])
-      await expect(operator.get(`/resumes/${id}/${use}`)).rejects.toThrow("It contains macros.");
+      await expect(operator.get(`/resumes/${id}/${use}`)).rejects.toThrow("The file contains macros.");
   });
 
   it("reads emails that were written to disk, and no other file", async () => {
@@ -325,7 +325,7 @@ describeBackend("the desk with a running server", (backend) => {
     await expect(operator.get("/leads?kind=secrets")).rejects.toThrow("400");
     await expect(operator.get(`/leads/pg_class/${crypto.randomUUID()}`)).rejects.toThrow("400");
     await expect(operator.get(`/leads/contact_submissions/${crypto.randomUUID()}`)).rejects.toThrow(
-      "no longer stored",
+      "has been deleted",
     );
     await expect(operator.post("/people/erase", { emails: ["x"], phones: [] })).rejects.toThrow("400");
     await expect(operator.get("/secrets")).rejects.toThrow("404");

@@ -39,13 +39,13 @@ function* fieldCodes(xml: string): Generator<string> {
 function checkCode(code: string): void {
   const [, field = "", rest = ""] = /^[\s"]*([a-z]+)\b(.*)$/is.exec(code) ?? [];
   if (ACTIVE.test(field))
-    throw new RefusedFile("active", `It contains a field that loads data from other programs (${field}).`);
+    throw new RefusedFile("active", `The file contains a field that loads data from other programs (${field}).`);
   const [, quoted, plain] = /^\s*(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
   const target = quoted ?? plain ?? "";
   // Word stores the URL of a picture pasted from the web but does not load it automatically.
   const isLoaded = /^INCLUDEPICTURE$/i.test(field) ? isShare(target) : isOnNetwork(target);
   if (LOADING.test(field) && isLoaded)
-    throw new RefusedFile("active", "It contains a field that loads from the network.");
+    throw new RefusedFile("active", "The file contains a field that loads content from the network.");
 }
 
 /**
@@ -57,6 +57,6 @@ export function checkDrawings(xml: string): void {
   for (const { attributes } of tagsOf(xml)) {
     // `href` is a hyperlink or the source of a copied picture, so only network shares are refused.
     if (isOnNetwork(attributes.get("src") ?? "") || isShare(attributes.get("href") ?? ""))
-      throw new RefusedFile("active", "It loads a picture from an external source.");
+      throw new RefusedFile("active", "The file would load a picture from the network when opened.");
   }
 }

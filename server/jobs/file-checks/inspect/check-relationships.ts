@@ -25,10 +25,10 @@ export function checkRelationships(xml: string): void {
     if (name !== "Relationship") continue;
     const type = (attributes.get("Type") ?? "").replace(/^.*\//s, "").toLowerCase();
     const active = ACTIVE[type];
-    if (active !== undefined) throw new RefusedFile("active", `It contains ${active}.`);
+    if (active !== undefined) throw new RefusedFile("active", `The file contains ${active}.`);
     if ((attributes.get("TargetMode") ?? "").toLowerCase() !== "external" || type === "hyperlink") continue;
     if (LOCAL.has(type) && !isOnNetwork(attributes.get("Target") ?? "")) continue;
-    const what = type === "attachedtemplate" ? "a template" : type === "image" ? "a picture" : "a part";
-    throw new RefusedFile("active", `It loads ${what} from an external source.`);
+    const what = type === "attachedtemplate" ? "a template" : type === "image" ? "a picture" : "content";
+    throw new RefusedFile("active", `The file would load ${what} from the network when opened.`);
   }
 }

@@ -108,8 +108,8 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
     let heard = await ask(path, bytes);
     // Retry once: the first failure may have another cause, such as a machine that was suspended or out of memory.
     if (heard === "died" || heard === "late") heard = await ask(path, bytes);
-    if (heard === "died") return refuse("unreadable", "It cannot be read: it crashes the parser.");
-    if (heard === "late" || heard === "spent") return refuse("unreadable", "It takes too long to read.");
+    if (heard === "died") return refuse("unreadable", "The file cannot be read: it crashes the parser.");
+    if (heard === "late" || heard === "spent") return refuse("unreadable", "The file takes too long to read.");
     idle = setTimeout(end, IDLE_MS).unref();
     if (heard.verdict === undefined) throw new Error(heard.error);
     return heard.verdict;

@@ -17,20 +17,20 @@ export function inspectDoc(bytes: Buffer): Verdict {
   try {
     container = CFB.read(bytes, { type: "buffer" });
   } catch {
-    return refuse("unreadable", "It is a DOC that cannot be opened.");
+    return refuse("unreadable", "The file is a DOC that cannot be opened.");
   }
   const { FullPaths: paths, FileIndex: streams } = container;
-  if (paths.some((path) => MACROS.test(path))) return refuse("active", "It contains macros.");
-  if (paths.some((path) => OBJECT.test(path))) return refuse("active", "It contains an embedded object.");
+  if (paths.some((path) => MACROS.test(path))) return refuse("active", "The file contains macros.");
+  if (paths.some((path) => OBJECT.test(path))) return refuse("active", "The file contains an embedded object.");
   const word = streams[paths.findIndex((path) => /^[^/]*\/WordDocument$/i.test(path))];
   if (word === undefined)
-    return refuse("unreadable", "It is another kind of Office file, not a Word document.");
+    return refuse("unreadable", "The file is another kind of Office file, not a Word document.");
   const content = Buffer.from(word.content);
   if (content.length > FLAGS + 1 && (content.readUInt16LE(FLAGS) & ENCRYPTED) !== 0)
-    return refuse("locked", "It requires a password.");
+    return refuse("locked", "The file requires a password.");
   // Text is stored with one or two bytes per character, so remove null bytes.
   const [, ...fields] = content.toString("latin1").replaceAll("\0", "").split(FIELD_MARK);
   if (fields.some((code) => ACTIVE_FIELD.test(code)))
-    return refuse("active", "It contains a field that loads data from other programs.");
+    return refuse("active", "The file contains a field that loads data from other programs.");
   return SOUND;
 }

@@ -32,15 +32,15 @@ const MARKUP = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
 export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
   try {
     const types = await checkParts(withoutZeros(bytes));
-    if (types === undefined) return refuse("unreadable", "It is an archive, not a Word document.");
-    if (MACRO_TYPE.test(types)) return refuse("active", "It contains macros.");
+    if (types === undefined) return refuse("unreadable", "The file is an archive, not a Word document.");
+    if (MACRO_TYPE.test(types)) return refuse("active", "The file contains macros.");
     return types.includes(WORD_TYPE)
       ? SOUND
-      : refuse("unreadable", "It is another kind of Office file, not a Word document.");
+      : refuse("unreadable", "The file is another kind of Office file, not a Word document.");
   } catch (error) {
     return error instanceof RefusedFile
       ? error.verdict
-      : refuse("unreadable", "It is a DOCX that cannot be opened.");
+      : refuse("unreadable", "The file is a DOCX that cannot be opened.");
   }
 }
 
@@ -60,16 +60,16 @@ function withoutZeros(bytes: Buffer): Buffer {
 async function checkParts(bytes: Buffer): Promise<string | undefined> {
   // Some programs write part names with backslashes.
   const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false });
-  if (archive.entryCount > PARTS) throw new RefusedFile("unreadable", `It has more than ${PARTS} parts.`);
+  if (archive.entryCount > PARTS) throw new RefusedFile("unreadable", `The file has more than ${PARTS} parts.`);
   const names = new Set<string>();
   let unpacked = 0;
   let types: string | undefined;
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName.toLowerCase();
-    if (entry.isEncrypted()) throw new RefusedFile("locked", "It requires a password.");
-    if (MACRO_PART.test(name)) throw new RefusedFile("active", "It contains macros.");
+    if (entry.isEncrypted()) throw new RefusedFile("locked", "The file requires a password.");
+    if (MACRO_PART.test(name)) throw new RefusedFile("active", "The file contains macros.");
     // Parsers disagree on which of two entries with the same name to read.
-    if (names.has(name)) throw new RefusedFile("unreadable", "It has two parts with the same name.");
+    if (names.has(name)) throw new RefusedFile("unreadable", "The file has two parts with the same name.");
     names.add(name);
     const part = await readPart(archive, entry, UNPACKED_BYTES - unpacked);
     unpacked += part.bytes;
@@ -80,7 +80,7 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
       if (name === CONTENT_TYPES) types = xml;
       checkXml(name, xml);
     } else if (EMBEDDED.some((signature) => start.startsWith(signature)))
-      throw new RefusedFile("active", "It contains an embedded file.");
+      throw new RefusedFile("active", "The file contains an embedded file.");
   }
   return types;
 }
@@ -99,7 +99,7 @@ async function readPart(
   let bytes = 0;
   for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most) throw new RefusedFile("unreadable", "It unpacks to more than 100 MB.");
+    if (bytes > most) throw new RefusedFile("unreadable", "The file unpacks to more than 100 MB.");
     if (kept[0] === undefined || MARKUP.test(kept[0].subarray(0, 16).toString("hex"))) kept.push(chunk);
   }
   return { bytes, content: Buffer.concat(kept) };

@@ -30,21 +30,21 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
   const extension = path.slice(path.lastIndexOf(".") + 1);
   switch (problem) {
     case "resumeEmpty":
-      return refuse("unreadable", "It is empty.");
+      return refuse("unreadable", "The file is empty.");
     case "resumeSize":
-      return refuse("unreadable", "It is larger than 10 MB.");
+      return refuse("unreadable", "The file is larger than 10 MB.");
     case "resumeRtf":
-      return refuse("unreadable", "It is RTF, not a Word document.");
+      return refuse("unreadable", "The file is RTF, not a Word document.");
     case "resumeLocked":
-      return refuse("locked", "It requires a password.");
+      return refuse("locked", "The file requires a password.");
     case "resumeType":
       if (detectKind(bytes) === "docx" && matchesKind(path, "docx"))
-        return refuse("unreadable", "It is an archive, not a Word document.");
+        return refuse("unreadable", "The file is an archive, not a Word document.");
       return refuse(
         "unreadable",
         extensionOf(path) === "other"
-          ? `Its extension is .${extension}, not .pdf, .doc or .docx.`
-          : `Its content is not what .${extension} says: it begins with ${describeStart(bytes)}.`,
+          ? `The file's extension is .${extension}, not .pdf, .doc or .docx.`
+          : `The content of this .${extension} file does not match its extension: it begins with ${describeStart(bytes)}.`,
       );
   }
 }

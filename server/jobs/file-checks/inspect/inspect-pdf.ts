@@ -17,7 +17,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Verdict> {
     }
   } catch (error) {
     if (error instanceof Error && error.name === "PasswordException")
-      return refuse("locked", "It requires a password.");
-    return refuse("unreadable", "It is a PDF that cannot be opened.");
+      return refuse("locked", "The file requires a password.");
+    return refuse("unreadable", "The file is a PDF that cannot be opened.");
   }
 }

@@ -19,7 +19,7 @@ interface Tag {
 export function decodeXml(bytes: Buffer): string {
   const text = decode(bytes);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
-    throw new RefusedFile("active", "It declares entities, which no word processor writes.");
+    throw new RefusedFile("active", "The file declares XML entities, which word processors never write.");
   return text
     .replace(/<!--[^]*?-->|<\?[^]*?\?>/g, "")
     .replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_all, content: string) =>
@@ -38,7 +38,7 @@ function decode(bytes: Buffer): string {
   const text = bytes.toString("utf8");
   const [, encoding] = /^\ufeff?\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text) ?? [];
   if (encoding !== undefined && !LIKE_ASCII.test(encoding))
-    throw new RefusedFile("unreadable", "It contains a part in an encoding that Word does not use.");
+    throw new RefusedFile("unreadable", "The file contains a part in an encoding that Word does not use.");
   return text;
 }
 

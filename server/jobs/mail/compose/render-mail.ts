@@ -56,4 +56,4 @@ export async function renderMail(
 }
 
 const unfit = ({ kind, table }: Delivery): DeliveryRefusal =>
-  new DeliveryRefusal("permanent", `There is no email of kind ${kind} about a row of ${table}.`);
+  new DeliveryRefusal("permanent", `Rows in ${table} have no ${kind} email.`);

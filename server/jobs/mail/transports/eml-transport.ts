@@ -42,7 +42,7 @@ export async function emlTransport(dataDir: string, shares = MAIL_QUOTAS): Promi
     const { message } = (await composer.sendMail({ ...mail.options, attachments: referred })) as {
       message: unknown;
     };
-    if (!Buffer.isBuffer(message)) throw new TypeError("The composed email is not a buffer.");
+    if (!Buffer.isBuffer(message)) throw new TypeError("The transport returned an email that is not a buffer.");
     const release = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
     await writeAtomically(join(folder, emlName(mail)), message).catch((error: unknown) => {
       release();
@@ -70,12 +70,12 @@ function toRefusal(folder: string, error: unknown): DeliveryRefusal {
   if (error instanceof UnavailableError || code === "ENOSPC" || code === "EDQUOT")
     return new DeliveryRefusal(
       "retry",
-      `The disk with ${folder} is full, so no email can be written; it will be retried when there is space.`,
+      `Cannot write email to ${folder}: the disk is full. The email will be retried.`,
     );
   return UNUSABLE.includes(code)
     ? new DeliveryRefusal(
         "channel",
-        `No email can be written to ${folder}: ${oneLine(error)}. Make that folder writable, or set SMTP_URL`,
+        `Cannot write email to ${folder}: ${oneLine(error)}. Make that folder writable, or set SMTP_URL`,
       )
-    : new DeliveryRefusal("retry", `No email can be written to ${folder}: ${oneLine(error)}.`);
+    : new DeliveryRefusal("retry", `Cannot write email to ${folder}: ${oneLine(error)}.`);
 }

@@ -71,7 +71,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   app.post("/enter", async (context) => {
     const token = session.enter((await readJson(context, keyShape)).key);
     return token === undefined
-      ? context.json({ error: "This link has already been used, or never existed." }, 403)
+      ? context.json({ error: "This link is invalid or has already been used." }, 403)
       : context.json({ token });
   });
   app.get("/files/:ticket", (context) => {
@@ -86,7 +86,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
     return context.json({ address: `/files/${tickets.issue(path)}` });
   });
   app.route("/api", api);
-  app.all("/api/*", (context) => context.json({ error: "There is no such path in the desk's API." }, 404));
+  app.all("/api/*", (context) => context.json({ error: "The desk's API has no such path." }, 404));
   app.get("*", (context) => {
     const path = context.req.path;
     const file = files.get(path) ?? (/\.\w+$/.test(path) ? undefined : files.get("/"));

@@ -54,7 +54,7 @@ export function leadRoutes(
     if (!lead.is_held || lead.hold !== null)
       throw new DeskRefusal(
         409,
-        "Only a flagged submission can be deleted on its own; for others, erase the person.",
+        "Only flagged submissions can be deleted individually. To delete any other, erase the person.",
       );
     return context.json(await source.keeper.delete({ why: "erasure", submissions: [ref] }));
   });

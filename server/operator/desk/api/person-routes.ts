@@ -31,11 +31,11 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
     if (lead === null) throw noSuchSubmission();
     const check = lead.file_check;
     if (check?.verdict === "refused")
-      throw new DeskRefusal(409, `This file was refused, and cannot be downloaded here. ${check.reason}`);
+      throw new DeskRefusal(409, `This file was refused and cannot be downloaded here. ${check.reason}`);
     const { filename, content } = await source.resume(id);
     const isShown = context.req.param("use") === "open";
     if (isShown && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
-      throw new DeskRefusal(409, "Only a checked PDF can be opened here.");
+      throw new DeskRefusal(409, "Only PDFs that passed the check can be opened here.");
     const name = encodeURIComponent(toSafeFileName(filename)).replace(
       /['()*]/g,
       (mark) => `%${mark.charCodeAt(0).toString(16)}`,

@@ -32,7 +32,7 @@ export async function callApi<Answer>(
   });
   if (response.ok) return (await response.json()) as Answer;
   const { error } = (await response.json().catch(() => ({}))) as { error?: string };
-  throw new ApiError(response.status, error ?? `The desk responded with ${response.status}.`);
+  throw new ApiError(response.status, error ?? `The desk's server responded with status ${response.status}.`);
 }
 
 export const errorMessage = (error: unknown): string =>

@@ -56,7 +56,9 @@ const actorsOf = (answers: readonly StatusChangeResult[]): string[] =>
 
 const nameAll = (actors: readonly string[]): string => [...new Set(actors)].join(" and ");
 
-/** Summarizes on one line what was changed, what was not, and why. */
+const deleted = (count: number): string => `${count} ${count === 1 ? "has" : "have"} been deleted.`;
+
+/** Summarizes the results on one line. */
 export function describeResults(
   rows: readonly LeadRow[],
   answers: readonly StatusChangeResult[],
@@ -68,7 +70,7 @@ export function describeResults(
   if (rows.length === 1 && one !== undefined && only !== undefined) {
     if (only.outcome === "conflict")
       return `${only.actor} set ${senderName(one)} to ${stateNames[only.status]} in the meantime. Nothing was changed.`;
-    if (only.outcome === "gone") return "It is no longer stored.";
+    if (only.outcome === "gone") return "This submission has been deleted.";
     return `${senderName(one)}: ${stateNames[status]}`;
   }
   const others = actorsOf(answers);
@@ -78,7 +80,7 @@ export function describeResults(
     `${formatCount(changed, "submission")} set to ${stateNames[status]}.`,
     same > 0 && `${same} already were.`,
     others.length > 0 && `${others.length} left unchanged: ${nameAll(others)} got there first.`,
-    gone > 0 && `${gone} no longer stored.`,
+    gone > 0 && deleted(gone),
   ]
     .filter(Boolean)
     .join(" ");
@@ -89,6 +91,6 @@ export function describeUndo({ name, back }: LastChange, answers: readonly Statu
   if (done === back.length) return `Undone: ${name}`;
   const who = nameAll(actorsOf(answers));
   const rest = back.length - done;
-  const kept = who === "" ? `${rest} no longer stored.` : `${rest} left unchanged: ${who} got there first.`;
+  const kept = who === "" ? deleted(rest) : `${rest} left unchanged: ${who} got there first.`;
   return done === 0 ? `Not undone. ${kept}` : `Undone for ${done}. ${kept}`;
 }

@@ -4,9 +4,9 @@ import { Link } from "../parts/link.tsx";
 export function DeletedLead({ back, note }: { back: string; note: string }) {
   return (
     <div role="alert" className="p-6">
-      <h1 className="font-head text-title font-heading">This submission is no longer stored</h1>
+      <h1 className="font-head text-title font-heading">This submission has been deleted</h1>
       <p className="mt-1 max-w-150 text-ink-2">
-        Its sender has withdrawn it, another operator has erased it, or its period has ended.
+        Its sender has withdrawn it, another operator has erased it, or its retention period has ended.
       </p>
       {note.trim() !== "" && (
         <div className="mt-4 max-w-150">

@@ -61,7 +61,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       if (done === undefined) return;
       if (done.outcome === "conflict") return setConflict({ ...done, wanted: status });
       setConflict(undefined);
-      if (done.outcome === "gone") notify("This submission is no longer stored.");
+      if (done.outcome === "gone") notify("This submission has been deleted.");
       if (done.outcome !== "changed") return;
       setWritten(done.change);
       const name = `${senderName(lead.sent as unknown as SenderIdentity)}: ${stateNames[status]}`;

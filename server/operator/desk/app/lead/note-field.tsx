@@ -24,7 +24,7 @@ export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
     try {
       const path = `/leads/${of.table}/${of.id}/notes`;
       const { outcome } = await callApi<{ outcome: string }>(path, { method: "POST", body: { note } });
-      if (outcome === "gone") notify("This submission is no longer stored.");
+      if (outcome === "gone") notify("This submission has been deleted.");
       else onSaved();
     } catch (error) {
       notify(errorMessage(error));

@@ -70,7 +70,7 @@ describe("the process that inspects files", () => {
         }
       }, 50);
       try {
-        const broken = unreadable("It cannot be read: it crashes the parser.");
+        const broken = unreadable("The file cannot be read: it crashes the parser.");
         expect(await inspector.inspect("1_cv.pdf", swellingPdf(700))).toEqual(broken);
       } finally {
         clearInterval(timer);
@@ -122,7 +122,7 @@ describe("the process that inspects files", () => {
       let taken = 0;
       const timer = setInterval(() => (taken = Math.max(taken, processorTime(pid))), 20);
       try {
-        expect(await inspector.inspect("2_cv.pdf", slow)).toEqual(unreadable("It takes too long to read."));
+        expect(await inspector.inspect("2_cv.pdf", slow)).toEqual(unreadable("The file takes too long to read."));
       } finally {
         clearInterval(timer);
       }
@@ -134,13 +134,13 @@ describe("the process that inspects files", () => {
 
   it("is terminated if a file takes too long, and replaced for the next", async () => {
     inspector = fileInspector({ limitMs: 1 });
-    const slow = unreadable("It takes too long to read.");
+    const slow = unreadable("The file takes too long to read.");
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(slow);
     inspector = fileInspector();
     const answers = ["1_cv.pdf", "2_cv.doc"].map((path) => inspector.inspect(path, samplePdf()));
     expect(await Promise.all(answers)).toEqual([
       sound,
-      unreadable('Its content is not what .doc says: it begins with "%PDF".'),
+      unreadable('The content of this .doc file does not match its extension: it begins with "%PDF".'),
     ]);
   });
 

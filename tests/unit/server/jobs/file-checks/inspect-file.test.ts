@@ -74,54 +74,54 @@ describe("a resume's file", () => {
       "a program",
       "cv.pdf",
       Buffer.from("MZ\x90\0program"),
-      'Its content is not what .pdf says: it begins with "MZ".',
+      'The content of this .pdf file does not match its extension: it begins with "MZ".',
     ],
-    ["an empty file", "cv.pdf", Buffer.alloc(0), "It is empty."],
-    ["one that is too large", "cv.pdf", Buffer.alloc(10 * 1_048_576 + 1), "It is larger than 10 MB."],
-    ["a page", "cv.html", Buffer.from("<script>"), "Its extension is .html, not .pdf, .doc or .docx."],
-    ["half a PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "It is a PDF that cannot be opened."],
+    ["an empty file", "cv.pdf", Buffer.alloc(0), "The file is empty."],
+    ["one that is too large", "cv.pdf", Buffer.alloc(10 * 1_048_576 + 1), "The file is larger than 10 MB."],
+    ["a page", "cv.html", Buffer.from("<script>"), "The file's extension is .html, not .pdf, .doc or .docx."],
+    ["half a PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "The file is a PDF that cannot be opened."],
     [
       "a PDF called DOCX",
       "cv.docx",
       samplePdf(),
-      'Its content is not what .docx says: it begins with "%PDF".',
+      'The content of this .docx file does not match its extension: it begins with "%PDF".',
     ],
-    ["RTF", "cv.doc", Buffer.from("{\\rtf1 Dear all}"), "It is RTF, not a Word document."],
+    ["RTF", "cv.doc", Buffer.from("{\\rtf1 Dear all}"), "The file is RTF, not a Word document."],
     [
       "half a DOC",
       "cv.doc",
       sampleDoc("WordDocument").subarray(0, 600),
-      "It is a DOC that cannot be opened.",
+      "The file is a DOC that cannot be opened.",
     ],
     [
       "a workbook",
       "cv.doc",
       sampleDoc("Workbook"),
-      "It is another kind of Office file, not a Word document.",
+      "The file is another kind of Office file, not a Word document.",
     ],
     [
       "half a DOCX",
       "cv.docx",
       Buffer.concat([sampleDocx().subarray(0, 300), Buffer.from("word/")]),
-      "It is a DOCX that cannot be opened.",
+      "The file is a DOCX that cannot be opened.",
     ],
     [
       "an archive",
       "cv.docx",
       sampleArchive({ "a.txt": Buffer.from("a") }),
-      "It is an archive, not a Word document.",
+      "The file is an archive, not a Word document.",
     ],
     [
       "a slide show",
       "cv.docx",
       sampleDocx({}, "presentationml"),
-      "It is another kind of Office file, not a Word document.",
+      "The file is another kind of Office file, not a Word document.",
     ],
     [
       "one with two parts of one name",
       "cv.docx",
       renamed(docxWith({ "word/documenU.xml": documentWith("") }), "documenU", "documenT"),
-      "It has two parts with the same name.",
+      "The file has two parts with the same name.",
     ],
     [
       "one that unpacks to too much",
@@ -130,7 +130,7 @@ describe("a resume's file", () => {
         "word/media/a.bmp": Buffer.alloc(60_000_000),
         "word/media/b.bmp": Buffer.alloc(60_000_000),
       }),
-      "It unpacks to more than 100 MB.",
+      "The file unpacks to more than 100 MB.",
     ],
   ])("is rejected if it is %s", async (_name, path, bytes, reason) => {
     expect(await inspect(path, bytes)).toEqual(refused("unreadable", reason));
@@ -142,25 +142,25 @@ describe("a resume's file", () => {
     ["cv.doc", docWith("", 0x0100)],
     ["cv.docx", sampleDoc("EncryptedPackage", "EncryptionInfo")],
   ])("is rejected if it requires a password: %s", async (path, bytes) => {
-    expect(await inspect(path, bytes)).toEqual(refused("locked", "It requires a password."));
+    expect(await inspect(path, bytes)).toEqual(refused("locked", "The file requires a password."));
   });
 
   it.each([
-    ["macros", "cv.doc", sampleDoc("WordDocument", "Macros/VBA/dir"), "It contains macros."],
+    ["macros", "cv.doc", sampleDoc("WordDocument", "Macros/VBA/dir"), "The file contains macros."],
     [
       "an embedded object",
       "cv.doc",
       sampleDoc("WordDocument", "ObjectPool/_1234/\u0001Ole10Native"),
-      "It contains an embedded object.",
+      "The file contains an embedded object.",
     ],
     [
       "a DDE field",
       "cv.doc",
       docWith('\u0013 DDEAUTO c:\\\\windows "calc"\u0014'),
-      "It contains a field that loads data from other programs.",
+      "The file contains a field that loads data from other programs.",
     ],
-    ["macros", "cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }), "It contains macros."],
-    ["macros by its type", "cv.docx", sampleDocx({}, MACRO_WORD), "It contains macros."],
+    ["macros", "cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }), "The file contains macros."],
+    ["macros by its type", "cv.docx", sampleDocx({}, MACRO_WORD), "The file contains macros."],
   ])("is rejected if it has %s: %s", async (_what, path, bytes, reason) => {
     expect(await inspect(path, bytes)).toEqual(refused("active", reason));
   });
@@ -169,37 +169,37 @@ describe("a resume's file", () => {
   const SETTINGS = "word/_rels/settings.xml.rels";
   const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships";
   const MICROSOFT = "http://schemas.microsoft.com/office/2006/relationships";
-  const elsewhere = (what: string): string => `It loads ${what} from an external source.`;
+  const elsewhere = (what: string): string => `The file would load ${what} from the network when opened.`;
   it.each<[string, Record<string, Buffer>, string]>([
     [
       "an OLE object",
       { [DOCUMENT]: relationships({ type: "oleObject", target: "embeddings/oleObject1.bin" }) },
-      "It contains an embedded object.",
+      "The file contains an embedded object.",
     ],
     [
       "an OLE object by the names of strict documents",
       { [DOCUMENT]: relationships({ type: `${STRICT}/oleObject`, target: "a.bin" }) },
-      "It contains an embedded object.",
+      "The file contains an embedded object.",
     ],
     [
       "a program in a package",
       { [DOCUMENT]: relationships({ type: "package", target: "embeddings/setup.exe" }) },
-      "It contains an embedded file.",
+      "The file contains an embedded file.",
     ],
     [
       "an OLE container under another name",
       { "word/media/image1.png": Buffer.from("d0cf11e0a1b11ae1", "hex") },
-      "It contains an embedded file.",
+      "The file contains an embedded file.",
     ],
     [
       "a program under another name",
       { "word/media/image1.png": Buffer.from("MZ\x90") },
-      "It contains an embedded file.",
+      "The file contains an embedded file.",
     ],
     [
       "an ActiveX control",
       { [DOCUMENT]: relationships({ type: "control", target: "activeX/activeX1.xml" }) },
-      "It contains an ActiveX control.",
+      "The file contains an ActiveX control.",
     ],
     [
       "the data of an ActiveX control",
@@ -209,17 +209,17 @@ describe("a resume's file", () => {
           target: "a.bin",
         }),
       },
-      "It contains an ActiveX control.",
+      "The file contains an ActiveX control.",
     ],
     [
       "macros under another name",
       { [DOCUMENT]: relationships({ type: `${MICROSOFT}/vbaProject`, target: "a.bin" }) },
-      "It contains macros.",
+      "The file contains macros.",
     ],
     [
       "a document in it",
       { [DOCUMENT]: relationships({ type: "aFChunk", target: "a.rtf" }) },
-      "It contains an embedded file.",
+      "The file contains an embedded file.",
     ],
     [
       "a template of a web server",
@@ -278,14 +278,14 @@ describe("a resume's file", () => {
     [
       "an OLE object elsewhere",
       { [DOCUMENT]: externalRelationship("oleObject", "file:///C:\\a.docx") },
-      "It contains an embedded object.",
+      "The file contains an embedded object.",
     ],
     [
       "a frame",
       { "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx") },
-      elsewhere("a part"),
+      elsewhere("content"),
     ],
-    ["a subdocument", { [DOCUMENT]: externalRelationship("subDocument", "a.docx") }, elsewhere("a part")],
+    ["a subdocument", { [DOCUMENT]: externalRelationship("subDocument", "a.docx") }, elsewhere("content")],
     [
       "a picture of a share in an older drawing",
       {
@@ -302,17 +302,17 @@ describe("a resume's file", () => {
           field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; "),
         ),
       },
-      "It contains a field that loads data from other programs (DDEAUTO).",
+      "The file contains a field that loads data from other programs (DDEAUTO).",
     ],
     [
       "a DDE field in pieces",
       { "word/footer1.xml": documentWith(field(" D", "D", "<!-- -->E", " excel ")) },
-      "It contains a field that loads data from other programs (DDE).",
+      "The file contains a field that loads data from other programs (DDE).",
     ],
     [
       "a DDE field in one element",
       { "word/document.xml": documentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>") },
-      "It contains a field that loads data from other programs (DDE).",
+      "The file contains a field that loads data from other programs (DDE).",
     ],
     [
       "a DDE field within another field",
@@ -321,38 +321,38 @@ describe("a resume's file", () => {
           field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
         ),
       },
-      "It contains a field that loads data from other programs (dde).",
+      "The file contains a field that loads data from other programs (dde).",
     ],
     [
       "a text of a share",
       {
         "word/document.xml": documentWith(field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; ")),
       },
-      "It contains a field that loads from the network.",
+      "The file contains a field that loads content from the network.",
     ],
     [
       "entities in a part",
       {
         "word/document.xml": Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
       },
-      "It declares entities, which no word processor writes.",
+      "The file declares XML entities, which word processors never write.",
     ],
     [
       "entities in the list of its parts",
       {
         "[Content_Types].xml": Buffer.from('<?xml version="1.0"?><!DOCTYPE Types [<!ENTITY a "b">]><Types/>'),
       },
-      "It declares entities, which no word processor writes.",
+      "The file declares XML entities, which word processors never write.",
     ],
     [
       "entities in a part in UTF-16",
       { "word/styles.xml": Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b "c">]><a/>', "utf16le") },
-      "It declares entities, which no word processor writes.",
+      "The file declares XML entities, which word processors never write.",
     ],
     [
       "entities in a part of another name",
       { "word/a.dat": Buffer.from('  <!DOCTYPE a [<!ENTITY b "c">]><a/>') },
-      "It declares entities, which no word processor writes.",
+      "The file declares XML entities, which word processors never write.",
     ],
   ])("is rejected if it has %s", async (_what, parts, reason) => {
     expect(await inspect("cv.docx", docxWith(parts))).toEqual(refused("active", reason));

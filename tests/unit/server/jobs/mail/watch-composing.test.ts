@@ -15,7 +15,7 @@ describe("an email that cannot be composed", () => {
     });
     await watch.compose("agency-lead", () => Promise.resolve(mail));
     await expect(watch.check()).rejects.toThrow(
-      "sender-report emails cannot be composed: dispatcher.getOwner is not a function",
+      "cannot compose sender-report emails: dispatcher.getOwner is not a function",
     );
     isBroken = false;
     await watch.compose("sender-report", () => Promise.resolve(mail));

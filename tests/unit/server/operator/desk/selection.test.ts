@@ -43,12 +43,12 @@ describe("a selection", () => {
     };
     const gone = { table: c.table, id: c.id, outcome: "gone" } as const;
     expect(describeResults(rows, [change(a, 1), conflict, gone, change(d, 2)], "contacted")).toBe(
-      "2 submissions set to Contacted. 1 left unchanged: Luis got there first. 1 no longer stored.",
+      "2 submissions set to Contacted. 1 left unchanged: Luis got there first. 1 has been deleted.",
     );
     expect(describeResults([b], [conflict], "contacted")).toBe(
       "Luis set Kim to Closed in the meantime. Nothing was changed.",
     );
-    expect(describeResults([c], [gone], "contacted")).toBe("It is no longer stored.");
+    expect(describeResults([c], [gone], "contacted")).toBe("This submission has been deleted.");
 
     const back = undoOf([change(a, 1), conflict, gone, change(d, 2)]);
     expect(back).toEqual([
@@ -60,7 +60,7 @@ describe("a selection", () => {
     expect(describeUndo(last, [change(a, 3), conflict])).toBe(
       "Undone for 1. 1 left unchanged: Luis got there first.",
     );
-    expect(describeUndo(last, [gone, gone])).toBe("Not undone. 2 no longer stored.");
+    expect(describeUndo(last, [gone, gone])).toBe("Not undone. 2 have been deleted.");
   });
 });
 

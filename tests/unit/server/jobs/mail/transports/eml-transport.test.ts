@@ -183,7 +183,7 @@ it.each(["mail", "mail/attachments"])(
     await expect(send(withReport, never)).rejects.toMatchObject({
       scope: "channel",
       message: expect.stringMatching(
-        /^No email can be written to .*E[A-Z]+.*Make that folder writable/,
+        /^Cannot write email to .*E[A-Z]+.*Make that folder writable/,
       ) as string,
     });
     rmSync(join(dataDir, name));
