@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { createAsVisitor, createClientQueue } from "../data/database/as-visitor.ts";
+import { createVisitorRunner, createClientQueue } from "../data/database/run-as-visitor.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../jobs/backup/back-up-regularly.ts";
 import { openBackup } from "../jobs/backup/open-backup.ts";
@@ -118,22 +118,22 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => running.finished());
 
     const enqueue = createClientQueue(options.proxies);
-    const asVisitor = createAsVisitor(database, options.proxies, enqueue);
+    const runAsVisitor = createVisitorRunner(database, options.proxies, enqueue);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, running.count, noSniff(), allowAnyOrigin(), requireKey(keys));
     }
-    app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
+    app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), runAsVisitor));
     const tables = await readExposedTables(database);
-    app.route("/rest/v1", restApi(tables, asVisitor));
+    app.route("/rest/v1", restApi(tables, runAsVisitor));
     const hold = holdUploads(database, options.proxies, enqueue);
-    const uploads = objectUploads({ database, files, asVisitor, enqueue, hold });
-    app.route("/storage/v1", storageApi(database, asVisitor, enqueue, uploads));
+    const uploads = objectUploads({ database, files, runAsVisitor, enqueue, hold });
+    app.route("/storage/v1", storageApi(database, runAsVisitor, enqueue, uploads));
     const store = visitorStore({
       database,
       tables,
       uploads,
-      asVisitor,
+      runAsVisitor,
       enqueue,
       proxies: options.proxies,
     });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { AsVisitor } from "../../data/database/as-visitor.ts";
+import type { RunAsVisitor } from "../../data/database/run-as-visitor.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
@@ -39,7 +39,7 @@ async function readArguments(request: Request): Promise<[name: string, value: un
 }
 
 /** Serves `/rest/v1/rpc`: calls functions as PostgREST does. The database enforces permissions. */
-export function rpcApi(functions: ExposedFunctions, asVisitor: AsVisitor): Hono<BackendEnv> {
+export function rpcApi(functions: ExposedFunctions, runAsVisitor: RunAsVisitor): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 
   app.post("/:name", async (context) => {
@@ -55,7 +55,7 @@ export function rpcApi(functions: ExposedFunctions, asVisitor: AsVisitor): Hono<
       return argument === "" ? value : `"${argument}" => ${value}`;
     });
     const values = given.map(([argument, value]) => toText(toNormalForm(argument, value)));
-    const [row] = await asVisitor(context, (transaction) =>
+    const [row] = await runAsVisitor(context, (transaction) =>
       transaction.query<{ answer: object | null }>(
         `select public."${name}"(${list.join(", ")}) as answer`,
         values,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import type { AsVisitor, Enqueue } from "../../data/database/as-visitor.ts";
+import type { RunAsVisitor, Enqueue } from "../../data/database/run-as-visitor.ts";
 import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { fairQueue } from "../../platform/serving/fair-queue.ts";
@@ -39,7 +39,7 @@ export interface ObjectUploads {
 interface UploadOptions {
   database: Database;
   files: FileStore;
-  asVisitor: AsVisitor;
+  runAsVisitor: RunAsVisitor;
   enqueue: Enqueue;
   hold: HoldUpload;
 }
@@ -61,14 +61,14 @@ const atOnce = 4;
 /** Thrown to roll back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
-export function objectUploads({ database, files, asVisitor, enqueue, hold }: UploadOptions): ObjectUploads {
+export function objectUploads({ database, files, runAsVisitor, enqueue, hold }: UploadOptions): ObjectUploads {
   const storing = fairQueue(atOnce, 1000);
   return {
     async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {
       const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
       const values = [bucketId, key, "1", declared];
       try {
-        await asVisitor(context, async (transaction) => {
+        await runAsVisitor(context, async (transaction) => {
           await transaction.query(insertObject(upsert), values);
           throw new PermissionTested();
         });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AsVisitor, Enqueue } from "../../data/database/as-visitor.ts";
+import type { RunAsVisitor, Enqueue } from "../../data/database/run-as-visitor.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "../../data/database/database.ts";
@@ -46,7 +46,7 @@ export function declaredBytes(request: Request, most: number): number {
  */
 export function storageApi(
   database: Database,
-  asVisitor: AsVisitor,
+  runAsVisitor: RunAsVisitor,
   enqueue: Enqueue,
   uploads: ObjectUploads,
 ): Hono<BackendEnv> {
@@ -78,7 +78,7 @@ export function storageApi(
   app.post("/object/list/:bucket", async (context) => {
     const bucket = context.req.param("bucket");
     return context.json(
-      await asVisitor(context, (transaction) =>
+      await runAsVisitor(context, (transaction) =>
         transaction.query("select name, id, created_at, metadata from storage.objects where bucket_id = $1", [
           bucket,
         ]),

@@ -1,5 +1,5 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import type { Enqueue } from "../../data/database/as-visitor.ts";
+import type { Enqueue } from "../../data/database/run-as-visitor.ts";
 import type { Database } from "../../data/database/database.ts";
 import { describeRequest } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";

@@ -1,5 +1,5 @@
 import { oneLine } from "../../platform/backend-error.ts";
-import type { AsVisitor, Enqueue } from "../../data/database/as-visitor.ts";
+import type { RunAsVisitor, Enqueue } from "../../data/database/run-as-visitor.ts";
 import type { Database, Queryable } from "../../data/database/database.ts";
 import type { ExposedTables } from "../../api/rest/exposed-tables.ts";
 import { insertStatement } from "../../api/rest/insert-statement.ts";
@@ -44,7 +44,7 @@ interface VisitorStoreOptions {
   database: Database;
   tables: ExposedTables;
   uploads: ObjectUploads;
-  asVisitor: AsVisitor;
+  runAsVisitor: RunAsVisitor;
   enqueue: Enqueue;
   proxies: TrustedProxies | undefined;
 }
@@ -54,14 +54,14 @@ const toUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
 export function visitorStore(options: VisitorStoreOptions): VisitorStore {
-  const { database, tables, uploads, asVisitor, enqueue, proxies } = options;
+  const { database, tables, uploads, runAsVisitor, enqueue, proxies } = options;
   return {
     async insert(context, table, row) {
       const statement = insertStatement(tables, table, JSON.stringify(row), { prefer: "" });
       try {
         if (statement) {
           const { sql, parameters, rows } = statement;
-          await asVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });
+          await runAsVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });
         }
         return 201;
       } catch (error) {

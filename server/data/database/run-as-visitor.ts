@@ -20,7 +20,7 @@ interface RateLimitedRequest {
 }
 
 /** Runs `work` as the anonymous role, after counting `tries` against the rate limit, if given. */
-export type AsVisitor = <T>(
+export type RunAsVisitor = <T>(
   context: BackendContext,
   work: (transaction: Queryable) => Promise<T>,
   tries?: RateLimitedRequest,
@@ -39,11 +39,11 @@ export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue 
  * Returns a function that runs work in a transaction as the `anon` role, with the same settings as PostgREST and
  * Storage, so that grants, policies and triggers apply as on hosted Supabase.
  */
-export function createAsVisitor(
+export function createVisitorRunner(
   database: Database,
   proxies: TrustedProxies | undefined,
   enqueue: Enqueue,
-): AsVisitor {
+): RunAsVisitor {
   /** Counted in a separate transaction, so that the count survives a rejected request or a database crash. */
   const count = ({ table, rows }: RateLimitedRequest, headers: string) =>
     database.transaction(
