@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { oneLine } from "../../../platform/backend-error.ts";
-import { endWithParent } from "./end-with-parent.ts";
+import { exitWithParent } from "./exit-with-parent.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { loadPdfReader } from "./inspect-pdf.ts";
 import type { InspectResult, InspectRequest } from "./file-inspector.ts";
@@ -20,7 +20,7 @@ try {
   // Other systems do not have this setting.
 }
 process.on("disconnect", () => process.exit());
-endWithParent();
+exitWithParent();
 // Ignore signals that a terminal or service manager sends to the process group. The server terminates this process.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 await loadPdfReader();

@@ -13,7 +13,7 @@ const watch = `
  * Kills this process when its parent exits. A worker thread polls once a second, so this works while the main
  * thread is busy.
  */
-export function endWithParent(): void {
+export function exitWithParent(): void {
   const options = { eval: true, execArgv: [], workerData: process.ppid };
   const thread = new Worker(watch, { ...options, resourceLimits: { maxOldGenerationSizeMb: 8 } });
   // Inspection works without this thread; its failure must not count against a file.
