@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { renderSample } from "../../server/jobs/mail/preview/mail-preview.tsx";
-import { SAMPLE_MAILS } from "../../server/jobs/mail/preview/sample-mails.ts";
+import { SAMPLE_EMAILS } from "../../server/jobs/mail/preview/sample-emails.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 
 describe.each(["light", "dark"] as const)("emails in a %s theme", (colorScheme) => {
-  it.each(Object.keys(SAMPLE_MAILS))("%s: fits every window, and axe finds nothing", async (name) => {
+  it.each(Object.keys(SAMPLE_EMAILS))("%s: fits every window, and axe finds nothing", async (name) => {
     const { page, complaints } = await openPage(browser, { colorScheme });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));

@@ -5,7 +5,7 @@ import type { MailSettings } from "../model/mail-settings.ts";
 import { contextFor, type MailContexts } from "../model/mail-context.ts";
 import { toSubmission } from "../model/read-submission.ts";
 import { renderMail, type MailSources } from "../compose/render-mail.ts";
-import { SAMPLE_MAILS, type SampleMail } from "./sample-mails.ts";
+import { SAMPLE_EMAILS, type SampleEmail } from "./sample-emails.ts";
 
 const SAMPLE_REPORT: SalaryReportFile = {
   address: "/files/sample-salary-report-1a2b3c4d5e6f.pdf",
@@ -15,7 +15,7 @@ const SAMPLE_REPORT: SalaryReportFile = {
 
 /** Composes the email for a sample row, without sending it or building a report. */
 export async function composeSample(
-  sample: SampleMail,
+  sample: SampleEmail,
   contexts: MailContexts,
   from: MailSettings["from"],
 ): Promise<ComposedMail> {
@@ -47,6 +47,6 @@ export async function composeSamplesOf(
   contexts: MailContexts,
   from: MailSettings["from"],
 ): Promise<void> {
-  const samples = Object.values(SAMPLE_MAILS).filter((one) => one.kind === kind);
+  const samples = Object.values(SAMPLE_EMAILS).filter((one) => one.kind === kind);
   for (const sample of samples) await composeSample(sample, contexts, from);
 }

@@ -7,7 +7,7 @@ import { readMailSettings } from "../model/mail-settings.ts";
 import { mailContexts } from "../model/mail-context.ts";
 import { composeSample } from "./compose-sample.ts";
 import { PreviewPage } from "./preview-page.tsx";
-import { SAMPLE_MAILS } from "./sample-mails.ts";
+import { SAMPLE_EMAILS } from "./sample-emails.ts";
 
 /**
  * Composes the email for a sample row from the current content, without sending it or building a report.
@@ -19,7 +19,7 @@ export async function renderSample(
   env: NodeJS.ProcessEnv,
   siteUrl: string,
 ): Promise<ComposedMail | undefined> {
-  const sample = Object.hasOwn(SAMPLE_MAILS, name) ? SAMPLE_MAILS[name] : undefined;
+  const sample = Object.hasOwn(SAMPLE_EMAILS, name) ? SAMPLE_EMAILS[name] : undefined;
   if (sample === undefined) return undefined;
   const sites = loadLocalizedData(root);
   const { from } = readMailSettings(env, sites[0].files.agency);
@@ -29,7 +29,7 @@ export async function renderSample(
 /** Serves `/__mail` in `npm run dev`: previews of every sample email as HTML and text, with its headers. */
 export function mailPreview(root: string, env: NodeJS.ProcessEnv): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-  app.get("/__mail", (context) => context.redirect(`/__mail/${Object.keys(SAMPLE_MAILS)[0]}`));
+  app.get("/__mail", (context) => context.redirect(`/__mail/${Object.keys(SAMPLE_EMAILS)[0]}`));
   app.get("/__mail/:file", async (context) => {
     const file = context.req.param("file");
     const name = file.replace(/\.html$/, "");

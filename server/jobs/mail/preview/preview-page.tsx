@@ -1,7 +1,7 @@
 import { LIGHT } from "../../../../site/tokens/colors.ts";
 import { FONTS } from "../../../../site/tokens/type-scale.ts";
 import type { ComposedMail } from "../compose/compose.ts";
-import { SAMPLE_MAILS } from "./sample-mails.ts";
+import { SAMPLE_EMAILS } from "./sample-emails.ts";
 
 interface PreviewPageProps {
   name: string;
@@ -33,19 +33,19 @@ export function PreviewPage({ name, mail }: PreviewPageProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`Email: ${SAMPLE_MAILS[name]?.title ?? name}`}</title>
+        <title>{`Email: ${SAMPLE_EMAILS[name]?.title ?? name}`}</title>
         <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       </head>
       <body>
         <nav aria-label="Emails">
-          {Object.entries(SAMPLE_MAILS).map(([key, { title }]) => (
+          {Object.entries(SAMPLE_EMAILS).map(([key, { title }]) => (
             <a key={key} href={`/__mail/${key}`} aria-current={key === name ? "page" : undefined}>
               {title}
             </a>
           ))}
         </nav>
         <main>
-          <h1>{SAMPLE_MAILS[name]?.title}</h1>
+          <h1>{SAMPLE_EMAILS[name]?.title}</h1>
           <dl>
             {lines
               .filter(([, value]) => value !== undefined)

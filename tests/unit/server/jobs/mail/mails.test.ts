@@ -5,7 +5,7 @@ import { loadLocalizedData } from "../../../../../site/model/loading/load-data.t
 import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
 import { addHours, createDateFormats } from "../../../../../server/jobs/mail/model/date-formats.ts";
 import { renderSample } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
-import { SAMPLE_MAILS } from "../../../../../server/jobs/mail/preview/sample-mails.ts";
+import { SAMPLE_EMAILS } from "../../../../../server/jobs/mail/preview/sample-emails.ts";
 import { noticeLines } from "../../../../behavior.ts";
 
 const SITE = "https://www.ridgebeam.example";
@@ -40,7 +40,7 @@ const COLORS = new Set<string>(
   [LIGHT, DARK, FIXED, DRAWING_DARK].flatMap((palette) => Object.values(palette)),
 );
 
-describe.each(Object.keys(SAMPLE_MAILS))("the email %s", (name) => {
+describe.each(Object.keys(SAMPLE_EMAILS))("the email %s", (name) => {
   it("is valid HTML", async () => {
     const { html } = await render(name);
     const mistakes = validator
@@ -116,7 +116,7 @@ describe("a notification to the agency", () => {
     async (name) => {
       const { text } = await render(name);
       const flat = text.replace(/\s+/g, " ");
-      const { row = {} } = SAMPLE_MAILS[name] ?? {};
+      const { row = {} } = SAMPLE_EMAILS[name] ?? {};
       const typed = Object.entries(row).filter(
         ([column]) =>
           !["id", "created_at", "resume_file_path", "resume_file_size", "context", "spam_score"].includes(

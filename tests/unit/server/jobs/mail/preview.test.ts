@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mailPreview } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
-import { SAMPLE_MAILS } from "../../../../../server/jobs/mail/preview/sample-mails.ts";
+import { SAMPLE_EMAILS } from "../../../../../server/jobs/mail/preview/sample-emails.ts";
 
 const app = mailPreview(process.cwd(), {});
 const ask = async (path: string) => {
@@ -9,9 +9,9 @@ const ask = async (path: string) => {
 };
 
 it("every sample is shown with its headers, HTML and text", async () => {
-  const [first] = Object.keys(SAMPLE_MAILS);
+  const [first] = Object.keys(SAMPLE_EMAILS);
   expect((await ask("/__mail")).location).toBe(`/__mail/${first}`);
-  for (const [name, { title }] of Object.entries(SAMPLE_MAILS)) {
+  for (const [name, { title }] of Object.entries(SAMPLE_EMAILS)) {
     const { status, body } = await ask(`/__mail/${name}`);
     expect(status).toBe(200);
     expect(body).toContain(`<h1>${title}</h1>`);

@@ -2,7 +2,7 @@ import type { Row } from "../../../data/database/database.ts";
 import type { Delivery } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
 
-export interface SampleMail {
+export interface SampleEmail {
   title: string;
   kind: Delivery["kind"];
   table: Delivery["table"];
@@ -128,7 +128,7 @@ const reportRequest = {
   consent: { text: "By submitting, you agree we may email you the report.", version: "2026-11" },
 };
 
-export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
+export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
   lead: { title: "New lead", kind: "agency-lead", table: "contact_submissions", row: lead },
   "quick-lead": {
     title: "New lead: a role and a phone number",
