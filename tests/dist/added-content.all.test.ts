@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { freshShell } from "../fresh-shell.ts";
-import { stageProject } from "../project-stage.ts";
+import { useProjectCopy } from "../project-fixture.ts";
 
-const { root, dataDir, read, write, run, build } = stageProject();
+const { root, dataDir, read, write, run, build } = useProjectCopy();
 
 /** Folders in `tests/unit` whose tests may read content. */
 const AREAS = ["build", "docs", "site", "widgets"];

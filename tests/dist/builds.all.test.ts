@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readBuildRecord } from "../../site/settings/build-record.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
-import { stageProject } from "../project-stage.ts";
+import { useProjectCopy } from "../project-fixture.ts";
 import type { Program } from "../start-program.ts";
 import { attributeValues, inlineSheets } from "./read-dist.ts";
 
-const { root, dist, dataDir, change, start } = stageProject();
+const { root, dist, dataDir, change, start } = useProjectCopy();
 
 const PINNED = "embed/0.9.0/forms-0ldre1ea.js";
 

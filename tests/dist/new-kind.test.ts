@@ -6,9 +6,9 @@ import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
 import { CASE_STUDY_FILES } from "./case-study-files.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { structuredData } from "./read-dist.ts";
-import { stageProject } from "../project-stage.ts";
+import { useProjectCopy } from "../project-fixture.ts";
 
-const stage = stageProject();
+const stage = useProjectCopy();
 const { root, slugs, read, write, change, run } = stage;
 const build = (): void => stage.build("--without-social-images");
 const isCurrent = (): boolean =>

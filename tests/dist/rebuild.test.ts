@@ -2,9 +2,9 @@ import { appendFileSync, readFileSync, readdirSync, rmSync, statSync } from "nod
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { stageProject } from "../project-stage.ts";
+import { useProjectCopy } from "../project-fixture.ts";
 
-const stage = stageProject();
+const stage = useProjectCopy();
 const { root, dist } = stage;
 const build = (): void => stage.build("--without-social-images");
 const article = (slug: string): string => `content/insights/${slug}.md`;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { beforeAll, expect, test } from "vitest";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
-import { stageProject } from "../project-stage.ts";
+import { useProjectCopy } from "../project-fixture.ts";
 
-const { root, dist, read, change, build } = stageProject();
+const { root, dist, read, change, build } = useProjectCopy();
 
 const CHANGES = [
   { old: FIXED.signal, changed: "#1f7a4d" },

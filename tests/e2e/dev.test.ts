@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import { freePort } from "../free-port.ts";
 import { freshShell } from "../fresh-shell.ts";
-import { stageProject } from "../project-stage.ts";
+import { useProjectCopy } from "../project-fixture.ts";
 import { startProgram, type Program } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const { root, slugs, read, write, change } = stageProject();
+const { root, slugs, read, write, change } = useProjectCopy();
 const [slug = ""] = slugs;
 const ABOUT = "content/_data/about.yaml";
 /** Timeout for a restart, which includes a build of the site. */

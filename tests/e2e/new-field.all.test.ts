@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { stageProject } from "../project-stage.ts";
+import { useProjectCopy } from "../project-fixture.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { contact, fillForm, formOf, sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const { root, write, change, build } = stageProject();
+const { root, write, change, build } = useProjectCopy();
 const EMAIL = "dana@kestrel.example";
 const VALUE = "Forty million, see pat@owner.example";
 

@@ -9,7 +9,7 @@ import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { startNode, type Program } from "./start-program.ts";
 
 /** A copy of the project that tests can modify and build. */
-export interface ProjectStage extends ProjectCopy {
+export interface ProjectFixture extends ProjectCopy {
   dist: string;
   dataDir: string;
   read: (file: string) => string;
@@ -23,7 +23,7 @@ export interface ProjectStage extends ProjectCopy {
 }
 
 /** Copies the project for the tests in a file, and removes the copy afterwards. */
-export function stageProject(): ProjectStage {
+export function useProjectCopy(): ProjectFixture {
   const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-project-"));
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
   const copy = copyProject(join(scratch, "project"));
@@ -31,7 +31,7 @@ export function stageProject(): ProjectStage {
   const dataDir = join(scratch, "data");
   const read = (file: string): string => readFileSync(join(root, file), "utf8");
   const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
-  const run: ProjectStage["run"] = (script, ...args) =>
+  const run: ProjectFixture["run"] = (script, ...args) =>
     spawnSync(process.execPath, [...NODE_ARGUMENTS, script, ...args], {
       cwd: root,
       env: freshShell({ DATA_DIR: dataDir }),
