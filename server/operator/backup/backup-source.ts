@@ -10,7 +10,7 @@ export interface BackupSource {
 }
 
 /** Backups need direct access to files and storage tables, which hosted projects do not provide. */
-export const refuseHosted = () =>
+export const hostedProjectError = () =>
   new BackendError(
     "This database belongs to a hosted project. Use Supabase's backups, and copy the files with the Storage API.",
   );
@@ -22,7 +22,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
       `select to_regclass('storage.migrations') is not null as is_hosted,
          to_regclass('private.tombstones') is not null as is_current`,
     );
-    if (place?.is_hosted) throw refuseHosted();
+    if (place?.is_hosted) throw hostedProjectError();
     if (!place?.is_current)
       throw new BackendError(
         "The database at DATABASE_URL has no table private.tombstones. Run npm start once, which sets it up.",

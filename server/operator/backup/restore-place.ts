@@ -6,7 +6,7 @@ import type { Database } from "../../data/database/database.ts";
 import { earlierFolder, toKnownMigrations } from "../../data/database/earlier-chain.ts";
 import { knownMigrations } from "../../data/database/migrate.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
-import { refuseHosted } from "./backup-source.ts";
+import { hostedProjectError } from "./backup-source.ts";
 
 /** Folder that a restore writes to first: rows and files for the embedded database, otherwise only files. */
 export const draftFolder = (folder: DataFolder, isEmbedded: boolean): DataFolder =>
@@ -49,7 +49,7 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
     `select to_regclass('storage.migrations') is not null as is_hosted,
        to_regclass('public.contact_submissions') is not null as is_ours`,
   );
-  if (place?.is_hosted) throw refuseHosted();
+  if (place?.is_hosted) throw hostedProjectError();
   if (!place?.is_ours) return;
   const [found] = await database.query<{ versions: string[]; is_empty: boolean }>(
     `select array(select version from supabase_migrations.schema_migrations order by version) as versions,
