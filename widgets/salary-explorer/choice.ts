@@ -15,7 +15,7 @@ export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null 
  * Applies a request to the current choice. Ignores unknown values, and experience bands that the role does
  * not have.
  */
-export function choose(pay: Pay, before: Choice, wish: RequestedChoice): Choice {
+export function updateChoice(pay: Pay, before: Choice, wish: RequestedChoice): Choice {
   const wished = toSlug(wish.role ?? "");
   const place = pay.places.find(({ slug }) => slug === toSlug(wish.place ?? ""));
   const role = roleName(pay, wished) ? wished : before.role;

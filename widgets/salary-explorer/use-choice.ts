@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
-import { choose, firstChoice, writeChoice, type Choice, type RequestedChoice } from "./choice.ts";
+import { updateChoice, firstChoice, writeChoice, type Choice, type RequestedChoice } from "./choice.ts";
 import type { Pay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
 
@@ -16,9 +16,9 @@ export function useChoice(
   const isOwnPage = host?.shadowRoot === null;
   const [wish, setWish] = useState<RequestedChoice>({});
   const [isChanged, setChanged] = useState(false);
-  const choice = choose(pay, choose(pay, firstChoice(pay), { role, place }), wish);
+  const choice = updateChoice(pay, updateChoice(pay, firstChoice(pay), { role, place }), wish);
   const change = (wanted: RequestedChoice): void => {
-    const next = choose(pay, choice, wanted);
+    const next = updateChoice(pay, choice, wanted);
     setWish(next);
     setChanged(true);
     // Replaces the history entry, so that Back leaves the page instead of undoing choices.

@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { choose, firstChoice, writeChoice } from "../../../../widgets/salary-explorer/choice.ts";
+import { updateChoice, firstChoice, writeChoice } from "../../../../widgets/salary-explorer/choice.ts";
 import { readPay } from "../../../../widgets/salary-explorer/read-pay.ts";
 import type { ExplorerData } from "../../../../site/model/pay/explorer-data.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 const pay = readPay(SAMPLE_CONFIG.pay as ExplorerData);
 const first = firstChoice(pay);
-const read = (search: string) => choose(pay, first, Object.fromEntries(new URLSearchParams(search)));
+const read = (search: string) => updateChoice(pay, first, Object.fromEntries(new URLSearchParams(search)));
 
 describe("the choice in the URL", () => {
   it("is parsed as written, for every role, place and band", () => {
     for (const { role } of pay.roles)
       for (const { slug } of pay.places) {
-        const choice = choose(pay, first, { role, place: slug });
+        const choice = updateChoice(pay, first, { role, place: slug });
         expect(read(new URL(writeChoice("https://site.example/x", choice)).search)).toEqual(choice);
       }
     for (const { role, bands } of pay.experience)
       for (const { experience } of bands) {
-        const choice = choose(pay, first, { role, years: experience });
+        const choice = updateChoice(pay, first, { role, years: experience });
         expect(choice.years).not.toBe("");
         expect(read(new URL(writeChoice("https://site.example/x", choice)).search)).toEqual(choice);
       }
   });
 
   it("is written in the documented format, and preserves other parameters", () => {
-    const choice = choose(pay, first, { role: "superintendent", place: "texas" });
+    const choice = updateChoice(pay, first, { role: "superintendent", place: "texas" });
     expect(writeChoice("https://site.example/x?utm_source=a#explorer", choice)).toBe(
       "https://site.example/x?utm_source=a&role=superintendent&place=texas&years=#explorer",
     );
@@ -40,9 +40,9 @@ describe("the choice in the URL", () => {
   });
 
   it("drops a band that the new role does not have", () => {
-    const manager = choose(pay, first, { role: "project-manager", years: "8-12" });
+    const manager = updateChoice(pay, first, { role: "project-manager", years: "8-12" });
     expect(manager.years).toBe("8-12");
-    expect(choose(pay, manager, { role: "superintendent" }).years).toBe("");
+    expect(updateChoice(pay, manager, { role: "superintendent" }).years).toBe("");
   });
 
   it("lists each place once: 50 states, and the regions that are not states", () => {
