@@ -1,6 +1,6 @@
 import { RADIUS } from "../../../../site/tokens/lines.ts";
 import { paint } from "./palette.ts";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 export function ActionBlock({ actions }: { actions: readonly { text: string; href: string }[] }) {
   return (
@@ -27,7 +27,7 @@ export function ActionBlock({ actions }: { actions: readonly { text: string; hre
 }
 
 const BUTTON = {
-  ...TYPE.button,
+  ...TEXT_STYLES.button,
   display: "inline-block",
   padding: "14px 22px",
   borderWidth: 2,

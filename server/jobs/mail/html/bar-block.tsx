@@ -1,7 +1,7 @@
 import type { Bar } from "../model/mail-content.ts";
 import { Grid } from "./grid.tsx";
 import { paint, type MailColor } from "./palette.ts";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 interface BarBlockProps {
   title: string;
@@ -16,20 +16,20 @@ interface BarBlockProps {
 export function BarBlock({ title, scale, bars }: BarBlockProps) {
   return (
     <>
-      <p {...paint({ text: "ink" }, { ...TYPE.strong, margin: 0 })}>{title}</p>
+      <p {...paint({ text: "ink" }, { ...TEXT_STYLES.strong, margin: 0 })}>{title}</p>
       {bars.map((bar) => (
         <div key={bar.label} style={{ paddingTop: 10 }}>
           <Grid>
             <tr>
               <td
-                {...paint({ text: "ink" }, { ...TYPE.strong, padding: "0 12px 0 0", verticalAlign: "top" })}
+                {...paint({ text: "ink" }, { ...TEXT_STYLES.strong, padding: "0 12px 0 0", verticalAlign: "top" })}
               >
                 {bar.label}
               </td>
               <td
                 {...paint(
                   { text: "ink-2" },
-                  { ...TYPE.body, padding: 0, textAlign: "right" as const, verticalAlign: "top" },
+                  { ...TEXT_STYLES.body, padding: 0, textAlign: "right" as const, verticalAlign: "top" },
                 )}
               >
                 {bar.text}

@@ -10,7 +10,7 @@ import { paint } from "./palette.ts";
 import { PersonBlock } from "./person-block.tsx";
 import { SpanBlock } from "./span-block.tsx";
 import { StepBlock } from "./step-block.tsx";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 export function BlockPart({ block }: { block: Block }) {
   switch (block.type) {
@@ -34,7 +34,7 @@ export function BlockPart({ block }: { block: Block }) {
       return <FileBlock {...block} />;
     case "note":
       return (
-        <p {...paint({ text: "ink-2" }, { ...TYPE.body, margin: 0, overflowWrap: "anywhere" })}>
+        <p {...paint({ text: "ink-2" }, { ...TEXT_STYLES.body, margin: 0, overflowWrap: "anywhere" })}>
           <InlineText parts={block.parts} />
         </p>
       );

@@ -3,7 +3,7 @@ import { Grid } from "./grid.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { paint } from "./palette.ts";
 import { SectionTitle } from "./section-title.tsx";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 interface FieldBlockProps {
   title: string;
@@ -33,11 +33,11 @@ function FieldRow({
 }: Field & { notGiven: string; isLast: boolean }) {
   const borderBottom = isLast ? "0" : "1px solid";
   const isGiven = value !== undefined;
-  const type = isGiven && !isPlain ? TYPE.strong : TYPE.body;
+  const type = isGiven && !isPlain ? TEXT_STYLES.strong : TEXT_STYLES.body;
   const name = paint(
     { text: "ink-2", line: "line" },
     {
-      ...TYPE.body,
+      ...TEXT_STYLES.body,
       borderBottom,
       padding: "9px 16px 9px 0",
       width: "30%",

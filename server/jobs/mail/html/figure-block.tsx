@@ -1,7 +1,7 @@
 import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
 import { SectionTitle } from "./section-title.tsx";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 interface FigureBlockProps {
   title: string;
@@ -17,7 +17,7 @@ export function FigureBlock({ title, figures }: FigureBlockProps) {
           const borderBottom = index === figures.length - 1 ? "0" : "1px solid";
           const large = paint(
             { text: "ink", line: "line" },
-            { ...TYPE.figure, borderBottom, padding: "14px 16px 14px 0", width: "30%", verticalAlign: "top" },
+            { ...TEXT_STYLES.figure, borderBottom, padding: "14px 16px 14px 0", width: "30%", verticalAlign: "top" },
           );
           return (
             <tr key={text}>
@@ -27,7 +27,7 @@ export function FigureBlock({ title, figures }: FigureBlockProps) {
               <td
                 {...paint(
                   { text: "ink", line: "line" },
-                  { ...TYPE.body, borderBottom, padding: "14px 0", verticalAlign: "top" },
+                  { ...TEXT_STYLES.body, borderBottom, padding: "14px 0", verticalAlign: "top" },
                 )}
               >
                 {text}

@@ -5,7 +5,7 @@ import { Grid } from "./grid.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { darkRules, paint } from "./palette.ts";
 import { TitleBlock } from "./title-block.tsx";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 export interface MailDocumentProps {
   /** BCP 47 language tag of the email. */
@@ -64,7 +64,7 @@ export function MailDocument({ lang, mail, agency, titleBlock }: MailDocumentPro
                           key={index}
                           {...paint(
                             { text: "ink-2" },
-                            { ...TYPE.small, margin: 0, overflowWrap: "anywhere" },
+                            { ...TEXT_STYLES.small, margin: 0, overflowWrap: "anywhere" },
                           )}
                         >
                           <InlineText parts={parts} />
@@ -102,7 +102,7 @@ function Letterhead({ agency, kind }: { agency: string; kind: string }) {
                 aria-hidden="true"
                 {...paint({ fill: "ink" }, { width: 34, height: 5, fontSize: 0, lineHeight: 0 })}
               />
-              <p {...paint({ text: "ink" }, { ...TYPE.logo, margin: "6px 0 0" })}>
+              <p {...paint({ text: "ink" }, { ...TEXT_STYLES.logo, margin: "6px 0 0" })}>
                 <b>{first}</b> {rest.join(" ")}
               </p>
             </td>
@@ -138,7 +138,7 @@ const NAME = paint({ line: "line" }, { padding: "20px 24px 14px", borderBottom: 
 const KIND = paint(
   { text: "ink-2", line: "line" },
   {
-    ...TYPE.small,
+    ...TEXT_STYLES.small,
     padding: "20px 24px 16px 0",
     borderBottom: "1px solid",
     textAlign: "right" as const,

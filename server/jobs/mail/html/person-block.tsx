@@ -1,5 +1,5 @@
 import { paint } from "./palette.ts";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 export function PersonBlock({ title, text }: { title: string; text?: string | undefined }) {
   return (
@@ -8,7 +8,7 @@ export function PersonBlock({ title, text }: { title: string; text?: string | un
         dir="auto"
         {...paint(
           { text: "ink" },
-          { ...TYPE.person, margin: 0, textAlign: "left", overflowWrap: "anywhere" },
+          { ...TEXT_STYLES.person, margin: 0, textAlign: "left", overflowWrap: "anywhere" },
         )}
       >
         {title}
@@ -18,7 +18,7 @@ export function PersonBlock({ title, text }: { title: string; text?: string | un
           dir="auto"
           {...paint(
             { text: "ink-2" },
-            { ...TYPE.body, margin: "2px 0 0", textAlign: "left", overflowWrap: "anywhere" },
+            { ...TEXT_STYLES.body, margin: "2px 0 0", textAlign: "left", overflowWrap: "anywhere" },
           )}
         >
           {text}

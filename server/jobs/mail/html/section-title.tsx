@@ -1,12 +1,12 @@
 import { paint } from "./palette.ts";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 export function SectionTitle({ children }: { children: string }) {
   return (
     <h2
       {...paint(
         { text: "ink", line: "line" },
-        { ...TYPE.title, margin: 0, padding: "0 0 8px", borderBottom: "1px solid" },
+        { ...TEXT_STYLES.title, margin: 0, padding: "0 0 8px", borderBottom: "1px solid" },
       )}
     >
       {children}

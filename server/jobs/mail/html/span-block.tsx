@@ -1,6 +1,6 @@
 import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 const BLANK = { fontSize: 0, lineHeight: 0, padding: 0 } as const;
 
@@ -21,7 +21,7 @@ export function SpanBlock({ from, length, to }: { from: string; length: string; 
       </div>
       <Grid style={{ marginTop: 6 }}>
         <tr>
-          <td {...paint({ text: "ink-2" }, { ...TYPE.small, ...CAPTION })}>{from}</td>
+          <td {...paint({ text: "ink-2" }, { ...TEXT_STYLES.small, ...CAPTION })}>{from}</td>
           <td className="t-ink-2 narrow-gone" style={MIDDLE}>
             {length}
           </td>
@@ -38,7 +38,7 @@ const CAPTION = { padding: 0, verticalAlign: "top" } as const;
 const END = paint(
   { text: "ink" },
   {
-    ...TYPE.smallStrong,
+    ...TEXT_STYLES.smallStrong,
     padding: "0 0 0 8px",
     verticalAlign: "top",
     textAlign: "right" as const,
@@ -47,5 +47,5 @@ const END = paint(
 ).style;
 const MIDDLE = paint(
   { text: "ink-2" },
-  { ...TYPE.small, padding: "0 8px", verticalAlign: "top", textAlign: "center" as const },
+  { ...TEXT_STYLES.small, padding: "0 8px", verticalAlign: "top", textAlign: "center" as const },
 ).style;

@@ -1,7 +1,7 @@
 import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
 import { SectionTitle } from "./section-title.tsx";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 interface StepBlockProps {
   title: string;
@@ -17,7 +17,7 @@ export function StepBlock({ title, steps }: StepBlockProps) {
           const borderBottom = index === steps.length - 1 ? "0" : "1px solid";
           const when = paint(
             { text: "ink", line: "line" },
-            { ...TYPE.strong, borderBottom, padding: "12px 16px 12px 0", width: "30%", verticalAlign: "top" },
+            { ...TEXT_STYLES.strong, borderBottom, padding: "12px 16px 12px 0", width: "30%", verticalAlign: "top" },
           );
           return (
             <tr key={step.title}>
@@ -25,8 +25,8 @@ export function StepBlock({ title, steps }: StepBlockProps) {
                 {step.when}
               </td>
               <td {...paint({ line: "line" }, { borderBottom, padding: "12px 0", verticalAlign: "top" })}>
-                <p {...paint({ text: "ink" }, { ...TYPE.strong, margin: 0 })}>{step.title}</p>
-                <p {...paint({ text: "ink-2" }, { ...TYPE.body, margin: 0 })}>{step.text}</p>
+                <p {...paint({ text: "ink" }, { ...TEXT_STYLES.strong, margin: 0 })}>{step.title}</p>
+                <p {...paint({ text: "ink-2" }, { ...TEXT_STYLES.body, margin: 0 })}>{step.text}</p>
               </td>
             </tr>
           );

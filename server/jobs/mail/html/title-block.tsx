@@ -1,6 +1,6 @@
 import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
-import { TYPE } from "./type.ts";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 export function TitleBlock({ cells }: { cells: readonly { label: string; value: string }[] }) {
   return (
@@ -20,14 +20,14 @@ export function TitleBlock({ cells }: { cells: readonly { label: string; value: 
           );
           return (
             <td key={label} {...cell} className={`${cell.className} cell`}>
-              <p {...paint({ text: "ink-2" }, { ...TYPE.small, margin: 0 })}>{label}</p>
+              <p {...paint({ text: "ink-2" }, { ...TEXT_STYLES.small, margin: 0 })}>{label}</p>
               <p
                 {...paint(
                   { text: "ink" },
                   {
-                    ...TYPE.smallStrong,
+                    ...TEXT_STYLES.smallStrong,
                     margin: 0,
-                    ...(isLast ? { ...TYPE.person, whiteSpace: "nowrap" as const } : {}),
+                    ...(isLast ? { ...TEXT_STYLES.person, whiteSpace: "nowrap" as const } : {}),
                   },
                 )}
               >

@@ -24,7 +24,7 @@ const style = (
 });
 
 /** Text styles. Most mail clients fall back to Arial, which has only two weights, so headings are bold in any font. */
-export const TYPE = {
+export const TEXT_STYLES = {
   headline: style(HEAD, 36, 116, WEIGHTS.logo, `${TRACKING.title}em`),
   figure: style(HEAD, 24, 125, WEIGHTS.logo, `${TRACKING.title}em`),
   person: style(HEAD, 20, 130, WEIGHTS.logo),
