@@ -82,12 +82,12 @@ function fineOf(
 function promiseOf(
   kind: NoticeKind,
   { createdAt }: Submission,
-  { moments, promises, content: { mails } }: MailContext,
+  { moments, promised, content: { mails } }: MailContext,
 ): { title: string; span: Block[] } {
   const { notice, shared } = mails;
   const from = fill(notice.received, { at: moments.medium(createdAt) });
   if (kind === "report") return { title: notice.reportAsked, span: [] };
-  const hours = kind === "lead" ? promises.answer : promises.review;
+  const hours = kind === "lead" ? promised.answer : promised.review;
   const until = addHours(createdAt, hours);
   const length = fill(shared.hours, { hours: String(hours) });
   const title = fill(kind === "lead" ? notice.answerBy : notice.reviewBy, { by: moments.short(until) });

@@ -18,11 +18,11 @@ export function receiptMail(
   context: MailContext,
   receiptUrl: string | undefined,
 ): MailContent {
-  const { content, listed, moments, promises } = context;
+  const { content, listed, moments, promised } = context;
   const { shared, receipt: words } = content.mails;
   const isLead = table === "contact_submissions";
   const { title, text } = noticeOf(table, row, content.messages);
-  const hours = isLead ? promises.answer : promises.contact;
+  const hours = isLead ? promised.answer : promised.contact;
   const until = addHours(row.createdAt, hours);
   const role = listed.role(row.text(isLead ? "position_type" : "desired_position"));
   const by = moments.zoned(until);
@@ -73,9 +73,9 @@ function noticeOf(
 
 type Step = { when: string; title: string; text: string };
 
-function leadSteps(row: Submission, { content, moments, promises }: MailContext): Step[] {
+function leadSteps(row: Submission, { content, moments, promised }: MailContext): Step[] {
   const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
-  const answer = fill(by, { day: moments.medium(addHours(row.createdAt, promises.answer)) });
+  const answer = fill(by, { day: moments.medium(addHours(row.createdAt, promised.answer)) });
   // A request about employee retention does not ask for candidates.
   if (row.text("source") === "talent-retention-insight") return [{ when: answer, ...steps.answer }];
   return [
@@ -85,12 +85,12 @@ function leadSteps(row: Submission, { content, moments, promises }: MailContext)
   ];
 }
 
-function resumeSteps(row: Submission, { content, moments, promises }: MailContext): Step[] {
+function resumeSteps(row: Submission, { content, moments, promised }: MailContext): Step[] {
   const { by, resumeSteps: steps } = content.mails.receipt;
   const until = (hours: number) => fill(by, { day: moments.medium(addHours(row.createdAt, hours)) });
   return [
-    { when: until(promises.review), ...steps.review },
-    { when: until(promises.contact), ...steps.contact },
+    { when: until(promised.review), ...steps.review },
+    { when: until(promised.contact), ...steps.contact },
   ];
 }
 

@@ -5,7 +5,7 @@ import type { LocalizedData } from "../../../../site/model/loading/load-data.ts"
 import { localizePath } from "../../../../site/model/translation/addresses.ts";
 import { listedValues, type ListedValues } from "./listed-values.ts";
 import { createDateFormats, type DateFormats } from "./date-formats.ts";
-import { readPromises, type Promises } from "./promises.ts";
+import { readPromisedTimes, type PromisedTimes } from "./promised-times.ts";
 
 export interface MailContext {
   /** BCP 47 language tag of the emails. */
@@ -16,7 +16,7 @@ export interface MailContext {
   >;
   listed: ListedValues;
   moments: DateFormats;
-  promises: Promises;
+  promised: PromisedTimes;
   /** Origin of the published site, without a trailing slash. */
   siteUrl: string;
   /**
@@ -36,7 +36,7 @@ export type MailContexts = Readonly<Record<Language, MailContext>>;
 export function mailContexts(root: string, sites: readonly LocalizedData[], siteUrl: string): MailContexts {
   const origin = siteUrl.replace(/\/$/, "");
   const states = listEntries(root, "states");
-  const promises = readPromises(
+  const promised = readPromisedTimes(
     sites.find(({ language }) => language === SOURCE_LANGUAGE)?.files.claims ?? {},
   );
   const contexts = sites.map(({ files, ...local }): [Language, MailContext] => {
@@ -46,7 +46,7 @@ export function mailContexts(root: string, sites: readonly LocalizedData[], site
       content: files,
       listed: listedValues(files, states),
       moments: createDateFormats(files.agency.timeZone, locale),
-      promises,
+      promised,
       siteUrl: origin,
       pageUrl: (key) => origin + (localizePath(local, key) ?? key),
     };

@@ -1,7 +1,7 @@
 import { ContentError } from "../../../../site/model/source/content-error.ts";
 import type { Claims } from "../../../../site/model/schemas/claims.ts";
 
-export interface Promises {
+export interface PromisedTimes {
   /** Promised hours until a recruiter replies to a lead. */
   answer: number;
   /** Promised hours until a resume is reviewed. */
@@ -14,7 +14,7 @@ export interface Promises {
  * Reads the promised times from the claims that the site shows, so that emails and site agree.
  * @throws ContentError if a claim is missing or does not state a time
  */
-export function readPromises(claims: Claims): Promises {
+export function readPromisedTimes(claims: Claims): PromisedTimes {
   return {
     answer: hoursOf(claims, "response"),
     review: hoursOf(claims, "resume-review-page"),
