@@ -1,4 +1,4 @@
-import { RefusedFile } from "./verdict.ts";
+import { RefusedFileError } from "./verdict.ts";
 import { isOnNetwork, isShare } from "./network-target.ts";
 import { decodeText, tagsOf } from "./xml-part.ts";
 
@@ -12,7 +12,7 @@ const SIMPLE_CODE = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
 /**
  * Checks the Word fields in a document part. A field's code may be split across runs.
- * @throws RefusedFile if a field would start a program or load something over the network
+ * @throws RefusedFileError if a field would start a program or load something over the network
  */
 export function checkFields(xml: string): void {
   for (const code of fieldCodes(xml)) checkCode(code);
@@ -39,24 +39,24 @@ function* fieldCodes(xml: string): Generator<string> {
 function checkCode(code: string): void {
   const [, field = "", rest = ""] = /^[\s"]*([a-z]+)\b(.*)$/is.exec(code) ?? [];
   if (ACTIVE.test(field))
-    throw new RefusedFile("active", `The file contains a field that loads data from other programs (${field}).`);
+    throw new RefusedFileError("active", `The file contains a field that loads data from other programs (${field}).`);
   const [, quoted, plain] = /^\s*(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
   const target = quoted ?? plain ?? "";
   // Word stores the URL of a picture pasted from the web but does not load it automatically.
   const isLoaded = /^INCLUDEPICTURE$/i.test(field) ? isShare(target) : isOnNetwork(target);
   if (LOADING.test(field) && isLoaded)
-    throw new RefusedFile("active", "The file contains a field that loads content from the network.");
+    throw new RefusedFileError("active", "The file contains a field that loads content from the network.");
 }
 
 /**
  * Checks the URLs in legacy VML drawings, which are not listed as relationships.
- * @throws RefusedFile if a picture would be loaded over the network
+ * @throws RefusedFileError if a picture would be loaded over the network
  */
 export function checkDrawings(xml: string): void {
   if (!/[\s:](?:src|href)\s*=/.test(xml)) return;
   for (const { attributes } of tagsOf(xml)) {
     // `href` is a hyperlink or the source of a copied picture, so only network shares are refused.
     if (isOnNetwork(attributes.get("src") ?? "") || isShare(attributes.get("href") ?? ""))
-      throw new RefusedFile("active", "The file would load a picture from the network when opened.");
+      throw new RefusedFileError("active", "The file would load a picture from the network when opened.");
   }
 }

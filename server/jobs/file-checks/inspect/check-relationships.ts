@@ -1,4 +1,4 @@
-import { RefusedFile } from "./verdict.ts";
+import { RefusedFileError } from "./verdict.ts";
 import { isOnNetwork } from "./network-target.ts";
 import { tagsOf } from "./xml-part.ts";
 
@@ -18,17 +18,17 @@ const LOCAL = new Set(["attachedtemplate", "image"]);
 
 /**
  * Checks a relationships part (ECMA-376 part 2).
- * @throws RefusedFile if a relationship is active content or loads an external target; hyperlinks are allowed
+ * @throws RefusedFileError if a relationship is active content or loads an external target; hyperlinks are allowed
  */
 export function checkRelationships(xml: string): void {
   for (const { name, attributes } of tagsOf(xml)) {
     if (name !== "Relationship") continue;
     const type = (attributes.get("Type") ?? "").replace(/^.*\//s, "").toLowerCase();
     const active = ACTIVE[type];
-    if (active !== undefined) throw new RefusedFile("active", `The file contains ${active}.`);
+    if (active !== undefined) throw new RefusedFileError("active", `The file contains ${active}.`);
     if ((attributes.get("TargetMode") ?? "").toLowerCase() !== "external" || type === "hyperlink") continue;
     if (LOCAL.has(type) && !isOnNetwork(attributes.get("Target") ?? "")) continue;
     const what = type === "attachedtemplate" ? "a template" : type === "image" ? "a picture" : "content";
-    throw new RefusedFile("active", `The file would load ${what} from the network when opened.`);
+    throw new RefusedFileError("active", `The file would load ${what} from the network when opened.`);
   }
 }

@@ -1,5 +1,5 @@
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { refuse, RefusedFile, SOUND, type Verdict } from "./verdict.ts";
+import { refuse, RefusedFileError, SOUND, type Verdict } from "./verdict.ts";
 import { checkDrawings, checkFields } from "./check-fields.ts";
 import { checkRelationships } from "./check-relationships.ts";
 import { decodeXml } from "./xml-part.ts";
@@ -38,7 +38,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
       ? SOUND
       : refuse("unreadable", "The file is another kind of Office file, not a Word document.");
   } catch (error) {
-    return error instanceof RefusedFile
+    return error instanceof RefusedFileError
       ? error.verdict
       : refuse("unreadable", "The file is a DOCX that cannot be opened.");
   }
@@ -55,21 +55,21 @@ function withoutZeros(bytes: Buffer): Buffer {
 /**
  * Reads every part instead of trusting the sizes in the ZIP directory.
  * @returns the content types part; undefined if there is none
- * @throws RefusedFile if a part is refused
+ * @throws RefusedFileError if a part is refused
  */
 async function checkParts(bytes: Buffer): Promise<string | undefined> {
   // Some programs write part names with backslashes.
   const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false });
-  if (archive.entryCount > PARTS) throw new RefusedFile("unreadable", `The file has more than ${PARTS} parts.`);
+  if (archive.entryCount > PARTS) throw new RefusedFileError("unreadable", `The file has more than ${PARTS} parts.`);
   const names = new Set<string>();
   let unpacked = 0;
   let types: string | undefined;
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName.toLowerCase();
-    if (entry.isEncrypted()) throw new RefusedFile("locked", "The file requires a password.");
-    if (MACRO_PART.test(name)) throw new RefusedFile("active", "The file contains macros.");
+    if (entry.isEncrypted()) throw new RefusedFileError("locked", "The file requires a password.");
+    if (MACRO_PART.test(name)) throw new RefusedFileError("active", "The file contains macros.");
     // Parsers disagree on which of two entries with the same name to read.
-    if (names.has(name)) throw new RefusedFile("unreadable", "The file has two parts with the same name.");
+    if (names.has(name)) throw new RefusedFileError("unreadable", "The file has two parts with the same name.");
     names.add(name);
     const part = await readPart(archive, entry, UNPACKED_BYTES - unpacked);
     unpacked += part.bytes;
@@ -80,7 +80,7 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
       if (name === CONTENT_TYPES) types = xml;
       checkXml(name, xml);
     } else if (EMBEDDED.some((signature) => start.startsWith(signature)))
-      throw new RefusedFile("active", "The file contains an embedded file.");
+      throw new RefusedFileError("active", "The file contains an embedded file.");
   }
   return types;
 }
@@ -99,7 +99,7 @@ async function readPart(
   let bytes = 0;
   for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most) throw new RefusedFile("unreadable", "The file unpacks to more than 100 MB.");
+    if (bytes > most) throw new RefusedFileError("unreadable", "The file unpacks to more than 100 MB.");
     if (kept[0] === undefined || MARKUP.test(kept[0].subarray(0, 16).toString("hex"))) kept.push(chunk);
   }
   return { bytes, content: Buffer.concat(kept) };

@@ -10,8 +10,8 @@ export const SOUND: Verdict = { verdict: "sound" };
 export const refuse = (fault: FileFault, reason: string): Verdict => ({ verdict: "refused", fault, reason });
 
 /** Thrown from nested parsing code to refuse a file. */
-export class RefusedFile extends Error {
-  override name = "RefusedFile";
+export class RefusedFileError extends Error {
+  override name = "RefusedFileError";
   readonly verdict: Verdict;
 
   constructor(fault: FileFault, reason: string) {

@@ -1,4 +1,4 @@
-import { RefusedFile } from "./verdict.ts";
+import { RefusedFileError } from "./verdict.ts";
 
 /** Encodings in which ASCII characters are single ASCII bytes. */
 const LIKE_ASCII = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
@@ -14,12 +14,12 @@ interface Tag {
 
 /**
  * Decodes an XML part, and strips comments and processing instructions.
- * @throws RefusedFile if the part has a DOCTYPE, declares entities, or has an encoding that Word does not use
+ * @throws RefusedFileError if the part has a DOCTYPE, declares entities, or has an encoding that Word does not use
  */
 export function decodeXml(bytes: Buffer): string {
   const text = decode(bytes);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
-    throw new RefusedFile("active", "The file declares XML entities, which word processors never write.");
+    throw new RefusedFileError("active", "The file declares XML entities, which word processors never write.");
   return text
     .replace(/<!--[^]*?-->|<\?[^]*?\?>/g, "")
     .replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_all, content: string) =>
@@ -38,7 +38,7 @@ function decode(bytes: Buffer): string {
   const text = bytes.toString("utf8");
   const [, encoding] = /^\ufeff?\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text) ?? [];
   if (encoding !== undefined && !LIKE_ASCII.test(encoding))
-    throw new RefusedFile("unreadable", "The file contains a part in an encoding that Word does not use.");
+    throw new RefusedFileError("unreadable", "The file contains a part in an encoding that Word does not use.");
   return text;
 }
 
