@@ -1,7 +1,7 @@
 import type { FileCheck } from "../../file-checks/check-file.ts";
 import { cleanLine } from "../model/clean-text.ts";
 import type { Delivery } from "../../outbox/channel.ts";
-import { fill } from "../model/fill.ts";
+import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Block, MailContent } from "../model/mail-content.ts";
 import { addHours } from "../model/date-formats.ts";
@@ -49,7 +49,7 @@ export function agencyNotice(
       actionBlock(sender, context),
       ...(email === undefined || canReply
         ? []
-        : [{ type: "note" as const, parts: [fill(notice.replyByHand, { email })] }]),
+        : [{ type: "note" as const, parts: [fillPlaceholders(notice.replyByHand, { email })] }]),
       {
         type: "fields",
         title: notice.everything,
@@ -66,7 +66,7 @@ export function agencyNotice(
         notGiven: notice.notGiven,
       },
     ],
-    fine: [[fill(fineOf(email, canReply, notice), { recipient })]],
+    fine: [[fillPlaceholders(fineOf(email, canReply, notice), { recipient })]],
   };
 }
 
@@ -85,12 +85,12 @@ function promiseOf(
   { moments, promised, content: { mails } }: MailContext,
 ): { title: string; span: Block[] } {
   const { notice, shared } = mails;
-  const from = fill(notice.received, { at: moments.medium(createdAt) });
+  const from = fillPlaceholders(notice.received, { at: moments.medium(createdAt) });
   if (kind === "report") return { title: notice.reportAsked, span: [] };
   const hours = kind === "lead" ? promised.answer : promised.review;
   const until = addHours(createdAt, hours);
-  const length = fill(shared.hours, { hours: String(hours) });
-  const title = fill(kind === "lead" ? notice.answerBy : notice.reviewBy, { by: moments.short(until) });
+  const length = fillPlaceholders(shared.hours, { hours: String(hours) });
+  const title = fillPlaceholders(kind === "lead" ? notice.answerBy : notice.reviewBy, { by: moments.short(until) });
   return { title, span: [{ type: "span", from, length, to: moments.medium(until) }] };
 }
 
@@ -125,7 +125,7 @@ function personBlock(kind: NoticeKind, row: Submission, { name, email }: Sender,
 
 function actionBlock({ email, firstName, phone }: Sender, { content }: MailContext): Block {
   const { notice } = content.mails;
-  const reply = firstName === undefined ? notice.reply : fill(notice.replyTo, { name: firstName });
+  const reply = firstName === undefined ? notice.reply : fillPlaceholders(notice.replyTo, { name: firstName });
   return {
     type: "actions",
     actions: [
@@ -137,7 +137,7 @@ function actionBlock({ email, firstName, phone }: Sender, { content }: MailConte
               href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(notice.replySubject)}`,
             },
           ]),
-      ...(phone === undefined ? [] : [{ text: fill(notice.call, { phone: phone.text }), href: phone.href }]),
+      ...(phone === undefined ? [] : [{ text: fillPlaceholders(notice.call, { phone: phone.text }), href: phone.href }]),
     ],
   };
 }
@@ -147,6 +147,6 @@ function describeCheck(
   { fileSound, fileScanned, fileRefused, filePending }: MailContext["content"]["mails"]["notice"],
 ): string {
   if (check === undefined) return filePending;
-  if (check.verdict === "refused") return fill(fileRefused, { reason: cleanLine(check.reason ?? "", 300) });
+  if (check.verdict === "refused") return fillPlaceholders(fileRefused, { reason: cleanLine(check.reason ?? "", 300) });
   return check.is_scanned ? fileScanned : fileSound;
 }

@@ -1,4 +1,4 @@
-import { fill } from "../model/fill.ts";
+import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
@@ -25,7 +25,7 @@ export function refusedFileMail(
     sheet: "M-07",
     replyTo: { name: agency.name, address: agency.email },
     blocks: [
-      { type: "headline", title: words.headline, text: fill(words.lead, { fault: receipt.faults[fault] }) },
+      { type: "headline", title: words.headline, text: fillPlaceholders(words.lead, { fault: receipt.faults[fault] }) },
       ...(receiptUrl === undefined
         ? [{ type: "note" as const, parts: [words.reply] }]
         : linkBlocks(receiptUrl, words)),

@@ -1,4 +1,4 @@
-import { fill } from "../model/fill.ts";
+import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
@@ -16,7 +16,7 @@ export function finePrint(
   const { receipt: words } = content.mails;
   const { email } = content.agency;
   const contact: Inline[] = [` ${words.questions} `, { text: email, href: `mailto:${email}` }, "."];
-  const reason = fill(why, { day: moments.day(row.createdAt) });
+  const reason = fillPlaceholders(why, { day: moments.day(row.createdAt) });
   if (receiptUrl === undefined) return [`${reason} ${words.notYou}`, ...contact];
   return [`${reason} ${words.notYouLink} `, { text: words.remove, href: receiptUrl }, ".", ...contact];
 }

@@ -3,7 +3,7 @@ import { cleanLine } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Field } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
-import { fill } from "../model/fill.ts";
+import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import { describeReasons } from "./describe-reasons.ts";
 
 /**
@@ -77,6 +77,6 @@ function describeSpamScore(row: Submission, words: MailContext["content"]["mails
   const score = Number(row.value("spam_score") ?? 0);
   if (!(score > 0)) return words.noSpam;
   const reasons = describeReasons(row.value("spam_reasons"));
-  const total = fill(words.score, { score: String(score) });
+  const total = fillPlaceholders(words.score, { score: String(score) });
   return reasons.length === 0 ? total : `${total}: ${reasons.join("; ")}`;
 }

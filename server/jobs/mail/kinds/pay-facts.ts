@@ -3,7 +3,7 @@ import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
 import { nameSlug } from "../../../../site/model/name-slug.ts";
 import { rankedRoles } from "../../../../site/model/pay/ranked-roles.ts";
 import type { PayRegion, Salaries, SalaryRow } from "../../../../site/model/schemas/salaries.ts";
-import { fill } from "../model/fill.ts";
+import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { Bar, Block } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 
@@ -24,7 +24,7 @@ export function payBlocks({ content: { layout, salaries, mails } }: MailContext)
       figures: [
         {
           figure: formatDollars(first.average - second.average),
-          text: fill(words.gap, {
+          text: fillPlaceholders(words.gap, {
             first: lowered(nameOf(first)),
             firstPay: formatDollars(first.average),
             second: lowered(nameOf(second)),
@@ -33,7 +33,7 @@ export function payBlocks({ content: { layout, salaries, mails } }: MailContext)
         },
         {
           figure: `+${next.premium}%`,
-          text: fill(words.premium, {
+          text: fillPlaceholders(words.premium, {
             region: placeOf(next),
             role: lowered(nameOf(first)),
             base: formatDollars(first.average),
@@ -42,13 +42,13 @@ export function payBlocks({ content: { layout, salaries, mails } }: MailContext)
         },
         {
           figure: formatDollars(adjustPay(second, top.premium).average),
-          text: fill(words.top, { region: placeOf(top), role: lowered(nameOf(second)) }),
+          text: fillPlaceholders(words.top, { region: placeOf(top), role: lowered(nameOf(second)) }),
         },
       ],
     },
     {
       type: "bars",
-      title: fill(words.bars, { role: nameOf(first).charAt(0) + lowered(nameOf(first)).slice(1) }),
+      title: fillPlaceholders(words.bars, { role: nameOf(first).charAt(0) + lowered(nameOf(first)).slice(1) }),
       scale: scaleOf(salaries),
       bars: [
         bar(first, base, { label: placeOf(base), range: words.range, isMain: false }),
@@ -64,7 +64,7 @@ function bar(
   { label, range, isMain }: { label: string; range: string; isMain: boolean },
 ): Bar {
   const { low, average, high } = adjustPay(row, region.premium);
-  const text = fill(range, {
+  const text = fillPlaceholders(range, {
     low: formatDollars(low),
     high: formatDollars(high),
     average: formatDollars(average),

@@ -1,4 +1,4 @@
-import { fill } from "../model/fill.ts";
+import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
 import { addHours } from "../model/date-formats.ts";
@@ -28,8 +28,8 @@ export function receiptMail(
   const by = moments.zoned(until);
   const subject = isLead ? words.leadSubject : words.resumeSubject;
   return {
-    subject: isLead && role !== undefined ? fill(words.leadSubjectWithRole, { role }) : subject,
-    preview: fill(isLead ? words.leadPreview : words.resumePreview, { by: moments.medium(until) }),
+    subject: isLead && role !== undefined ? fillPlaceholders(words.leadSubjectWithRole, { role }) : subject,
+    preview: fillPlaceholders(isLead ? words.leadPreview : words.resumePreview, { by: moments.medium(until) }),
     kind: words.kind,
     sheet: "M-04",
     replyTo: { name: content.agency.name, address: content.agency.email },
@@ -37,9 +37,9 @@ export function receiptMail(
       { type: "headline", title, text },
       {
         type: "span",
-        from: fill(isLead ? words.leadSent : words.resumeSent, { at: moments.zoned(row.createdAt) }),
-        length: fill(shared.hours, { hours: String(hours) }),
-        to: fill(isLead ? words.leadPromise : words.resumePromise, { by }),
+        from: fillPlaceholders(isLead ? words.leadSent : words.resumeSent, { at: moments.zoned(row.createdAt) }),
+        length: fillPlaceholders(shared.hours, { hours: String(hours) }),
+        to: fillPlaceholders(isLead ? words.leadPromise : words.resumePromise, { by }),
       },
       {
         type: "steps",
@@ -75,7 +75,7 @@ type Step = { when: string; title: string; text: string };
 
 function leadSteps(row: Submission, { content, moments, promised }: MailContext): Step[] {
   const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
-  const answer = fill(by, { day: moments.medium(addHours(row.createdAt, promised.answer)) });
+  const answer = fillPlaceholders(by, { day: moments.medium(addHours(row.createdAt, promised.answer)) });
   // A request about employee retention does not ask for candidates.
   if (row.text("source") === "talent-retention-insight") return [{ when: answer, ...steps.answer }];
   return [
@@ -87,7 +87,7 @@ function leadSteps(row: Submission, { content, moments, promised }: MailContext)
 
 function resumeSteps(row: Submission, { content, moments, promised }: MailContext): Step[] {
   const { by, resumeSteps: steps } = content.mails.receipt;
-  const until = (hours: number) => fill(by, { day: moments.medium(addHours(row.createdAt, hours)) });
+  const until = (hours: number) => fillPlaceholders(by, { day: moments.medium(addHours(row.createdAt, hours)) });
   return [
     { when: until(promised.review), ...steps.review },
     { when: until(promised.contact), ...steps.contact },

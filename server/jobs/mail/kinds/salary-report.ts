@@ -1,5 +1,5 @@
 import type { SalaryReportFile } from "../../../../site/model/pay/published-report.ts";
-import { fill } from "../model/fill.ts";
+import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Inline, MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
@@ -27,15 +27,15 @@ export function salaryReport(
     regions: inWords(salaries.regions.length),
   };
   return {
-    subject: fill(words.subject, { year }),
+    subject: fillPlaceholders(words.subject, { year }),
     preview: words.preview,
-    kind: fill(words.kind, { year }),
+    kind: fillPlaceholders(words.kind, { year }),
     sheet: "M-05",
     replyTo: { name: agency.name, address: agency.email },
     attachments: [{ filename, path: report.path, contentType: "application/pdf" }],
     blocks: [
-      { type: "headline", title: words.headline, text: fill(words.lead, counts) },
-      { type: "file", name: filename, text: fill(words.file, { size: formatBytes(report.bytes) }) },
+      { type: "headline", title: words.headline, text: fillPlaceholders(words.lead, counts) },
+      { type: "file", name: filename, text: fillPlaceholders(words.file, { size: formatBytes(report.bytes) }) },
       ...payBlocks(context),
       {
         type: "actions",
@@ -47,7 +47,7 @@ export function salaryReport(
       },
     ],
     fine: [
-      finePrint(fill(words.fine, { day: moments.day(row.createdAt) }), words, receiptUrl),
+      finePrint(fillPlaceholders(words.fine, { day: moments.day(row.createdAt) }), words, receiptUrl),
       [shared.legal],
     ],
   };

@@ -1,4 +1,4 @@
 /** Replaces placeholders such as `{by}`. The content schema defines which placeholders each string may contain. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
