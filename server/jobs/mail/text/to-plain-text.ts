@@ -1,5 +1,5 @@
 import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
-import { wrap } from "./wrap.ts";
+import { wrapText } from "./wrap-text.ts";
 
 /** Renders the plain-text part, with the same content and order as the HTML part. */
 export function toPlainText(
@@ -11,8 +11,8 @@ export function toPlainText(
     `${agency} · ${mail.kind}`,
     ...mail.blocks.map(blockText),
     "-- ",
-    wrap(titleBlock.map(({ label, value }) => `${label}: ${value}`).join(" · ")),
-    ...mail.fine.map((line) => wrap(inlineText(line))),
+    wrapText(titleBlock.map(({ label, value }) => `${label}: ${value}`).join(" · ")),
+    ...mail.fine.map((line) => wrapText(inlineText(line))),
   ];
   return `${parts
     .filter((part) => part !== "")
@@ -23,13 +23,13 @@ export function toPlainText(
 function blockText(block: Block): string {
   switch (block.type) {
     case "headline":
-      return [block.title.toUpperCase(), wrap(block.text ?? "")].filter((line) => line !== "").join("\n");
+      return [block.title.toUpperCase(), wrapText(block.text ?? "")].filter((line) => line !== "").join("\n");
     case "span":
       return `${block.from}\n${block.to} (${block.length})`;
     case "person":
       return [block.title, block.text]
         .filter((line) => line !== undefined)
-        .map((line) => wrap(line))
+        .map((line) => wrapText(line))
         .join("\n");
     case "actions":
       return block.actions.map(actionText).join("\n");
@@ -38,19 +38,19 @@ function blockText(block: Block): string {
     case "steps":
       return section(
         block.title,
-        block.steps.map(({ when, title, text }) => `${when}: ${title}.\n  ${wrap(text, "  ")}`).join("\n"),
+        block.steps.map(({ when, title, text }) => `${when}: ${title}.\n  ${wrapText(text, "  ")}`).join("\n"),
       );
     case "figures":
       return section(
         block.title,
-        block.figures.map(({ figure, text }) => `${figure}\n  ${wrap(text, "  ")}`).join("\n"),
+        block.figures.map(({ figure, text }) => `${figure}\n  ${wrapText(text, "  ")}`).join("\n"),
       );
     case "bars":
       return section(block.title, block.bars.map(({ label, text }) => `${label}: ${text}`).join("\n"));
     case "file":
       return `${block.name}\n${block.text}`;
     case "note":
-      return wrap(inlineText(block.parts));
+      return wrapText(inlineText(block.parts));
   }
 }
 
@@ -61,7 +61,7 @@ function fieldLines(fields: readonly Field[], notGiven: string): string {
   return fields
     .map(({ label, value }) => {
       const text = value === undefined ? notGiven : typeof value === "string" ? value : value.text;
-      return `${`${label}:`.padEnd(width)}${wrap(text, " ".repeat(width))}`;
+      return `${`${label}:`.padEnd(width)}${wrapText(text, " ".repeat(width))}`;
     })
     .join("\n");
 }

@@ -5,7 +5,7 @@ const WIDTH = 72;
  * Wraps text at spaces. Does not break longer words such as URLs, which must stay clickable.
  * @param indent prefix of every line except the first
  */
-export function wrap(text: string, indent = ""): string {
+export function wrapText(text: string, indent = ""): string {
   const room = WIDTH - indent.length;
   return text
     .split("\n")
