@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { setting } from "../../../../site/settings/environment.ts";
 import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
-import { readPromises } from "../../../jobs/mail/model/promises.ts";
+import { readPromisedTimes } from "../../../jobs/mail/model/promised-times.ts";
 import type { PromisedHours } from "../leads/lead-desk.ts";
 
 export interface DeskFacts {
@@ -23,7 +23,7 @@ export interface DeskFacts {
  */
 export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
   const { agency, claims, contexts, mails, messages, partners } = loadDataFiles(root);
-  const { answer, review } = readPromises(claims);
+  const { answer, review } = readPromisedTimes(claims);
   return {
     operator: (setting(env.DESK_OPERATOR) ?? userInfo().username).slice(0, 120),
     agency: agency.name,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
-import { readPromises } from "../../../../../../server/jobs/mail/model/promises.ts";
+import { readPromisedTimes } from "../../../../../../server/jobs/mail/model/promised-times.ts";
 
 const claim = (text: string) => ({ text, meaning: "m", source: "s", owner: "o", reviewed: "2025-01-15" });
 const claims = (response: string) => ({
@@ -11,17 +11,17 @@ const claims = (response: string) => ({
 
 it("the hours in emails are the same as on the site", () => {
   const { claims: shipped } = loadDataFiles(process.cwd());
-  expect(`${readPromises(shipped).answer} hours`).toBe(shipped.response?.text);
+  expect(`${readPromisedTimes(shipped).answer} hours`).toBe(shipped.response?.text);
 });
 
 it("a promise may be in days, or a range whose longer end counts", () => {
-  expect(readPromises(claims("2 days")).answer).toBe(48);
-  expect(readPromises(claims("48-72 hours")).answer).toBe(72);
-  expect(readPromises(claims("1 hour")).answer).toBe(1);
+  expect(readPromisedTimes(claims("2 days")).answer).toBe(48);
+  expect(readPromisedTimes(claims("48-72 hours")).answer).toBe(72);
+  expect(readPromisedTimes(claims("1 hour")).answer).toBe(1);
 });
 
 it("a promise without a time is a content error", () => {
-  expect(() => readPromises(claims("soon"))).toThrow(
+  expect(() => readPromisedTimes(claims("soon"))).toThrow(
     /claims\.yaml:1 response — found "soon", expected hours or days/,
   );
 });
