@@ -28,7 +28,7 @@ import { readExposedFunctions } from "../api/rest/exposed-functions.ts";
 import { rpcApi } from "../api/rest/rpc-api.ts";
 import { objectUploads } from "../api/storage/object-uploads.ts";
 import { storageApi } from "../api/storage/storage-api.ts";
-import { clearRemovalsRegularly } from "../jobs/retention/clear-removals-regularly.ts";
+import { processRemovalsRegularly } from "../jobs/retention/process-removals-regularly.ts";
 import { deleteRegularly } from "../jobs/retention/delete-regularly.ts";
 import { openRetention } from "../jobs/retention/open-retention.ts";
 import { removeStored } from "../jobs/retention/resume-files.ts";
@@ -145,7 +145,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       removeFiles: removeStored(database, files),
       mailFolder: folder.mail,
     };
-    closers.push(clearRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
+    closers.push(processRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
     const clearArchives = () => removeUpgradeArchives(folder.root, options.backupDays);
     closers.push(repeatWork(clearArchives, dayMs, "Backups of earlier upgrades were not removed"));
     if (options.backups) closers.push(await backUpRegularly(places, options.backups));

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
 import { makeReceiptLink } from "../../server/jobs/mail/make-receipt-link.ts";
-import { clearRemovals, type RemovalPlaces } from "../../server/jobs/retention/clear-removals.ts";
-import { clearRemovalsRegularly } from "../../server/jobs/retention/clear-removals-regularly.ts";
+import { processRemovals, type RemovalPlaces } from "../../server/jobs/retention/process-removals.ts";
+import { processRemovalsRegularly } from "../../server/jobs/retention/process-removals-regularly.ts";
 import { removeStored } from "../../server/jobs/retention/resume-files.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
@@ -59,7 +59,7 @@ describeBackend("receipts", (backend) => {
     removeFiles: removeStored(backend.database, backend.files),
     mailFolder: dataFolderPaths(backend.dataDir).mail,
   });
-  const clear = () => clearRemovals(places());
+  const clear = () => processRemovals(places());
 
   it.each(tableNames)("show what was sent to %s only with the key, whose hash is stored", async (table) => {
     const { key, id } = await send(table);
@@ -318,7 +318,7 @@ describeBackend("receipts", (backend) => {
         looks += Number(sql.includes("from private.removals r"));
         return database.query(sql, parameters);
       };
-      const stop = clearRemovalsRegularly({ ...rest, database: { ...database, query } }, () => {
+      const stop = processRemovalsRegularly({ ...rest, database: { ...database, query } }, () => {
         rounds += 1;
         return Promise.resolve();
       });

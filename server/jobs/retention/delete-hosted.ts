@@ -3,7 +3,7 @@ import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
 import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { hostedClient } from "../../data/hosted-client.ts";
-import { clearRemovalsRegularly } from "./clear-removals-regularly.ts";
+import { processRemovalsRegularly } from "./process-removals-regularly.ts";
 import { deleteRegularly } from "./delete-regularly.ts";
 import { callInDatabase } from "./operator-call.ts";
 import { removeHosted } from "./resume-files.ts";
@@ -40,12 +40,12 @@ export async function deleteInHostedProject(
     mailFolder: dataFolderPaths(dataDir).mail,
   };
   const stopDeleting = deleteRegularly(createRetention({ call: callInDatabase(database), ...places }));
-  const stopClearing = clearRemovalsRegularly({ database, ...places });
+  const stopRemovals = processRemovalsRegularly({ database, ...places });
   return {
     notice: "Retention: expired submissions are deleted daily.",
     stop: async () => {
       await stopDeleting();
-      await stopClearing();
+      await stopRemovals();
     },
   };
 }

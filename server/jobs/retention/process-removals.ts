@@ -24,7 +24,7 @@ interface Removal {
  * records.
  * @returns the ids of the records; a record for emails is returned again until no email can be in progress
  */
-export async function clearRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
+export async function processRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
   const removals = await database.query<Removal>(
     `select r.id::text, r.kind, r.name, r.kind = 'file' or r.at < now() - interval '${mailsFor}' as is_over
      from private.removals r order by r.id limit 500`,

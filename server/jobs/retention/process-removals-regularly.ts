@@ -1,0 +1,22 @@
+import { repeatWork } from "../../platform/repeat-work.ts";
+import { processRemovals, type RemovalPlaces } from "./process-removals.ts";
+
+const intervalMs = 5_000;
+
+/**
+ * Calls `processRemovals` now and every five seconds.
+ * @param onNew called after new removals were processed
+ * @returns a function that stops the schedule
+ */
+export function processRemovalsRegularly(
+  places: RemovalPlaces,
+  onNew: () => Promise<void> = () => Promise.resolve(),
+): () => Promise<void> {
+  let known = new Set<string>();
+  const processNew = async () => {
+    const processed = await processRemovals(places);
+    if (processed.some((id) => !known.has(id))) await onNew();
+    known = new Set(processed);
+  };
+  return repeatWork(processNew, intervalMs, "Files and emails of withdrawn submissions were not removed");
+}
