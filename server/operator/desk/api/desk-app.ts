@@ -14,7 +14,7 @@ import { mailRoutes } from "./mail-routes.ts";
 import { personRoutes } from "./person-routes.ts";
 import { readJson } from "./read-request.ts";
 import { refusalPage } from "./refusal-page.ts";
-import { ticketShape } from "./request-shapes.ts";
+import { TicketSchema } from "./request-schemas.ts";
 import { selectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
 import { toFailure } from "./to-failure.ts";
@@ -35,7 +35,7 @@ interface DeskAppOptions {
 /** Maximum request body in bytes, enough for the largest selection. */
 const longestBody = 131_072;
 
-const keyShape = z.object({ key: z.string() });
+const KeySchema = z.object({ key: z.string() });
 
 /**
  * Responds to errors with a message for the operator. Logs consecutive duplicates once, because the app keeps
@@ -69,7 +69,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   app.use(secureHeaders, requireOwnPages);
   app.use(bodyLimit({ maxSize: longestBody }));
   app.post("/enter", async (context) => {
-    const token = session.enter((await readJson(context, keyShape)).key);
+    const token = session.enter((await readJson(context, KeySchema)).key);
     return token === undefined
       ? context.json({ error: "This link is invalid or has already been used." }, 403)
       : context.json({ token });
@@ -82,7 +82,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   });
   app.use("/api/*", requireSession(session));
   app.post("/api/tickets", async (context) => {
-    const { path } = await readJson(context, ticketShape);
+    const { path } = await readJson(context, TicketSchema);
     return context.json({ address: `/files/${tickets.issue(path)}` });
   });
   app.route("/api", api);

@@ -7,10 +7,10 @@ import type { Desk } from "../open-desk.ts";
 import { exportRows } from "../export-rows.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import { validate } from "./read-request.ts";
-import { queryShape, toLeadQuery } from "./request-shapes.ts";
+import { QuerySchema, toLeadQuery } from "./request-schemas.ts";
 
 const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
-const formatShape = z.object({ format: z.enum(["csv", "json"]) });
+const FormatSchema = z.object({ format: z.enum(["csv", "json"]) });
 
 export function exportResponse(
   context: BackendContext,
@@ -30,8 +30,8 @@ export function exportRoute(desk: Desk, { promised }: Pick<DeskFacts, "promised"
   const app = new Hono<BackendEnv>();
   app.get("/export", (context) => {
     const given = context.req.query();
-    const { format } = validate(formatShape, given);
-    return exportResponse(context, desk, toLeadQuery(validate(queryShape, given), promised, 500), format);
+    const { format } = validate(FormatSchema, given);
+    return exportResponse(context, desk, toLeadQuery(validate(QuerySchema, given), promised, 500), format);
   });
   return app;
 }

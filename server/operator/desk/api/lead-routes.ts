@@ -6,11 +6,11 @@ import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import { validate, readJson } from "./read-request.ts";
-import { changeShape, noteShape, queryShape, refShape, toLeadQuery, writeCursor } from "./request-shapes.ts";
+import { ChangeSchema, NoteSchema, QuerySchema, RefSchema, toLeadQuery, writeCursor } from "./request-schemas.ts";
 
 const pageRows = 60;
 
-const refOf = (context: BackendContext): SubmissionRef => validate(refShape, context.req.param());
+const refOf = (context: BackendContext): SubmissionRef => validate(RefSchema, context.req.param());
 
 export function leadRoutes(
   { leads, deliveries, source }: Desk,
@@ -22,11 +22,11 @@ export function leadRoutes(
     context.json({ leads: await leads.counts(promised), deliveries: await deliveries.count() }),
   );
   app.get("/statistics", async (context) => {
-    const { days = 14 } = validate(queryShape.pick({ days: true }), context.req.query());
+    const { days = 14 } = validate(QuerySchema.pick({ days: true }), context.req.query());
     return context.json(await leads.statistics({ days, timeZone }));
   });
   app.get("/leads", async (context) => {
-    const query = toLeadQuery(validate(queryShape, context.req.query()), promised, pageRows);
+    const query = toLeadQuery(validate(QuerySchema, context.req.query()), promised, pageRows);
     const { rows, next } = await leads.list(query);
     return context.json({ rows, next: writeCursor(next) });
   });
@@ -37,11 +37,11 @@ export function leadRoutes(
     return context.json({ lead, deliveries: await deliveries.list(deliveryStates, { submission: ref }) });
   });
   app.post("/leads/:table/:id/status", async (context) => {
-    const change = await readJson(context, changeShape);
+    const change = await readJson(context, ChangeSchema);
     return context.json(await leads.change({ ...refOf(context), ...change, actor: operator }));
   });
   app.post("/leads/:table/:id/notes", async (context) => {
-    const { note } = await readJson(context, noteShape);
+    const { note } = await readJson(context, NoteSchema);
     return context.json(await leads.note({ ...refOf(context), note, actor: operator }));
   });
   app.post("/leads/:table/:id/release", async (context) =>

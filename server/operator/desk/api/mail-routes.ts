@@ -5,13 +5,13 @@ import type { Desk } from "../open-desk.ts";
 import { listSavedEmails, readSavedEmail, savedEmailName } from "../saved-emails.ts";
 import { validate } from "./read-request.ts";
 
-const nameShape = z.object({ name: z.string().regex(savedEmailName) });
+const NameSchema = z.object({ name: z.string().regex(savedEmailName) });
 
 export function mailRoutes({ mailFolder }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/mails", async (context) => context.json(await listSavedEmails(mailFolder)));
   app.get("/mails/:name", async (context) => {
-    const { name } = validate(nameShape, context.req.param());
+    const { name } = validate(NameSchema, context.req.param());
     return context.json(await readSavedEmail(mailFolder, name));
   });
   return app;

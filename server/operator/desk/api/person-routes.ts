@@ -6,7 +6,7 @@ import { toSafeFileName } from "../../submissions/save-resume.ts";
 import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";
 import { validate, readJson } from "./read-request.ts";
-import { idShape, personShape } from "./request-shapes.ts";
+import { IdSchema, PersonSchema } from "./request-schemas.ts";
 
 /** The browser's PDF viewer is an object element in a page that it generates for the file. Nothing else may load. */
 const readerPolicy =
@@ -15,18 +15,18 @@ const readerPolicy =
 export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.post("/people/find", async (context) => {
-    const person = await readJson(context, personShape);
+    const person = await readJson(context, PersonSchema);
     return context.json(await source.keeper.find(person));
   });
   app.post("/people/erase", async (context) => {
-    const person = await readJson(context, personShape);
+    const person = await readJson(context, PersonSchema);
     const { submissions } = await source.keeper.find(person);
     return context.json(await source.keeper.delete({ why: "erasure", submissions, person }));
   });
   // Only checked PDFs open in the browser's viewer. Everything else is a generic binary download, so that no file
   // can run in the desk's origin.
   app.get("/resumes/:id/:use{open|download}", async (context) => {
-    const { id } = validate(z.object({ id: idShape }), context.req.param());
+    const { id } = validate(z.object({ id: IdSchema }), context.req.param());
     const lead = await leads.open({ table: "resume_submissions", id });
     if (lead === null) throw noSuchSubmission();
     const check = lead.file_check;

@@ -18,19 +18,19 @@ function withoutNul(given: unknown): unknown {
  * Validates input after stripping NUL from its strings.
  * @throws BadRequestError naming the invalid fields
  */
-export function validate<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
-  const result = shape.safeParse(withoutNul(given));
+export function validate<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
+  const result = schema.safeParse(withoutNul(given));
   if (result.success) return result.data;
   throw new BadRequestError(
     result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
   );
 }
 
-/** @throws BadRequestError if the body is not valid JSON of the given shape */
-export async function readJson<Shape extends z.ZodType>(
+/** @throws BadRequestError if the body is not valid JSON of the given schema */
+export async function readJson<Schema extends z.ZodType>(
   context: BackendContext,
-  shape: Shape,
-): Promise<z.infer<Shape>> {
+  schema: Schema,
+): Promise<z.infer<Schema>> {
   const given: unknown = await context.req.json().catch(() => undefined);
-  return validate(shape, given);
+  return validate(schema, given);
 }

@@ -7,13 +7,13 @@ import type { DeskFacts } from "./desk-facts.ts";
 import { exportResponse } from "./export-route.ts";
 import { validate, readJson } from "./read-request.ts";
 import {
-  changesShape,
-  exportShape,
+  ChangesSchema,
+  ExportSchema,
   largestSelection,
-  queryShape,
-  selectionShape,
+  QuerySchema,
+  SelectionSchema,
   toLeadQuery,
-} from "./request-shapes.ts";
+} from "./request-schemas.ts";
 
 export function selectionRoutes(
   desk: Desk,
@@ -21,27 +21,27 @@ export function selectionRoutes(
 ): Hono<BackendEnv> {
   const { leads, source } = desk;
   const only = (refs: SubmissionRef[]): LeadQuery => ({
-    ...toLeadQuery(queryShape.parse({ state: "all", order: "newest" }), promised, largestSelection),
+    ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, largestSelection),
     held: null,
     only: refs,
   });
   const app = new Hono<BackendEnv>();
   app.get("/selection", async (context) => {
-    const query = toLeadQuery(validate(queryShape, context.req.query()), promised, largestSelection);
+    const query = toLeadQuery(validate(QuerySchema, context.req.query()), promised, largestSelection);
     const { rows, next } = await leads.list({ ...query, after: null });
     return context.json({ rows, isAll: next === null });
   });
   app.post("/selection/changes", async (context) => {
-    const { changes } = await readJson(context, changesShape);
+    const { changes } = await readJson(context, ChangesSchema);
     const wanted = changes.map((change) => ({ ...change, note: null, actor: operator }));
     return context.json({ answers: await leads.changeAll(wanted) });
   });
   app.post("/selection/release", async (context) => {
-    const { leads: refs } = await readJson(context, selectionShape);
+    const { leads: refs } = await readJson(context, SelectionSchema);
     return context.json(await leads.releaseAll({ refs, actor: operator }));
   });
   app.post("/selection/delete", async (context) => {
-    const { leads: refs } = await readJson(context, selectionShape);
+    const { leads: refs } = await readJson(context, SelectionSchema);
     const { rows } = await leads.list({ ...only(refs), held: true });
     const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
     if (submissions.length === 0) return context.json({ deleted: 0 });
@@ -50,7 +50,7 @@ export function selectionRoutes(
     return context.json({ deleted });
   });
   app.post("/selection/export", async (context) => {
-    const { leads: refs, format } = await readJson(context, exportShape);
+    const { leads: refs, format } = await readJson(context, ExportSchema);
     return exportResponse(context, desk, only(refs), format);
   });
   return app;

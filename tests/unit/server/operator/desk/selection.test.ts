@@ -9,7 +9,7 @@ import {
 import { allKeys } from "../../../../../server/operator/desk/app/keys/all-keys.ts";
 import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
 import { largestSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
-import { largestSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-shapes.ts";
+import { largestSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
 import { behaviorNumber, behaviorTable } from "../../../../behavior.ts";
 import { rowOfAge } from "./sample-row.ts";
 

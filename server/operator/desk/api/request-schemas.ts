@@ -9,11 +9,11 @@ import { leadStatuses, type PromisedHours } from "../leads/lead-desk.ts";
  * A row's id. Senders choose ids, and PostgreSQL accepts any 32 hexadecimal digits; `z.uuid()` would also require
  * the version and variant of RFC 9562.
  */
-export const idShape = z.string().refine(isUuid, "not a UUID");
+export const IdSchema = z.string().refine(isUuid, "not a UUID");
 
-export const refShape = z.object({ table: z.enum(submissionTables), id: idShape });
+export const RefSchema = z.object({ table: z.enum(submissionTables), id: IdSchema });
 
-export const changeShape = z.object({
+export const ChangeSchema = z.object({
   status: z.enum(leadStatuses),
   note: z.string().trim().min(1).max(4000).nullable(),
   seen: z.int().nullable(),
@@ -21,38 +21,38 @@ export const changeShape = z.object({
 
 export const largestSelection = 500;
 
-const selection = z.array(refShape).min(1).max(largestSelection);
-export const selectionShape = z.object({ leads: selection });
-export const exportShape = z.object({ leads: selection, format: z.enum(["csv", "json"]) });
-export const changesShape = z.object({
+const selection = z.array(RefSchema).min(1).max(largestSelection);
+export const SelectionSchema = z.object({ leads: selection });
+export const ExportSchema = z.object({ leads: selection, format: z.enum(["csv", "json"]) });
+export const ChangesSchema = z.object({
   changes: z
-    .array(refShape.extend({ status: z.enum(leadStatuses), seen: z.int().nullable() }))
+    .array(RefSchema.extend({ status: z.enum(leadStatuses), seen: z.int().nullable() }))
     .min(1)
     .max(largestSelection),
 });
 
-export const noteShape = z.object({ note: z.string().trim().min(1).max(4000) });
+export const NoteSchema = z.object({ note: z.string().trim().min(1).max(4000) });
 
-export const ticketShape = z.object({
+export const TicketSchema = z.object({
   path: z
     .string()
     .max(4000)
     .regex(/^\/(?:export\?.*|resumes\/[\w-]+\/(?:open|download))$/),
 });
 
-export const personShape = z.object({
+export const PersonSchema = z.object({
   emails: z.array(z.string().regex(/^[^@\s]+@[^@\s]+$/)).max(10),
   phones: z.array(z.string().refine((text) => isPhone(normalizePhone(text)))).max(10),
 });
 
-const cursorShape = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: idShape });
+const CursorSchema = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: IdSchema });
 
 export const writeCursor = (cursor: LeadCursor | null): string | null =>
   cursor && Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
 const cursor = z.string().transform((text, context): LeadCursor => {
   try {
-    return cursorShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+    return CursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch {
     context.addIssue("not a cursor");
     return z.NEVER;
@@ -62,7 +62,7 @@ const cursor = z.string().transform((text, context): LeadCursor => {
 const longestPeriod = 3650;
 
 /** Filters as URL parameters; missing parameters do not filter. */
-export const queryShape = z.object({
+export const QuerySchema = z.object({
   kind: z.enum(submissionTables).optional(),
   state: z.enum([...leadStatuses, "open", "late", "all"]).default("open"),
   held: z.literal("1").optional(),
@@ -81,7 +81,7 @@ export const queryShape = z.object({
 });
 
 export function toLeadQuery(
-  given: z.infer<typeof queryShape>,
+  given: z.infer<typeof QuerySchema>,
   promised: PromisedHours,
   limit: number,
   now = new Date(),
