@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useAddress, type Address } from "./data/address.ts";
+import { useRoute, type Route } from "./data/route.ts";
 import { DeskContext, type Counts, type DeskState } from "./data/desk-context.ts";
 import { trackOwnChanges } from "./data/own-changes.ts";
 import { useFetch } from "./data/use-fetch.ts";
@@ -34,22 +34,22 @@ function useNow(): Date {
   return now;
 }
 
-function View({ address }: { address: Address }) {
-  switch (address.view) {
+function View({ route }: { route: Route }) {
+  switch (route.view) {
     case "inbox":
     case "held":
-      return <ListView address={address} />;
+      return <ListView route={route} />;
     case "deliveries":
-      return <DeliveriesView params={address.params} />;
+      return <DeliveriesView params={route.params} />;
     case "mails":
-      return <MailsView params={address.params} />;
+      return <MailsView params={route.params} />;
     case "counts":
-      return <CountsView params={address.params} />;
+      return <CountsView params={route.params} />;
   }
 }
 
 export function App() {
-  const address = useAddress();
+  const route = useRoute();
   const { beat, trouble, isSignedOut, refresh } = usePulse();
   const facts = useFetch<DeskState["facts"]>("/facts", "");
   const counts = useFetch<Counts>("/counts", beat);
@@ -67,7 +67,7 @@ export function App() {
     return () => clearTimeout(timer);
   }, [line, notify]);
   const waiting = counts.data?.leads.states.new ?? 0;
-  const isLeadOpen = address.open !== undefined;
+  const isLeadOpen = route.open !== undefined;
   useEffect(() => {
     if (!isLeadOpen) document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${facts.data?.agency ?? ""} Desk`;
   }, [waiting, isLeadOpen, facts.data?.agency]);
@@ -77,7 +77,7 @@ export function App() {
       <main className="p-8">
         <h1 className="font-head text-name font-heading">Signed out</h1>
         <p className="mt-2">
-          This browser is not signed in, or the desk was restarted. Open the address that npm run desk
+          This browser is not signed in, or the desk was restarted. Open the URL that npm run desk
           printed.
         </p>
       </main>
@@ -101,21 +101,21 @@ export function App() {
     >
       <HatchPattern />
       <div className="desk-frame">
-        <TopBar address={address} onKeys={() => setKeysShown(true)} />
+        <TopBar route={route} onKeys={() => setKeysShown(true)} />
         <div className="desk-body">
-          <SideNav address={address} />
+          <SideNav route={route} />
           <main className="desk-scroll min-w-0">
-            <StateStrip address={address} />
+            <StateStrip route={route} />
             {trouble !== undefined && (
               <p role="alert" className="border-b-2 border-critical bg-sheet px-4 py-2">
                 {trouble} What you see may be out of date; the desk keeps trying.
               </p>
             )}
-            <View address={address} />
+            <View route={route} />
           </main>
         </div>
-        <StatusBar address={address} trouble={trouble} />
-        <FootNav address={address} />
+        <StatusBar route={route} trouble={trouble} />
+        <FootNav route={route} />
         <Toast
           text={line.text}
           onUndo={line.text === "" || last === undefined ? undefined : () => void undo()}

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { Address, View } from "../data/address.ts";
+import type { Route, View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { ChartMark, DeliveryMark, HeldMark, ListMark, MailMark, WarnMark } from "../parts/marks.tsx";
-import { navItems, unfilteredAddress } from "./nav-items.tsx";
+import { navItems, unfilteredUrl } from "./nav-items.tsx";
 
 /** Status tabs above the list, for narrow windows. */
-export function StateStrip({ address }: { address: Address }) {
+export function StateStrip({ route }: { route: Route }) {
   const { counts } = useDesk();
-  const { Inbox = [] } = navItems(address, counts);
-  if (address.view !== "inbox" || address.open !== undefined) return null;
+  const { Inbox = [] } = navItems(route, counts);
+  if (route.view !== "inbox" || route.open !== undefined) return null;
   return (
     <nav aria-label="States of work" className="flex overflow-x-auto border-b border-ink lg:hidden">
       {Inbox.map(({ name, href, mark, count, isCurrent, isCritical }) => (
@@ -26,7 +26,7 @@ export function StateStrip({ address }: { address: Address }) {
   );
 }
 
-export function FootNav({ address }: { address: Address }) {
+export function FootNav({ route }: { route: Route }) {
   const { counts } = useDesk();
   const failed = counts?.deliveries.failed ?? 0;
   const places: { view: View; name: string; mark: ReactNode; count?: number | undefined }[] = [
@@ -46,9 +46,9 @@ export function FootNav({ address }: { address: Address }) {
       {places.map(({ view, name, mark, count }) => (
         <Link
           key={view}
-          href={unfilteredAddress(view)}
-          aria-current={address.view === view ? "page" : undefined}
-          className={`flex min-h-14 flex-col items-center justify-center border-r border-line no-underline last:border-r-0 ${address.view === view ? "border-t-4 border-t-signal font-strong" : ""} ${view === "deliveries" && failed > 0 ? "text-critical" : ""}`}
+          href={unfilteredUrl(view)}
+          aria-current={route.view === view ? "page" : undefined}
+          className={`flex min-h-14 flex-col items-center justify-center border-r border-line no-underline last:border-r-0 ${route.view === view ? "border-t-4 border-t-signal font-strong" : ""} ${view === "deliveries" && failed > 0 ? "text-critical" : ""}`}
         >
           <span className="flex items-center gap-1">
             {mark} {count}

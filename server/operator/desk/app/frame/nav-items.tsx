@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { leadStatuses } from "../../leads/lead-desk.ts";
-import { viewAddress, type Address, type View } from "../data/address.ts";
+import { viewUrl, type Route, type View } from "../data/route.ts";
 import type { Counts } from "../data/desk-context.ts";
 import {
   ChartMark,
@@ -24,10 +24,10 @@ export interface NavItem {
 }
 
 const stateAddress = (state: string) =>
-  viewAddress("inbox", new URLSearchParams(state === "open" ? "" : { state }));
-export const unfilteredAddress = (view: View) => viewAddress(view, new URLSearchParams());
+  viewUrl("inbox", new URLSearchParams(state === "open" ? "" : { state }));
+export const unfilteredUrl = (view: View) => viewUrl(view, new URLSearchParams());
 
-export function navItems({ view, params }: Address, counts: Counts | undefined): Record<string, NavItem[]> {
+export function navItems({ view, params }: Route, counts: Counts | undefined): Record<string, NavItem[]> {
   const state = view === "inbox" ? (params.get("state") ?? (params.has("q") ? "all" : "open")) : undefined;
   const states = counts?.leads.states;
   const open = states && states.new + states.read + states.contacted + states.qualified;
@@ -72,7 +72,7 @@ export function navItems({ view, params }: Address, counts: Counts | undefined):
     Review: [
       {
         name: "Flagged",
-        href: unfilteredAddress("held"),
+        href: unfilteredUrl("held"),
         mark: <HeldMark />,
         count: counts?.leads.held,
         hotkey: "9",
@@ -83,14 +83,14 @@ export function navItems({ view, params }: Address, counts: Counts | undefined):
     More: [
       {
         name: "Saved email",
-        href: unfilteredAddress("mails"),
+        href: unfilteredUrl("mails"),
         mark: <MailMark />,
         count: undefined,
         isCurrent: view === "mails",
       },
       {
         name: "Counts",
-        href: unfilteredAddress("counts"),
+        href: unfilteredUrl("counts"),
         mark: <ChartMark />,
         count: undefined,
         isCurrent: view === "counts",

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { viewAddress, navigate, type Address } from "../data/address.ts";
+import { viewUrl, navigate, type Route } from "../data/route.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 import { SearchMark } from "../parts/marks.tsx";
@@ -7,7 +7,7 @@ import { SearchMark } from "../parts/marks.tsx";
 /** Debounce delay of the search, in milliseconds. */
 const pause = 150;
 
-export function SearchField({ address: { view, params } }: { address: Address }) {
+export function SearchField({ route: { view, params } }: { route: Route }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const shown = params.get("q") ?? "";
@@ -20,7 +20,7 @@ export function SearchField({ address: { view, params } }: { address: Address })
     timer.current = window.setTimeout(() => {
       const next = new URLSearchParams(view === "inbox" || view === "held" ? params : "");
       next.set("q", text.trim());
-      navigate(viewAddress(view === "held" ? "held" : "inbox", next), true);
+      navigate(viewUrl(view === "held" ? "held" : "inbox", next), true);
     }, pause);
   };
   return (

@@ -1,4 +1,4 @@
-import { navigate, type Address } from "../data/address.ts";
+import { navigate, type Route } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Link } from "../parts/link.tsx";
@@ -18,9 +18,9 @@ const Line = ({ place: { name, href, mark, count, hotkey, isCurrent, isCritical 
   </Link>
 );
 
-export function SideNav({ address }: { address: Address }) {
+export function SideNav({ route }: { route: Route }) {
   const { counts } = useDesk();
-  const groups = navItems(address, counts);
+  const groups = navItems(route, counts);
   const keyed = Object.values(groups)
     .flat()
     .filter(({ hotkey }) => hotkey !== undefined);

@@ -1,16 +1,16 @@
-import type { Address } from "../data/address.ts";
+import type { Route } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { allKeys, type KeyMeaning } from "../keys/all-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 
-function keysOf({ view, open }: Address): readonly KeyMeaning[] {
+function keysOf({ view, open }: Route): readonly KeyMeaning[] {
   if (open !== undefined) return allKeys["In a submission"];
   return view === "inbox" || view === "held" ? allKeys["In a list"] : [];
 }
 
-export function StatusBar({ address, trouble }: { address: Address; trouble: string | undefined }) {
+export function StatusBar({ route, trouble }: { route: Route; trouble: string | undefined }) {
   const { undoName } = useDesk();
-  const here = keysOf(address);
+  const here = keysOf(route);
   const shown = [...here, ...allKeys.Anywhere].filter(
     ({ keys, isMain }: KeyMeaning) => isMain && (!keys.includes("U") || undoName !== undefined),
   );

@@ -1,10 +1,10 @@
-import type { Address } from "../data/address.ts";
+import type { Route } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 import { Link } from "../parts/link.tsx";
 import { SearchField } from "./search-field.tsx";
 
-export function TopBar({ address, onKeys }: { address: Address; onKeys: () => void }) {
+export function TopBar({ route, onKeys }: { route: Route; onKeys: () => void }) {
   const { facts, times, now } = useDesk();
   return (
     <header className="flex items-stretch border-b border-ink max-lg:flex-wrap">
@@ -18,7 +18,7 @@ export function TopBar({ address, onKeys }: { address: Address; onKeys: () => vo
         </span>
       </Link>
       <div className="flex min-w-0 flex-1 items-center px-4 py-1.5 max-lg:order-last max-lg:w-full max-lg:flex-none max-lg:border-t max-lg:border-line">
-        <SearchField address={address} />
+        <SearchField route={route} />
       </div>
       <p className="flex items-center border-l border-line px-4 whitespace-nowrap max-xl:hidden">
         <span className="sr-only">Time in the office: </span>

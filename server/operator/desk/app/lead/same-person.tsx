@@ -1,5 +1,5 @@
 import type { Lead } from "../../leads/lead-desk.ts";
-import { leadAddress } from "../data/address.ts";
+import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { KindMark, StateMark } from "../parts/marks.tsx";
@@ -23,7 +23,7 @@ export function SamePerson({ lead }: { lead: Lead }) {
             <span className="flex items-center gap-2">
               <KindMark table={other.table} /> {kindNames[other.table]}
             </span>
-            <Link href={leadAddress(other, "inbox", new URLSearchParams({ state: "all" }))}>
+            <Link href={leadUrl(other, "inbox", new URLSearchParams({ state: "all" }))}>
               {[other.role, other.place].filter(Boolean).join(", ") || "Open"}
             </Link>
             <span className="flex items-center gap-2">

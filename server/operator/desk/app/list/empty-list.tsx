@@ -1,4 +1,4 @@
-import { viewAddress, type View } from "../data/address.ts";
+import { viewUrl, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { EmptyState } from "../parts/waiting.tsx";
@@ -22,7 +22,7 @@ export function EmptyList({ view, params }: { view: View; params: URLSearchParam
     <EmptyState title={hasFilters ? "Nothing matches these filters" : "Nothing is open"}>
       <p>
         {hasFilters ? (
-          <Link href={viewAddress(view, new URLSearchParams())}>Clear the filters</Link>
+          <Link href={viewUrl(view, new URLSearchParams())}>Clear the filters</Link>
         ) : (
           <Link href="/?state=all&order=newest">Show all submissions</Link>
         )}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { LANGUAGES, languageName } from "../../../../../site/model/languages.ts";
-import { viewAddress, navigate, type View } from "../data/address.ts";
+import { viewUrl, navigate, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../words/names.ts";
 import { Button } from "../parts/button.tsx";
@@ -55,7 +55,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
   const choose = (name: string) => (chosen: string) => {
     const next = new URLSearchParams(params);
     next.set(name, chosen);
-    navigate(viewAddress(view, next));
+    navigate(viewUrl(view, next));
   };
   const choice = (name: string, label: string, named: Record<string, string>, none = "all") => (
     <Choice label={label} value={value(name)} onChoose={choose(name)}>
@@ -86,7 +86,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
         {choice("file", "File", files)}
         {choice("days", "Period", periods)}
         {view === "inbox" && choice("order", "Order", { newest: "newest first" }, "promise")}
-        {params.size > 0 && <Link href={viewAddress(view, new URLSearchParams())}>Clear</Link>}
+        {params.size > 0 && <Link href={viewUrl(view, new URLSearchParams())}>Clear</Link>}
       </div>
     </>
   );

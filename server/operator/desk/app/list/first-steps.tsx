@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unfilteredAddress } from "../frame/nav-items.tsx";
+import { unfilteredUrl } from "../frame/nav-items.tsx";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { CheckMark, DeliveryMark } from "../parts/marks.tsx";
@@ -49,7 +49,7 @@ export function FirstSteps() {
             They go to <b className="font-strong wrap-anywhere">{address ?? noticesTo}</b>
             {address === null && ", unless the server's MAIL_TO sets another one"}. Without a mail server they
             are kept as files, which you can read under{" "}
-            <Link href={unfilteredAddress("mails")}>Saved email</Link>.
+            <Link href={unfilteredUrl("mails")}>Saved email</Link>.
           </Step>
           <Step number={3} title="Send a request of your own" isDone={false}>
             Fill in a form on your site. It arrives like a real one, with its notice and receipt; erase it

@@ -1,5 +1,5 @@
 import { languageName } from "../../../../../site/model/languages.ts";
-import { leadAddress, type View } from "../data/address.ts";
+import { leadUrl, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
@@ -42,7 +42,7 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
       </span>
       <span className="lead-who">
         <Link
-          href={leadAddress(row, view, params)}
+          href={leadUrl(row, view, params)}
           data-row={keyOf(row)}
           aria-current={isOpen ? "true" : undefined}
           className={`no-underline after:absolute after:inset-0 ${row.status === "new" ? "font-logo" : ""}`}

@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import { navigate, leadAddress, type View } from "../data/address.ts";
+import { navigate, leadUrl, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useSetStatus } from "../data/use-set-status.ts";
 import type { LeadList as Leads } from "../data/use-leads.ts";
@@ -51,7 +51,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
   const move = (step: 1 | -1) => {
     const at = open === undefined ? -1 : shown.findIndex((row) => keyOf(row) === keyOf(open));
     const next = shown[at + step];
-    if (isOpen && at >= 0 && next !== undefined) navigate(leadAddress(next, view, params));
+    if (isOpen && at >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
     const isPastEnd = isOpen ? step === 1 && next === undefined : !place.moveFocus(step);
     if (isPastEnd && leads.hasMore && !leads.isLoadingMore) leads.more();
   };

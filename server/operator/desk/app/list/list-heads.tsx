@@ -1,4 +1,4 @@
-import type { View } from "../data/address.ts";
+import type { View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { Selection } from "../select/use-selection.ts";

@@ -1,4 +1,4 @@
-import type { View } from "../data/address.ts";
+import type { View } from "../data/route.ts";
 
 /**
  * Returns the list's filters in the format that the server expects. A search covers all statuses unless one is

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { navigate } from "../data/address.ts";
+import { navigate } from "../data/route.ts";
 
 /** A client-side link; Ctrl-click and middle click open a tab as usual. */
 export function Link({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { View } from "../data/address.ts";
+import type { View } from "../data/route.ts";
 import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { statusChoices } from "../data/status-changes.ts";

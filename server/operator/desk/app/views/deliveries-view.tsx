@@ -3,7 +3,7 @@ import {
   type DeliveryRow,
   type DeliveryState,
 } from "../../../../jobs/outbox/delivery-desk.ts";
-import { leadAddress } from "../data/address.ts";
+import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { DeliveryLine } from "../parts/delivery-line.tsx";
@@ -55,7 +55,7 @@ export function DeliveriesView({ params }: { params: URLSearchParams }) {
           <DeliveryLine key={row.id} row={row}>
             <span className="flex flex-wrap items-center justify-end gap-3">
               <Link
-                href={leadAddress(
+                href={leadUrl(
                   { table: row.submission_table, id: row.submission },
                   "inbox",
                   new URLSearchParams({ state: "all" }),

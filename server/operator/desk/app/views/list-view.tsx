@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
-import { viewAddress, navigate, type Address } from "../data/address.ts";
+import { viewUrl, navigate, type Route } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
 import { listOrder } from "../data/list-order.ts";
@@ -12,7 +12,7 @@ import { listSearch } from "../list/list-search.ts";
 import { FileButton } from "../parts/file-button.tsx";
 import { stateNames } from "../words/names.ts";
 
-function titleOf({ view, params }: Address): string {
+function titleOf({ view, params }: Route): string {
   if (view === "held") return "Flagged";
   const state = params.get("state") ?? (params.has("q") ? "all" : "open");
   const names: Record<string, string> = { ...stateNames, open: "Open", late: "Late", all: "All" };
@@ -20,12 +20,12 @@ function titleOf({ view, params }: Address): string {
 }
 
 /** The list, with the open submission next to it, or in its place in a narrow window. */
-export function ListView({ address }: { address: Address }) {
+export function ListView({ route }: { route: Route }) {
   const { beat, counts, times } = useDesk();
-  const { view, params, open } = address;
+  const { view, params, open } = route;
   const search = listSearch(view, params);
   const leads = useLeads(search, beat);
-  const back = viewAddress(view, params);
+  const back = viewUrl(view, params);
   const [opened, setOpened] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
   const noteState = useCallback(
     (key: string, state: LeadStatus) =>
@@ -47,7 +47,7 @@ export function ListView({ address }: { address: Address }) {
           key="head"
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-ink px-4 py-2.5"
         >
-          <h1 className="font-head text-title font-heading">{titleOf(address)}</h1>
+          <h1 className="font-head text-title font-heading">{titleOf(route)}</h1>
           {view === "held" && counts?.leads.oldest_held != null && (
             <p className="text-ink-2">the oldest since {times.short(counts.leads.oldest_held)}</p>
           )}

@@ -1,34 +1,34 @@
 import { describe, expect, it } from "vitest";
 import {
-  viewAddress,
-  leadAddress,
-  readAddress,
-} from "../../../../../server/operator/desk/app/data/address.ts";
+  viewUrl,
+  leadUrl,
+  parseRoute,
+} from "../../../../../server/operator/desk/app/data/route.ts";
 import { listSearch } from "../../../../../server/operator/desk/app/list/list-search.ts";
 
 const lead = { table: "contact_submissions", id: "5b8a5f36-0000-4000-8000-000000000001" } as const;
 
 describe("a URL of the desk", () => {
   it("contains the view and its filters, except empty ones", () => {
-    const address = viewAddress("inbox", new URLSearchParams({ state: "late", partner: "" }));
+    const address = viewUrl("inbox", new URLSearchParams({ state: "late", partner: "" }));
     expect(address).toBe("/?state=late");
-    expect(readAddress("/", "?state=late")).toMatchObject({ view: "inbox", open: undefined });
-    expect(readAddress("/counts", "?days=30").view).toBe("counts");
+    expect(parseRoute("/", "?state=late")).toMatchObject({ view: "inbox", open: undefined });
+    expect(parseRoute("/counts", "?days=30").view).toBe("counts");
   });
 
   it("of a submission includes the list from which it was opened", () => {
     const url = new URL(
-      leadAddress(lead, "held", new URLSearchParams({ kind: "contact_submissions" })),
+      leadUrl(lead, "held", new URLSearchParams({ kind: "contact_submissions" })),
       "http://desk",
     );
-    const { view, open, params } = readAddress(url.pathname, url.search);
+    const { view, open, params } = parseRoute(url.pathname, url.search);
     expect({ view, open }).toEqual({ view: "held", open: lead });
-    expect(viewAddress(view, params)).toBe("/held?kind=contact_submissions");
+    expect(viewUrl(view, params)).toBe("/held?kind=contact_submissions");
   });
 
   it("that is unknown opens the inbox", () => {
-    expect(readAddress("/lead/pg_class/1", "").open).toBeUndefined();
-    expect(readAddress("/nothing", "").view).toBe("inbox");
+    expect(parseRoute("/lead/pg_class/1", "").open).toBeUndefined();
+    expect(parseRoute("/nothing", "").view).toBe("inbox");
   });
 });
 

@@ -4,17 +4,17 @@ import { isSubmissionTable, type SubmissionRef } from "../../../../data/submissi
 const views = ["inbox", "held", "deliveries", "mails", "counts"] as const;
 export type View = (typeof views)[number];
 
-export interface Address {
+export interface Route {
   view: View;
   open: SubmissionRef | undefined;
   params: URLSearchParams;
 }
 
-const changed = "desk:address";
+const changed = "desk:route";
 
 /** Navigates to a URL. With `isReplacing`, adds no history entry, for instance while typing a search. */
-export function navigate(address: string, isReplacing = false): void {
-  history[isReplacing ? "replaceState" : "pushState"](null, "", address);
+export function navigate(url: string, isReplacing = false): void {
+  history[isReplacing ? "replaceState" : "pushState"](null, "", url);
   window.dispatchEvent(new Event(changed));
 }
 
@@ -30,18 +30,18 @@ function subscribe(listener: () => void): () => void {
 const pathOf = (view: View): string => (view === "inbox" ? "/" : `/${view}`);
 
 /** Builds a view's URL; omits empty filters. */
-export function viewAddress(view: View, params: URLSearchParams): string {
+export function viewUrl(view: View, params: URLSearchParams): string {
   const filled = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   return `${pathOf(view)}${filled.size > 0 ? `?${filled.toString()}` : ""}`;
 }
 
-export function leadAddress({ table, id }: SubmissionRef, view: View, params: URLSearchParams): string {
+export function leadUrl({ table, id }: SubmissionRef, view: View, params: URLSearchParams): string {
   const list = new URLSearchParams(params);
   if (view === "held") list.set("from", "held");
   return `/lead/${table}/${id}${list.size > 0 ? `?${list.toString()}` : ""}`;
 }
 
-export function readAddress(pathname: string, search: string): Address {
+export function parseRoute(pathname: string, search: string): Route {
   const params = new URLSearchParams(search);
   const [, first = "", table = "", id = ""] = pathname.split("/");
   if (first === "lead" && isSubmissionTable(table)) {
@@ -53,8 +53,8 @@ export function readAddress(pathname: string, search: string): Address {
   return { view, open: undefined, params };
 }
 
-export function useAddress(): Address {
-  const address = useSyncExternalStore(subscribe, () => location.pathname + location.search);
-  const { pathname, search } = new URL(address, location.origin);
-  return readAddress(pathname, search);
+export function useRoute(): Route {
+  const url = useSyncExternalStore(subscribe, () => location.pathname + location.search);
+  const { pathname, search } = new URL(url, location.origin);
+  return parseRoute(pathname, search);
 }
