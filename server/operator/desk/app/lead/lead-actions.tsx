@@ -6,10 +6,10 @@ import { changeStatus, statusChoices } from "../data/status-changes.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { StateMark } from "../parts/marks.tsx";
-import { FlaggedQuestion, type FlaggedAction } from "../select/flagged-question.tsx";
+import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
 import { stateNames, senderName, type SenderIdentity } from "../words/names.ts";
 import { ConflictBar, type Conflict } from "./conflict.tsx";
-import { EraseQuestion } from "./erase-question.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
 
 interface LeadActionsProps {
   lead: Lead;
@@ -123,10 +123,10 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
         />
       )}
       {question === "erase" && (
-        <EraseQuestion email={email} phone={phone} onErased={onGone} onClose={() => setQuestion(undefined)} />
+        <EraseDialog email={email} phone={phone} onErased={onGone} onClose={() => setQuestion(undefined)} />
       )}
       {(question === "release" || question === "delete") && (
-        <FlaggedQuestion
+        <FlaggedDialog
           action={question}
           flagged={[
             {

@@ -11,7 +11,7 @@ import { Button } from "../parts/button.tsx";
 import { WarnMark } from "../parts/marks.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
 import { SelectionBar } from "../select/selection-bar.tsx";
-import { FlaggedQuestion, type FlaggedAction } from "../select/flagged-question.tsx";
+import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
 import { useSelection } from "../select/use-selection.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { groupsOf } from "./groups.ts";
@@ -119,7 +119,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
         />
       )}
       {question !== undefined && (
-        <FlaggedQuestion
+        <FlaggedDialog
           action={question.action}
           flagged={question.rows}
           onDone={() => {

@@ -1,7 +1,7 @@
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import type { FlaggedAction } from "../select/flagged-question.tsx";
+import type { FlaggedAction } from "../select/flagged-dialog.tsx";
 import type { Selection } from "../select/use-selection.ts";
 
 interface ListKeys {

@@ -9,7 +9,7 @@ import { Button } from "../parts/button.tsx";
 import { StateMark } from "../parts/marks.tsx";
 import { formatCount, stateNames } from "../words/names.ts";
 import { saveExport } from "./save-file.ts";
-import type { FlaggedAction } from "./flagged-question.tsx";
+import type { FlaggedAction } from "./flagged-dialog.tsx";
 import { largestSelection, type Selection } from "./use-selection.ts";
 
 interface SelectionBarProps {

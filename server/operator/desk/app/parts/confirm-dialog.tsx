@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Modal } from "./modal.tsx";
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   title: string;
   action: string;
   /** Use "primary" for an action that deletes nothing. */
@@ -14,7 +14,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-export function Question({
+export function ConfirmDialog({
   title,
   action,
   look = "danger",
@@ -23,7 +23,7 @@ export function Question({
   onAct,
   onClose,
   children,
-}: QuestionProps) {
+}: ConfirmDialogProps) {
   return (
     <Modal labelledBy="question" width="w-150" onClose={onClose}>
       {(close) => (

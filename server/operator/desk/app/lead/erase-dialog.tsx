@@ -4,18 +4,18 @@ import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/
 import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { usePost } from "../data/use-post.ts";
-import { Question } from "../parts/question.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
 import { formatCount, kindNames } from "../words/names.ts";
 
-interface EraseQuestionProps {
+interface EraseDialogProps {
   email: string | undefined;
   phone: string | undefined;
   onErased: () => void;
   onClose: () => void;
 }
 
-export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestionProps) {
+export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProps) {
   const { times, notify } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const person = {
@@ -40,7 +40,7 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
   const going = data?.submissions.filter(({ is_held }) => !is_held) ?? [];
   const changing = data?.mentions.filter(({ is_held }) => !is_held) ?? [];
   return (
-    <Question
+    <ConfirmDialog
       title={`Erase ${[...person.emails, ...person.phones].join(" and ")}?`}
       action={`Erase ${formatCount(going.length, "submission")} for good`}
       isBusy={isBusy}
@@ -75,6 +75,6 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
           email will stay.
         </p>
       )}
-    </Question>
+    </ConfirmDialog>
   );
 }

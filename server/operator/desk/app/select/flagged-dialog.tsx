@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { Question } from "../parts/question.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { formatCount, senderName } from "../words/names.ts";
 
 export type FlaggedAction = "release" | "delete";
 
-interface FlaggedQuestionProps {
+interface FlaggedDialogProps {
   action: FlaggedAction;
   flagged: readonly Pick<LeadRow, "table" | "id" | "first_name" | "last_name" | "email" | "is_kept">[];
   onDone: () => void;
@@ -18,7 +18,7 @@ interface FlaggedQuestionProps {
 const named = 8;
 
 /** Asks for confirmation before releasing or deleting flagged submissions, because neither can be undone. */
-export function FlaggedQuestion({ action, flagged, onDone, onClose }: FlaggedQuestionProps) {
+export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialogProps) {
   const { notify, refresh } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const going = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
@@ -49,7 +49,7 @@ export function FlaggedQuestion({ action, flagged, onDone, onClose }: FlaggedQue
   };
   const what = formatCount(going.length, "submission");
   return (
-    <Question
+    <ConfirmDialog
       title={`${action === "release" ? "Release" : "Delete"} ${what}?`}
       action={action === "release" ? `Release ${what}` : `Delete ${what} for good`}
       look={action === "release" ? "primary" : "danger"}
@@ -72,6 +72,6 @@ export function FlaggedQuestion({ action, flagged, onDone, onClose }: FlaggedQue
           {formatCount(flagged.length - going.length, "submission")} on hold will stay.
         </p>
       )}
-    </Question>
+    </ConfirmDialog>
   );
 }
