@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Route, View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
-import { ChartMark, DeliveryMark, HeldMark, ListMark, MailMark, WarnMark } from "../parts/marks.tsx";
+import { ChartIcon, DeliveryIcon, HeldIcon, ListIcon, MailIcon, WarnIcon } from "../parts/icons.tsx";
 import { navItems, unfilteredUrl } from "./nav-items.tsx";
 
 /** Status tabs above the list, for narrow windows. */
@@ -30,16 +30,16 @@ export function FootNav({ route }: { route: Route }) {
   const { counts } = useDesk();
   const failed = counts?.deliveries.failed ?? 0;
   const places: { view: View; name: string; mark: ReactNode; count?: number | undefined }[] = [
-    { view: "inbox", name: "Inbox", mark: <ListMark /> },
-    { view: "held", name: "Held", mark: <HeldMark />, count: counts?.leads.held },
+    { view: "inbox", name: "Inbox", mark: <ListIcon /> },
+    { view: "held", name: "Held", mark: <HeldIcon />, count: counts?.leads.held },
     {
       view: "deliveries",
       name: "Deliveries",
-      mark: failed > 0 ? <WarnMark /> : <DeliveryMark state="sent" />,
+      mark: failed > 0 ? <WarnIcon /> : <DeliveryIcon state="sent" />,
       count: failed,
     },
-    { view: "mails", name: "Email", mark: <MailMark /> },
-    { view: "counts", name: "Counts", mark: <ChartMark /> },
+    { view: "mails", name: "Email", mark: <MailIcon /> },
+    { view: "counts", name: "Counts", mark: <ChartIcon /> },
   ];
   return (
     <nav aria-label="Desk" className="grid grid-cols-5 border-t border-ink bg-paper lg:hidden">

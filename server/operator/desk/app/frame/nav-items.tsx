@@ -3,14 +3,14 @@ import { leadStatuses } from "../../leads/lead-desk.ts";
 import { viewUrl, type Route, type View } from "../data/route.ts";
 import type { Counts } from "../data/desk-context.ts";
 import {
-  ChartMark,
-  DeliveryMark,
-  HeldMark,
-  ListMark,
-  MailMark,
-  StateMark,
-  WarnMark,
-} from "../parts/marks.tsx";
+  ChartIcon,
+  DeliveryIcon,
+  HeldIcon,
+  ListIcon,
+  MailIcon,
+  StateIcon,
+  WarnIcon,
+} from "../parts/icons.tsx";
 import { stateNames } from "../words/names.ts";
 
 export interface NavItem {
@@ -35,7 +35,7 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
   const delivery = (name: "failed" | "waiting", title: string): NavItem => ({
     name: title,
     href: `/deliveries?state=${name}`,
-    mark: <DeliveryMark state={name} />,
+    mark: <DeliveryIcon state={name} />,
     count: counts?.deliveries[name],
     isCurrent: view === "deliveries" && (params.get("state") ?? "failed") === name,
     isCritical: name === "failed" && (counts?.deliveries.failed ?? 0) > 0,
@@ -46,7 +46,7 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
       {
         name: "Open",
         href: stateAddress("open"),
-        mark: <ListMark />,
+        mark: <ListIcon />,
         count: open,
         hotkey: "1",
         isCurrent: state === "open",
@@ -54,7 +54,7 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
       {
         name: "Late",
         href: stateAddress("late"),
-        mark: <WarnMark />,
+        mark: <WarnIcon />,
         count: late,
         hotkey: "2",
         isCurrent: state === "late",
@@ -63,7 +63,7 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
       ...leadStatuses.map((known, index) => ({
         name: stateNames[known],
         href: stateAddress(known),
-        mark: <StateMark state={known} />,
+        mark: <StateIcon state={known} />,
         count: states?.[known],
         hotkey: String(index + 3),
         isCurrent: state === known,
@@ -73,7 +73,7 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
       {
         name: "Flagged",
         href: unfilteredUrl("held"),
-        mark: <HeldMark />,
+        mark: <HeldIcon />,
         count: counts?.leads.held,
         hotkey: "9",
         isCurrent: view === "held",
@@ -84,14 +84,14 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
       {
         name: "Saved email",
         href: unfilteredUrl("mails"),
-        mark: <MailMark />,
+        mark: <MailIcon />,
         count: undefined,
         isCurrent: view === "mails",
       },
       {
         name: "Counts",
         href: unfilteredUrl("counts"),
-        mark: <ChartMark />,
+        mark: <ChartIcon />,
         count: undefined,
         isCurrent: view === "counts",
       },

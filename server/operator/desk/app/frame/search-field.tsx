@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { viewUrl, navigate, type Route } from "../data/route.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
-import { SearchMark } from "../parts/marks.tsx";
+import { SearchIcon } from "../parts/icons.tsx";
 
 /** Debounce delay of the search, in milliseconds. */
 const pause = 150;
@@ -28,7 +28,7 @@ export function SearchField({ route: { view, params } }: { route: Route }) {
       role="search"
       className="flex h-9 max-w-150 min-w-0 flex-1 items-center gap-2 rounded-control border border-field bg-sheet px-2.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-md:h-11"
     >
-      <SearchMark />
+      <SearchIcon />
       <input
         ref={field}
         type="search"

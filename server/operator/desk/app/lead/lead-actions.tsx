@@ -5,7 +5,7 @@ import { useDesk } from "../data/desk-context.ts";
 import { changeStatus, statusChoices } from "../data/status-changes.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
-import { StateMark } from "../parts/marks.tsx";
+import { StateIcon } from "../parts/icons.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
 import { stateNames, senderName, type SenderIdentity } from "../words/names.ts";
 import { ConflictBar, type Conflict } from "./conflict.tsx";
@@ -104,7 +104,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
             aria-pressed={lead.status === state}
             onClick={() => void set(state)}
           >
-            <StateMark state={state} /> {stateNames[state]}
+            <StateIcon state={state} /> {stateNames[state]}
           </Button>
         ))}
         {(email ?? phone) !== undefined && (

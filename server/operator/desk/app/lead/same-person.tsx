@@ -2,7 +2,7 @@ import type { Lead } from "../../leads/lead-desk.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
-import { KindMark, StateMark } from "../parts/marks.tsx";
+import { KindIcon, StateIcon } from "../parts/icons.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { kindNames, stateNames } from "../words/names.ts";
 
@@ -21,13 +21,13 @@ export function SamePerson({ lead }: { lead: Lead }) {
           >
             <span className="text-ink-2">{times.short(other.created_at)}</span>
             <span className="flex items-center gap-2">
-              <KindMark table={other.table} /> {kindNames[other.table]}
+              <KindIcon table={other.table} /> {kindNames[other.table]}
             </span>
             <Link href={leadUrl(other, "inbox", new URLSearchParams({ state: "all" }))}>
               {[other.role, other.place].filter(Boolean).join(", ") || "Open"}
             </Link>
             <span className="flex items-center gap-2">
-              <StateMark state={other.status} /> {stateNames[other.status]}
+              <StateIcon state={other.status} /> {stateNames[other.status]}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { unfilteredUrl } from "../frame/nav-items.tsx";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
-import { CheckMark, DeliveryMark } from "../parts/marks.tsx";
+import { CheckIcon, DeliveryIcon } from "../parts/icons.tsx";
 import { formatCount } from "../words/names.ts";
 
 interface StepProps {
@@ -21,7 +21,7 @@ const Step = ({ number, title, isDone, children }: StepProps) => (
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h3 className="font-head text-part font-heading">{title}</h3>
         <span className="flex items-center gap-2 text-ink-2">
-          {isDone ? <CheckMark /> : <DeliveryMark state="waiting" />} {isDone ? "Done" : "To do"}
+          {isDone ? <CheckIcon /> : <DeliveryIcon state="waiting" />} {isDone ? "Done" : "To do"}
         </span>
       </div>
       <p className="mt-1 text-ink-2">{children}</p>

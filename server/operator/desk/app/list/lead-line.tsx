@@ -3,11 +3,11 @@ import { leadUrl, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { KindMark, StateMark } from "../parts/marks.tsx";
+import { KindIcon, StateIcon } from "../parts/icons.tsx";
 import { Link } from "../parts/link.tsx";
 import type { Selection } from "../select/use-selection.ts";
 import { kindNames, signalsOf, stateNames, senderName } from "../words/names.ts";
-import { FileMark } from "./file-mark.tsx";
+import { FileIcon } from "./file-icon.tsx";
 import { PromiseBar } from "./promise-bar.tsx";
 import { SelectBox } from "./select-box.tsx";
 
@@ -52,7 +52,7 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
         <span className="text-ink-2">{row.table === "resume_submissions" ? row.detail : row.company}</span>
       </span>
       <span className="lead-kind">
-        <KindMark table={row.table} /> <span>{kindNames[row.table]}</span>
+        <KindIcon table={row.table} /> <span>{kindNames[row.table]}</span>
       </span>
       {view === "held" ? <HeldCells row={row} /> : <OpenCells row={row} />}
     </li>
@@ -72,10 +72,10 @@ function OpenCells({ row }: { row: LeadRow }) {
       <span className="lead-place">{place ?? (isResume || isReport ? "" : <Missing />)}</span>
       <Origin row={row} />
       <span className="lead-state">
-        <StateMark state={status} /> {stateNames[status]}
+        <StateIcon state={status} /> {stateNames[status]}
       </span>
       <span className={`lead-spam ${score === 0 && row.file !== "refused" ? "is-quiet" : ""}`}>
-        <FileMark file={row.file} /> {score > 0 && <Points row={row} />}
+        <FileIcon file={row.file} /> {score > 0 && <Points row={row} />}
       </span>
     </>
   );
@@ -87,7 +87,7 @@ const HeldCells = ({ row }: { row: LeadRow }) => (
     <span className="lead-excerpt">{row.excerpt ?? row.role ?? <Missing />}</span>
     <Origin row={row} />
     <span className="lead-spam">
-      <Points row={row} /> <FileMark file={row.file} />
+      <Points row={row} /> <FileIcon file={row.file} />
     </span>
   </>
 );

@@ -8,7 +8,7 @@ import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { Button } from "../parts/button.tsx";
-import { WarnMark } from "../parts/marks.tsx";
+import { WarnIcon } from "../parts/icons.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
 import { SelectionBar } from "../select/selection-bar.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
@@ -83,7 +83,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
             <h2
               className={`flex items-center gap-2 border-b border-ink bg-band px-4 py-1 font-head text-dense font-heading ${group.isLate ? "text-critical" : ""}`}
             >
-              {group.isLate && <WarnMark />} {group.name}
+              {group.isLate && <WarnIcon />} {group.name}
               {(index < groups.length - 1 || !hasMore) && <span>{group.rows.length}</span>}
             </h2>
           )}

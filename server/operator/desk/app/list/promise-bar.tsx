@@ -1,7 +1,7 @@
 import { formatDuration } from "../words/times.ts";
 import { unanswered } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { CheckMark, WarnMark } from "../parts/marks.tsx";
+import { CheckIcon, WarnIcon } from "../parts/icons.tsx";
 
 /** Widths in pixels of the bar for the promised time, and of the space after it for an overrun. */
 const [width, room] = [58, 10];
@@ -75,8 +75,8 @@ export function PromiseBar({ row, now }: { row: LeadRow; now: Date }) {
       <span
         className={`flex items-center gap-1.5 whitespace-nowrap ${kind === "late" ? "font-strong text-critical" : kind === "left" ? "font-strong" : "text-ink-2"}`}
       >
-        {kind === "late" && <WarnMark />}
-        {kind === "answered" && <CheckMark />}
+        {kind === "late" && <WarnIcon />}
+        {kind === "answered" && <CheckIcon />}
         {kind === "answered" && <span className="sr-only">answered within </span>}
         {text}
       </span>

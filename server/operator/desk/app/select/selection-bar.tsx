@@ -6,7 +6,7 @@ import { statusChoices } from "../data/status-changes.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { Button } from "../parts/button.tsx";
-import { StateMark } from "../parts/marks.tsx";
+import { StateIcon } from "../parts/icons.tsx";
 import { formatCount, stateNames } from "../words/names.ts";
 import { saveExport } from "./save-file.ts";
 import type { FlaggedAction } from "./flagged-dialog.tsx";
@@ -58,7 +58,7 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
         ) : (
           statusChoices.map(([state, key]) => (
             <Button key={state} hotkey={key} disabled={isBusy} onClick={() => onSet(state)}>
-              <StateMark state={state} /> {stateNames[state]}
+              <StateIcon state={state} /> {stateNames[state]}
             </Button>
           ))
         )}

@@ -3,7 +3,7 @@ import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 
-function Mark({ children }: { children: ReactNode }) {
+function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       className="size-4 shrink-0"
@@ -48,7 +48,7 @@ const states: Record<LeadStatus, ReactNode> = {
     </>
   ),
 };
-export const StateMark = ({ state }: { state: LeadStatus }) => <Mark>{states[state]}</Mark>;
+export const StateIcon = ({ state }: { state: LeadStatus }) => <Icon>{states[state]}</Icon>;
 
 const kinds: Record<SubmissionTable, ReactNode> = {
   contact_submissions: <path d="M3 3h10v2H9v6h4v2H3v-2h4V5H3z" strokeWidth="1.3" />,
@@ -65,7 +65,7 @@ const kinds: Record<SubmissionTable, ReactNode> = {
     </>
   ),
 };
-export const KindMark = ({ table }: { table: SubmissionTable }) => <Mark>{kinds[table]}</Mark>;
+export const KindIcon = ({ table }: { table: SubmissionTable }) => <Icon>{kinds[table]}</Icon>;
 
 const triangle = (
   <>
@@ -86,29 +86,29 @@ const hatched = (
     <path d="M2.5 8l5.5-5.5M2.5 13.5l11-11M8 13.5L13.5 8" strokeWidth="1" />
   </>
 );
-export const WarnMark = () => <Mark>{triangle}</Mark>;
-export const CheckMark = () => <Mark>{tick}</Mark>;
-export const HeldMark = () => <Mark>{hatched}</Mark>;
-export const ListMark = () => (
-  <Mark>
+export const WarnIcon = () => <Icon>{triangle}</Icon>;
+export const CheckIcon = () => <Icon>{tick}</Icon>;
+export const HeldIcon = () => <Icon>{hatched}</Icon>;
+export const ListIcon = () => (
+  <Icon>
     <path d="M2 4h12M2 8h12M2 12h12" />
-  </Mark>
+  </Icon>
 );
-export const MailMark = () => (
-  <Mark>
+export const MailIcon = () => (
+  <Icon>
     <path d="M2 3.5h12v9H2zM2 4l6 5 6-5" />
-  </Mark>
+  </Icon>
 );
-export const ChartMark = () => (
-  <Mark>
+export const ChartIcon = () => (
+  <Icon>
     <path d="M2 13.5h12M4 13V9M8 13V4M12 13V7" />
-  </Mark>
+  </Icon>
 );
-export const SearchMark = () => (
-  <Mark>
+export const SearchIcon = () => (
+  <Icon>
     <circle cx="7" cy="7" r="4.5" />
     <path d="M10.4 10.4L14 14" />
-  </Mark>
+  </Icon>
 );
 
 const deliveries: Record<DeliveryState, ReactNode> = {
@@ -117,4 +117,4 @@ const deliveries: Record<DeliveryState, ReactNode> = {
   held: hatched,
   sent: tick,
 };
-export const DeliveryMark = ({ state }: { state: DeliveryState }) => <Mark>{deliveries[state]}</Mark>;
+export const DeliveryIcon = ({ state }: { state: DeliveryState }) => <Icon>{deliveries[state]}</Icon>;
