@@ -7,13 +7,13 @@ import { useLastChange } from "./data/use-last-change.ts";
 import { usePulse } from "./data/use-pulse.ts";
 import { StatusBar } from "./frame/status-bar.tsx";
 import { Toast } from "./frame/toast.tsx";
-import { FootNav, StateStrip } from "./frame/narrow-nav.tsx";
+import { BottomNav, StatusTabs } from "./frame/narrow-nav.tsx";
 import { SideNav } from "./frame/side-nav.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
-import { KeysSheet } from "./keys/keys-sheet.tsx";
+import { ShortcutsDialog } from "./keys/shortcuts-dialog.tsx";
 import { useKeys } from "./keys/use-keys.ts";
 import { HatchPattern } from "./list/promise-bar.tsx";
-import { Failure, Waiting } from "./parts/waiting.tsx";
+import { Failure, LoadingMessage } from "./parts/load-states.tsx";
 import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";
 import { ListView } from "./views/list-view.tsx";
@@ -86,7 +86,7 @@ export function App() {
     return (
       <main>
         {facts.error === undefined ? (
-          <Waiting what="the desk" />
+          <LoadingMessage what="the desk" />
         ) : (
           <Failure text={facts.error} onRetry={facts.reload} />
         )}
@@ -105,7 +105,7 @@ export function App() {
         <div className="desk-body">
           <SideNav route={route} />
           <main className="desk-scroll min-w-0">
-            <StateStrip route={route} />
+            <StatusTabs route={route} />
             {trouble !== undefined && (
               <p role="alert" className="border-b-2 border-critical bg-sheet px-4 py-2">
                 {trouble} What you see may be out of date; the desk keeps trying.
@@ -115,12 +115,12 @@ export function App() {
           </main>
         </div>
         <StatusBar route={route} trouble={trouble} />
-        <FootNav route={route} />
+        <BottomNav route={route} />
         <Toast
           text={line.text}
           onUndo={line.text === "" || last === undefined ? undefined : () => void undo()}
         />
-        {isKeysShown && <KeysSheet onClose={() => setKeysShown(false)} />}
+        {isKeysShown && <ShortcutsDialog onClose={() => setKeysShown(false)} />}
       </div>
     </DeskContext>
   );

@@ -6,7 +6,7 @@ import { ChartIcon, DeliveryIcon, HeldIcon, ListIcon, MailIcon, WarnIcon } from 
 import { navItems, unfilteredUrl } from "./nav-items.tsx";
 
 /** Status tabs above the list, for narrow windows. */
-export function StateStrip({ route }: { route: Route }) {
+export function StatusTabs({ route }: { route: Route }) {
   const { counts } = useDesk();
   const { Inbox = [] } = navItems(route, counts);
   if (route.view !== "inbox" || route.open !== undefined) return null;
@@ -26,7 +26,7 @@ export function StateStrip({ route }: { route: Route }) {
   );
 }
 
-export function FootNav({ route }: { route: Route }) {
+export function BottomNav({ route }: { route: Route }) {
   const { counts } = useDesk();
   const failed = counts?.deliveries.failed ?? 0;
   const places: { view: View; name: string; mark: ReactNode; count?: number | undefined }[] = [

@@ -1,18 +1,18 @@
 import type { Route } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { allKeys, type KeyMeaning } from "../keys/all-keys.ts";
+import { shortcuts, type Shortcut } from "../keys/shortcuts.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 
-function keysOf({ view, open }: Route): readonly KeyMeaning[] {
-  if (open !== undefined) return allKeys["In a submission"];
-  return view === "inbox" || view === "held" ? allKeys["In a list"] : [];
+function keysOf({ view, open }: Route): readonly Shortcut[] {
+  if (open !== undefined) return shortcuts["In a submission"];
+  return view === "inbox" || view === "held" ? shortcuts["In a list"] : [];
 }
 
 export function StatusBar({ route, trouble }: { route: Route; trouble: string | undefined }) {
   const { undoName } = useDesk();
   const here = keysOf(route);
-  const shown = [...here, ...allKeys.Anywhere].filter(
-    ({ keys, isMain }: KeyMeaning) => isMain && (!keys.includes("U") || undoName !== undefined),
+  const shown = [...here, ...shortcuts.Anywhere].filter(
+    ({ keys, isMain }: Shortcut) => isMain && (!keys.includes("U") || undoName !== undefined),
   );
   return (
     <footer className="flex items-center gap-5 border-t border-ink px-4 py-1.5 max-lg:hidden">

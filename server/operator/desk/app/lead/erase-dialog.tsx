@@ -5,7 +5,7 @@ import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { usePost } from "../data/use-post.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { Failure, Waiting } from "../parts/waiting.tsx";
+import { Failure, LoadingMessage } from "../parts/load-states.tsx";
 import { formatCount, kindNames } from "../words/names.ts";
 
 interface EraseDialogProps {
@@ -50,7 +50,7 @@ export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProp
     >
       <p>This is deleted for good, with its files, deliveries, notes and saved emails:</p>
       {error !== undefined && <Failure text={error} onRetry={reload} />}
-      {data === undefined && error === undefined && <Waiting what="what is stored" />}
+      {data === undefined && error === undefined && <LoadingMessage what="what is stored" />}
       <ul className="max-h-60 overflow-y-auto border border-line">
         {data?.submissions.map((row) => (
           <li

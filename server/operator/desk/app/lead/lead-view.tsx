@@ -10,7 +10,7 @@ import { DeliveryLine } from "../parts/delivery-line.tsx";
 import { Link } from "../parts/link.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
-import { Failure, Waiting } from "../parts/waiting.tsx";
+import { Failure, LoadingMessage } from "../parts/load-states.tsx";
 import { formatCount, kindNames, senderName } from "../words/names.ts";
 import { DeletedLead } from "./deleted-lead.tsx";
 import { History } from "./history.tsx";
@@ -78,7 +78,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
     return (
       <>
         {backLink}
-        {error === undefined ? <Waiting what="the submission" /> : <Failure text={error} onRetry={reload} />}
+        {error === undefined ? <LoadingMessage what="the submission" /> : <Failure text={error} onRetry={reload} />}
       </>
     );
   const { lead, deliveries } = data;

@@ -1,7 +1,7 @@
 import { viewUrl, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
-import { EmptyState } from "../parts/waiting.tsx";
+import { EmptyState } from "../parts/load-states.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
 export function EmptyList({ view, params }: { view: View; params: URLSearchParams }) {

@@ -9,7 +9,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { Button } from "../parts/button.tsx";
 import { WarnIcon } from "../parts/icons.tsx";
-import { Failure, Waiting } from "../parts/waiting.tsx";
+import { Failure, LoadingMessage } from "../parts/load-states.tsx";
 import { SelectionBar } from "../select/selection-bar.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
 import { useSelection } from "../select/use-selection.ts";
@@ -68,7 +68,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
   const { error, hasMore } = leads;
   if (rows === undefined)
     return error === undefined ? (
-      <Waiting what="the list" />
+      <LoadingMessage what="the list" />
     ) : (
       <Failure text={error} onRetry={leads.reload} />
     );

@@ -2,7 +2,7 @@ import type { LeadStatistics } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
-import { Failure, Waiting } from "../parts/waiting.tsx";
+import { Failure, LoadingMessage } from "../parts/load-states.tsx";
 import { formatCount } from "../words/names.ts";
 import { DayCharts } from "./day-charts.tsx";
 import { DimensionChart } from "./dimension-chart.tsx";
@@ -33,7 +33,7 @@ export function CountsView({ params }: { params: URLSearchParams }) {
         </nav>
       </div>
       {error !== undefined && <Failure text={error} onRetry={reload} />}
-      {data === undefined && error === undefined && <Waiting what="the counts" />}
+      {data === undefined && error === undefined && <LoadingMessage what="the counts" />}
       {data !== undefined && (
         <div className="grid gap-8 p-5">
           <section>

@@ -1,6 +1,6 @@
 import type { FormNumbers, LeadStatistics } from "../../leads/lead-desk.ts";
 
-export const numbers = {
+export const statistics = {
   seen: { title: "Seen", fill: "none" },
   started: { title: "Started", fill: "url(#hatch)" },
   sent: { title: "Sent", fill: "currentColor" },
@@ -8,7 +8,7 @@ export const numbers = {
   arrived: { title: "Arrived", fill: "currentColor" },
 } as const satisfies Record<keyof FormNumbers, { title: string; fill: string }>;
 
-export const numberNames = Object.keys(numbers) as (keyof FormNumbers)[];
+export const statisticNames = Object.keys(statistics) as (keyof FormNumbers)[];
 
 type Days = LeadStatistics["days"];
 
@@ -23,7 +23,7 @@ const dayName = (day: string): string =>
 
 /** A daily bar chart with its own scale; today's bar is dashed. */
 function DayChart({ days, name }: { days: Days; name: keyof FormNumbers }) {
-  const { title, fill } = numbers[name];
+  const { title, fill } = statistics[name];
   const highest = Math.max(0, ...days.map((day) => day[name]));
   const heightOf = (day: Days[number]): number => (highest === 0 ? 0 : (day[name] / highest) * height);
   const total = days.reduce((sum, day) => sum + day[name], 0);
@@ -75,9 +75,9 @@ export function DayCharts({ days }: { days: Days }) {
           <thead>
             <tr>
               <th scope="col">Day</th>
-              {numberNames.map((name) => (
+              {statisticNames.map((name) => (
                 <th key={name} scope="col" className="text-right">
-                  {numbers[name].title}
+                  {statistics[name].title}
                 </th>
               ))}
             </tr>
@@ -86,7 +86,7 @@ export function DayCharts({ days }: { days: Days }) {
             {days.map((day) => (
               <tr key={day.day} className="border-t border-line">
                 <th scope="row">{dayName(day.day)}</th>
-                {numberNames.map((name) => (
+                {statisticNames.map((name) => (
                   <td key={name} className="text-right">
                     {day[name].toLocaleString("en-US")}
                   </td>

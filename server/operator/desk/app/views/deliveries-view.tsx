@@ -9,7 +9,7 @@ import { useFetch } from "../data/use-fetch.ts";
 import { DeliveryLine } from "../parts/delivery-line.tsx";
 import { Link } from "../parts/link.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
-import { Failure, EmptyState, Waiting } from "../parts/waiting.tsx";
+import { Failure, EmptyState, LoadingMessage } from "../parts/load-states.tsx";
 import { deliveryStateNames } from "../words/names.ts";
 
 const order: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
@@ -48,7 +48,7 @@ export function DeliveriesView({ params }: { params: URLSearchParams }) {
         )}
       </div>
       {error !== undefined && <Failure text={error} onRetry={reload} />}
-      {data === undefined && error === undefined && <Waiting what="the deliveries" />}
+      {data === undefined && error === undefined && <LoadingMessage what="the deliveries" />}
       {data?.rows.length === 0 && <EmptyState title={nothing[state]} />}
       <ul>
         {data?.rows.map((row) => (

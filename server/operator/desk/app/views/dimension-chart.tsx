@@ -1,5 +1,5 @@
 import type { LeadStatistics } from "../../leads/lead-desk.ts";
-import { numberNames, numbers } from "./day-charts.tsx";
+import { statisticNames, statistics } from "./day-charts.tsx";
 
 interface DimensionChartProps {
   title: string;
@@ -21,9 +21,9 @@ export function DimensionChart({ title, none, rows }: DimensionChartProps) {
             <th scope="col">
               <span className="sr-only">{title}</span>
             </th>
-            {numberNames.map((name) => (
+            {statisticNames.map((name) => (
               <th key={name} scope="col" className="pl-3 text-right font-mono text-code">
-                {numbers[name].title}
+                {statistics[name].title}
               </th>
             ))}
           </tr>
@@ -47,12 +47,12 @@ export function DimensionChart({ title, none, rows }: DimensionChartProps) {
                       y="1"
                       width={`${(row[name] / highest) * 100}%`}
                       height="10"
-                      fill={numbers[name].fill}
+                      fill={statistics[name].fill}
                     />
                   ))}
                 </svg>
               </th>
-              {numberNames.map((name) => (
+              {statisticNames.map((name) => (
                 <td key={name} className="py-1 pl-3 text-right align-top">
                   {row[name].toLocaleString("en-US")}
                 </td>

@@ -2,7 +2,7 @@ import type { ListedEmail, SavedEmail } from "../../saved-emails.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
-import { Failure, EmptyState, Waiting } from "../parts/waiting.tsx";
+import { Failure, EmptyState, LoadingMessage } from "../parts/load-states.tsx";
 import { deliveryNames } from "../words/names.ts";
 
 const nameOf = (kind: string): string =>
@@ -12,7 +12,7 @@ const nameOf = (kind: string): string =>
 function Mail({ name }: { name: string }) {
   const { data, error, reload } = useFetch<SavedEmail>(`/mails/${name}`, "");
   if (data === undefined)
-    return error === undefined ? <Waiting what="the email" /> : <Failure text={error} onRetry={reload} />;
+    return error === undefined ? <LoadingMessage what="the email" /> : <Failure text={error} onRetry={reload} />;
   return (
     <article className="p-5">
       <h2 className="font-head text-title font-heading wrap-anywhere">{data.subject}</h2>
@@ -38,7 +38,7 @@ export function MailsView({ params }: { params: URLSearchParams }) {
         <h1 className="font-head text-title font-heading">Saved email</h1>
       </div>
       {error !== undefined && <Failure text={error} onRetry={reload} />}
-      {data === undefined && error === undefined && <Waiting what="the emails" />}
+      {data === undefined && error === undefined && <LoadingMessage what="the emails" />}
       {data?.total === 0 && (
         <EmptyState title="No email is saved here">
           <p>

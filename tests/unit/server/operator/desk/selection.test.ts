@@ -6,7 +6,7 @@ import {
   keyOf,
   type StatusChangeResult,
 } from "../../../../../server/operator/desk/app/data/status-changes.ts";
-import { allKeys } from "../../../../../server/operator/desk/app/keys/all-keys.ts";
+import { shortcuts } from "../../../../../server/operator/desk/app/keys/shortcuts.ts";
 import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
 import { largestSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
 import { largestSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
@@ -77,7 +77,7 @@ describe("the list next to an open submission", () => {
 
 it("docs/behavior/desk.md lists every key of the desk", () => {
   const named = behaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
-  const keys = Object.values(allKeys).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
+  const keys = Object.values(shortcuts).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
   // Look up a range of keys, such as 1-8, by its first key.
   const missing = keys.map((key) => key.split("-")[0] ?? key).filter((key) => !named.includes(key));
   expect(missing).toEqual([]);

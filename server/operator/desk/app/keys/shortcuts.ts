@@ -1,18 +1,18 @@
-export interface KeyMeaning {
+export interface Shortcut {
   keys: readonly string[];
   meaning: string;
   /** Whether the status bar shows this key; it has room for only a few. */
   isMain?: boolean;
 }
 
-const states: KeyMeaning[] = [
+const states: Shortcut[] = [
   { keys: ["C"], meaning: "contacted" },
   { keys: ["Q"], meaning: "qualified" },
   { keys: ["E"], meaning: "closed" },
   { keys: ["N"], meaning: "not a lead" },
 ];
 
-export const allKeys = {
+export const shortcuts = {
   "In a list": [
     { keys: ["J", "K"], meaning: "next, previous row", isMain: true },
     { keys: ["Enter"], meaning: "open", isMain: true },
@@ -38,4 +38,4 @@ export const allKeys = {
     { keys: ["9", "0"], meaning: "flagged, failed deliveries" },
     { keys: ["?"], meaning: "all keys", isMain: true },
   ],
-} satisfies Record<string, readonly KeyMeaning[]>;
+} satisfies Record<string, readonly Shortcut[]>;

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 /** A loading message that appears after a delay, and later says that loading is taking a while. */
-export function Waiting({ what }: { what: string }) {
+export function LoadingMessage({ what }: { what: string }) {
   const [stage, setStage] = useState(0);
   useEffect(() => {
     const timers = [300, 5_000].map((delay, index) => setTimeout(() => setStage(index + 1), delay));

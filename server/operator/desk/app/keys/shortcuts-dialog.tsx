@@ -1,9 +1,9 @@
 import { Button } from "../parts/button.tsx";
 import { KeyCap } from "../parts/key-cap.tsx";
 import { Modal } from "../parts/modal.tsx";
-import { allKeys, type KeyMeaning } from "./all-keys.ts";
+import { shortcuts, type Shortcut } from "./shortcuts.ts";
 
-export function KeysSheet({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal labelledBy="keys" width="w-250" onClose={onClose}>
       {(close) => (
@@ -15,7 +15,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
             <Button onClick={close}>Close</Button>
           </div>
           <div className="mt-3 grid gap-6 md:grid-cols-3">
-            {Object.entries<readonly KeyMeaning[]>(allKeys).map(([place, keys]) => (
+            {Object.entries<readonly Shortcut[]>(shortcuts).map(([place, keys]) => (
               <section key={place}>
                 <h3 className="font-head text-part font-heading">{place}</h3>
                 <dl className="mt-1">
