@@ -19,16 +19,16 @@ export const ChangeSchema = z.object({
   seen: z.int().nullable(),
 });
 
-export const largestSelection = 500;
+export const maxSelection = 500;
 
-const selection = z.array(RefSchema).min(1).max(largestSelection);
+const selection = z.array(RefSchema).min(1).max(maxSelection);
 export const SelectionSchema = z.object({ leads: selection });
 export const ExportSchema = z.object({ leads: selection, format: z.enum(["csv", "json"]) });
 export const ChangesSchema = z.object({
   changes: z
     .array(RefSchema.extend({ status: z.enum(leadStatuses), seen: z.int().nullable() }))
     .min(1)
-    .max(largestSelection),
+    .max(maxSelection),
 });
 
 export const NoteSchema = z.object({ note: z.string().trim().min(1).max(4000) });

@@ -9,7 +9,7 @@ import { validate, readJson } from "./read-request.ts";
 import {
   ChangesSchema,
   ExportSchema,
-  largestSelection,
+  maxSelection,
   QuerySchema,
   SelectionSchema,
   toLeadQuery,
@@ -21,13 +21,13 @@ export function selectionRoutes(
 ): Hono<BackendEnv> {
   const { leads, source } = desk;
   const only = (refs: SubmissionRef[]): LeadQuery => ({
-    ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, largestSelection),
+    ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, maxSelection),
     held: null,
     only: refs,
   });
   const app = new Hono<BackendEnv>();
   app.get("/selection", async (context) => {
-    const query = toLeadQuery(validate(QuerySchema, context.req.query()), promised, largestSelection);
+    const query = toLeadQuery(validate(QuerySchema, context.req.query()), promised, maxSelection);
     const { rows, next } = await leads.list({ ...query, after: null });
     return context.json({ rows, isAll: next === null });
   });

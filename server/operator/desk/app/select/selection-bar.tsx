@@ -10,7 +10,7 @@ import { StateIcon } from "../parts/icons.tsx";
 import { formatCount, stateNames } from "../words/names.ts";
 import { saveExport } from "./save-file.ts";
 import type { FlaggedAction } from "./flagged-dialog.tsx";
-import { largestSelection, type Selection } from "./use-selection.ts";
+import { maxSelection, type Selection } from "./use-selection.ts";
 
 interface SelectionBarProps {
   selection: Selection;
@@ -63,7 +63,7 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
           ))
         )}
         <span className="flex items-center gap-2 md:ml-auto md:flex-wrap">
-          {hasMore && rows.length < largestSelection && (
+          {hasMore && rows.length < maxSelection && (
             <Button disabled={isBusy} onClick={() => void chooseAll()}>
               Select all that match
             </Button>

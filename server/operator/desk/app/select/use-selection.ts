@@ -3,7 +3,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { keyOf } from "../data/status-changes.ts";
 
 /** Maximum number of selected rows, the same as the server's limit. */
-export const largestSelection = 500;
+export const maxSelection = 500;
 
 export interface Selection {
   rows: readonly LeadRow[];
@@ -39,7 +39,7 @@ export function useSelection(scope: string, shown: readonly LeadRow[]): Selectio
   const chosen = kept.scope === scope ? kept : none;
   const current = new Map(shown.map((row) => [keyOf(row), row]));
   const withRows = (rows: Iterable<readonly [string, LeadRow]>, anchor = chosen.anchor) =>
-    setKept({ scope, rows: new Map([...rows].slice(0, largestSelection)), anchor });
+    setKept({ scope, rows: new Map([...rows].slice(0, maxSelection)), anchor });
   return {
     rows: [...chosen.rows].map(([key, row]) => current.get(key) ?? row),
     has: (row) => chosen.rows.has(keyOf(row)),

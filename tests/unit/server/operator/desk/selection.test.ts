@@ -8,8 +8,8 @@ import {
 } from "../../../../../server/operator/desk/app/data/status-changes.ts";
 import { shortcuts } from "../../../../../server/operator/desk/app/keys/shortcuts.ts";
 import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
-import { largestSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
-import { largestSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
+import { maxSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
+import { maxSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
 import { behaviorNumber, behaviorTable } from "../../../../behavior.ts";
 import { rowOfAge } from "./sample-row.ts";
 
@@ -18,8 +18,8 @@ const [a, b, c, d] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[
 
 describe("a selection", () => {
   it("is limited to the server's maximum, which docs/behavior/desk.md states", () => {
-    expect(largestSelection).toBe(largestAtServer);
-    expect(largestSelection).toBe(behaviorNumber("Refresh and limits", "largest selection, in rows"));
+    expect(maxSelection).toBe(largestAtServer);
+    expect(maxSelection).toBe(behaviorNumber("Refresh and limits", "largest selection, in rows"));
   });
 
   it("extends a range in both directions, and selects a single row if the range's start is not displayed", () => {
