@@ -76,7 +76,7 @@ const asked: Record<string, string> = {
   "Search: an address": "/api/leads?state=all&q=person77777",
   "Search: a phone number": "/api/leads?state=all&q=3025554321",
   "Search: a word of every fourth": "/api/leads?state=all&q=towers",
-  "Whether anything is new": "/api/pulse",
+  "Whether anything is new": "/api/revision",
   "Counts beside the list": "/api/counts",
 };
 

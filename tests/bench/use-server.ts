@@ -31,7 +31,7 @@ export async function useServer(
       leads: () => visitor.lead(),
       resumes: (n: number) => visitor.resume(n),
       looks: async (n: number) => {
-        const path = ["/pulse", "/counts", "/leads?", "/leads?state=open"][n % 4] ?? "";
+        const path = ["/revision", "/counts", "/leads?", "/leads?state=open"][n % 4] ?? "";
         return (await operator.get<object>(path)) !== undefined;
       },
     };

@@ -38,7 +38,7 @@ it("detects a server that freezes during a request", async () => {
   const server = await connectRunningServer(dataFolderPaths(folder.path));
   child.kill("SIGSTOP");
   const started = performance.now();
-  const works = [server.leads.pulse(), server.resume(crypto.randomUUID()), server.backup()];
+  const works = [server.leads.revision(), server.resume(crypto.randomUUID()), server.backup()];
   for (const result of await Promise.allSettled(works))
     expect(String((result as PromiseRejectedResult).reason)).toMatch(/has not responded for 4 seconds/);
   expect(performance.now() - started).toBeLessThan(10_000);

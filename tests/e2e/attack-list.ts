@@ -98,7 +98,7 @@ const files: Attack[] = [
 const operatorPaths: Attack[] = [
   ...[
     "/metrics", "/debug/pprof", "/server-status", "/actuator/env", "/call/rows/page", "/alive", "/backup", "/resume/1", "/api/leads?", "/api/counts",
-    "/api/pulse", "/api/export?format=csv", "/enter?key=1", "/__mail", "/__dev/events", "/graphql", "/graphql/v1", "/auth/v1/token", "/auth/v1/admin/users",
+    "/api/revision", "/api/export?format=csv", "/enter?key=1", "/__mail", "/__dev/events", "/graphql", "/graphql/v1", "/auth/v1/token", "/auth/v1/admin/users",
     "/functions/v1/x", "/realtime/v1/websocket", "/pg/query", "/pg-meta/default/query",
   ].map((path): Attack => ({ name: `finds ${path}`, request: get(path), outcome: "refused" })),
   ...[

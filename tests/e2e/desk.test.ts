@@ -85,7 +85,7 @@ describe("the operator's desk", () => {
     await row(name).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
     // Keep updates from Dana's page while she is writing.
-    await page.route("**/api/pulse", (route) => route.abort());
+    await page.route("**/api/revision", (route) => route.abort());
     await page.getByLabel("Add a note").fill("Call her on Monday");
     await luis.page.locator(".lead-line", { hasText: name }).getByRole("link").click();
     await luis.page.getByRole("button", { name: "Contacted" }).click();
@@ -101,7 +101,7 @@ describe("the operator's desk", () => {
     await page.getByRole("button", { name: "Set Qualified anyway" }).click();
     await page.getByText("Dana set Qualified").waitFor();
     await page.getByText("“Call her on Monday”").waitFor();
-    await page.unroute("**/api/pulse");
+    await page.unroute("**/api/revision");
     await luis.page.getByText("Dana set Qualified").waitFor();
     expect(luis.complaints).toEqual([]);
     await luis.page.context().close();
@@ -223,7 +223,7 @@ describe("the operator's desk", () => {
 
     it("in the list, which shows a read mark later", async () => {
       await focusNew("Ida");
-      await holdRequests(page, "**/api/pulse");
+      await holdRequests(page, "**/api/revision");
       await page.keyboard.press("Enter");
       await page.getByText("Dana set Read").waitFor();
       await page.keyboard.press("Escape");

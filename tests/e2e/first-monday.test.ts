@@ -194,13 +194,13 @@ describe("an operator's first Monday", () => {
     await luis.page.locator(".lead-line").first().waitFor();
     await press("j", "x", "j", "Shift+X");
     await said("2 rows selected");
-    await page.route("**/api/pulse", (route) => route.abort());
+    await page.route("**/api/revision", (route) => route.abort());
     await luis.page.keyboard.press("j");
     await luis.page.keyboard.press("e");
     await luis.page.getByRole("status").filter({ hasText: ": Closed" }).waitFor();
     await press("q");
     await said("1 submission set to Qualified. 1 left unchanged: Luis got there first.");
-    await page.unroute("**/api/pulse");
+    await page.unroute("**/api/revision");
     await luis.page.context().close();
     await other.stop();
 

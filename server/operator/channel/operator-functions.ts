@@ -26,7 +26,7 @@ const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions
   deliveries: { list: true, count: true, retry: true, release: true },
   leads: {
     settings: true,
-    pulse: true,
+    revision: true,
     counts: true,
     list: true,
     export: true,

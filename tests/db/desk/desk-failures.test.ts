@@ -24,7 +24,7 @@ async function enter({ origin, session }: RunningDesk) {
 }
 
 const places = (id: string) => [
-  "/pulse",
+  "/revision",
   "/counts",
   "/leads?",
   "/deliveries?state=failed",

@@ -114,11 +114,11 @@ describeBackend("submissions on the desk", (backend) => {
     const sent: string[] = [];
     for (const number of [1, 2, 3])
       sent.push(await lead({ hoursAgo: number, resume_file_path: file(number) }, "resume_submissions"));
-    const before = await leads.pulse();
+    const before = await leads.revision();
     const settle = "update private.file_checks set verdict = $2, checked_at = now() where path = $1";
     await backend.database.query(settle, [file(1), "sound"]);
     await backend.database.query(settle, [file(2), "refused"]);
-    expect(await leads.pulse()).not.toBe(before);
+    expect(await leads.revision()).not.toBe(before);
     const other = await lead({ hoursAgo: 9 });
     const { rows } = await leads.list(allLeads);
     expect(rows.map((row) => [row.id, row.file])).toEqual([
@@ -421,19 +421,19 @@ describeBackend("submissions on the desk", (backend) => {
   });
 
   it("have a revision that changes with a new submission, a change, a note and a deletion", async () => {
-    const beats = [await leads.pulse()];
+    const revisions = [await leads.revision()];
     const id = await lead();
-    beats.push(await leads.pulse());
+    revisions.push(await leads.revision());
     await change(id, "read");
-    beats.push(await leads.pulse());
+    revisions.push(await leads.revision());
     await leads.note({ ...ref(id), note: "Call again", actor: "dana" });
-    beats.push(await leads.pulse());
+    revisions.push(await leads.revision());
     await backend.database.query("select public.delete_submissions($1::jsonb)", [
       JSON.stringify({ why: "erasure", submissions: [ref(id)], files: [], emails: [], phones: [] }),
     ]);
-    beats.push(await leads.pulse());
-    expect(new Set(beats).size).toBe(beats.length);
-    expect(await leads.pulse()).toBe(beats.at(-1));
+    revisions.push(await leads.revision());
+    expect(new Set(revisions).size).toBe(revisions.length);
+    expect(await leads.revision()).toBe(revisions.at(-1));
   });
 
   it("have a revision that changes with each attempt of a pending delivery", async () => {
@@ -448,17 +448,17 @@ describeBackend("submissions on the desk", (backend) => {
       return delivery;
     };
     await lead();
-    const beats = [await leads.pulse()];
+    const revisions = [await leads.revision()];
     const tried = await claim();
-    beats.push(await leads.pulse());
+    revisions.push(await leads.revision());
     await queue.postpone(tried, 60_000, "451 Try again later");
-    beats.push(await leads.pulse());
+    revisions.push(await leads.revision());
     const returned = await claim();
-    beats.push(await leads.pulse());
+    revisions.push(await leads.revision());
     await queue.requeue(returned, "The mail server cannot be reached");
-    beats.push(await leads.pulse());
-    expect(new Set(beats).size).toBe(beats.length);
-    expect(await leads.pulse()).toBe(beats.at(-1));
+    revisions.push(await leads.revision());
+    expect(new Set(revisions).size).toBe(revisions.length);
+    expect(await leads.revision()).toBe(revisions.at(-1));
   });
 
   it("have a revision that changes when the lease of a dead worker expires", async () => {
@@ -470,10 +470,10 @@ describeBackend("submissions on the desk", (backend) => {
       await transaction.run(
         `update private.deliveries set lease = gen_random_uuid(), leased_until = ${end}, next_try = ${end}`,
       );
-      return databaseLeads(transaction).pulse();
+      return databaseLeads(transaction).revision();
     });
     await database.query("select pg_sleep(0.01)");
-    expect(await leads.pulse()).not.toBe(underWay);
+    expect(await leads.revision()).not.toBe(underWay);
   });
 
   it("export everything that was sent, except form_check", async () => {

@@ -17,7 +17,7 @@ export function leadRoutes(
   { operator, promised, timeZone }: DeskFacts,
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-  app.get("/pulse", async (context) => context.json({ pulse: await leads.pulse() }));
+  app.get("/revision", async (context) => context.json({ revision: await leads.revision() }));
   app.get("/counts", async (context) =>
     context.json({ leads: await leads.counts(promised), deliveries: await deliveries.count() }),
   );

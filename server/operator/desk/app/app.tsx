@@ -4,7 +4,7 @@ import { DeskContext, type Counts, type DeskState } from "./data/desk-context.ts
 import { trackOwnChanges } from "./data/own-changes.ts";
 import { useFetch } from "./data/use-fetch.ts";
 import { useLastChange } from "./data/use-last-change.ts";
-import { usePulse } from "./data/use-pulse.ts";
+import { useRevision } from "./data/use-revision.ts";
 import { StatusBar } from "./frame/status-bar.tsx";
 import { Toast } from "./frame/toast.tsx";
 import { BottomNav, StatusTabs } from "./frame/narrow-nav.tsx";
@@ -50,9 +50,9 @@ function View({ route }: { route: Route }) {
 
 export function App() {
   const route = useRoute();
-  const { beat, trouble, isSignedOut, refresh } = usePulse();
+  const { revision, trouble, isSignedOut, refresh } = useRevision();
   const facts = useFetch<DeskState["facts"]>("/facts", "");
-  const counts = useFetch<Counts>("/counts", beat);
+  const counts = useFetch<Counts>("/counts", revision);
   const now = useNow();
   const [line, setLine] = useState({ text: "" });
   const notify = useCallback((text: string) => setLine({ text }), []);
@@ -95,7 +95,7 @@ export function App() {
   return (
     <DeskContext
       value={{
-        ...{ facts: facts.data, times, beat, counts: counts.data, now, notify },
+        ...{ facts: facts.data, times, revision, counts: counts.data, now, notify },
         ...{ refresh, remember, undoName: last?.name, own, drafts },
       }}
     >

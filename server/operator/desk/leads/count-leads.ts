@@ -18,7 +18,7 @@ const waiting = `
   select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
     sum(extract(epoch from d.next_try)) filter (where isfinite(d.next_try)))
   from private.deliveries d where d.state = 'waiting'`;
-const pulse = `
+const revision = `
   select concat_ws('/',
     ${submissionTables.map((table) => `(select max(s.created_at) from public.${table} s)`).join(", ")},
     (select max(e.id) from private.lead_events e),
@@ -27,11 +27,11 @@ const pulse = `
     (select max(c.checked_at) from private.file_checks c),
     (${waiting}),
     (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
-  ) as pulse`;
+  ) as revision`;
 
 /** Returns a string that changes whenever anything shown in the desk changes. */
-export async function readPulse(database: Queryable): Promise<string> {
-  return (await database.query<{ pulse: string }>(pulse))[0]?.pulse ?? "";
+export async function readRevision(database: Queryable): Promise<string> {
+  return (await database.query<{ revision: string }>(revision))[0]?.revision ?? "";
 }
 
 interface Counted {

@@ -1,7 +1,7 @@
 import { isDatabaseError, type Queryable } from "../../../data/database/database.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import { readLedger } from "./read-ledger.ts";
-import { countLeads, readPulse } from "./count-leads.ts";
+import { countLeads, readRevision } from "./count-leads.ts";
 import type { ChangeOutcome, DeskSettings, LeadDesk } from "./lead-desk.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
 import { openLead } from "./open-lead.ts";
@@ -28,7 +28,7 @@ export function databaseLeads(database: Queryable): LeadDesk {
       );
       return row ?? { held_from: 101, agency_address: null, migrations: 0 };
     },
-    pulse: () => readPulse(database),
+    revision: () => readRevision(database),
     counts: (promised) => countLeads(database, promised),
     list: (query) => listLeads(database, query),
     export: (query) => exportLeads(database, query),

@@ -115,7 +115,7 @@ export interface DeskSettings {
 export interface LeadDesk {
   settings(): Promise<DeskSettings>;
   /** Returns a string that changes with any change of the data. Cheap enough to poll every two seconds. */
-  pulse(): Promise<string>;
+  revision(): Promise<string>;
   counts(promised: PromisedHours): Promise<LeadCounts>;
   list(query: LeadQuery): Promise<LeadPage>;
   /** Like `list`, with all columns. */

@@ -15,7 +15,7 @@ export interface DeskState {
   facts: DeskFacts & DeskSettings;
   times: Times;
   /** Changes whenever data on the server changes. */
-  beat: string;
+  revision: string;
   counts: Counts | undefined;
   now: Date;
   notify: (line: string) => void;

@@ -16,8 +16,8 @@ interface Known<T> {
   isGone: boolean;
 }
 
-/** Loads a path, and reloads it whenever `beat` changes. Keeps the previous data until the new data arrives. */
-export function useFetch<T>(path: string, beat: string): FetchState<T> {
+/** Loads a path, and reloads it whenever `revision` changes. Keeps the previous data until the new data arrives. */
+export function useFetch<T>(path: string, revision: string): FetchState<T> {
   const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined, isGone: false });
   const [reloads, setReloads] = useState(0);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useFetch<T>(path: string, beat: string): FetchState<T> {
       },
     );
     return () => halt.abort();
-  }, [path, beat, reloads]);
+  }, [path, revision, reloads]);
   const reload = useCallback(() => setReloads((last) => last + 1), []);
   return known.path === path ? { ...known, reload } : { data: undefined, error: undefined, reload };
 }

@@ -36,8 +36,8 @@ async function load(search: string, pages: number, signal: AbortSignal): Promise
   return { search, rows, pages, hasMore: after !== null };
 }
 
-/** Loads a list page by page, and reloads all loaded pages whenever `beat` changes. */
-export function useLeads(search: string, beat: string): LeadList {
+/** Loads a list page by page, and reloads all loaded pages whenever `revision` changes. */
+export function useLeads(search: string, revision: string): LeadList {
   const [wanted, setWanted] = useState({ search, pages: 1 });
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<string>();
@@ -55,7 +55,7 @@ export function useLeads(search: string, beat: string): LeadList {
       },
     );
     return () => halt.abort();
-  }, [search, pages, beat, reloads]);
+  }, [search, pages, revision, reloads]);
   const current = loaded?.search === search ? loaded : undefined;
   return {
     rows: current?.rows,

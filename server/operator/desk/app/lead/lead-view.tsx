@@ -38,7 +38,7 @@ const string = (value: unknown): string | null => (typeof value === "string" ? v
 
 /** A submission with its history. Opening a new one marks it as read. */
 export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
-  const { beat, facts, drafts, own } = useDesk();
+  const { revision, facts, drafts, own } = useDesk();
   const key = keyOf(of);
   const [note, writeNote] = useState(drafts.get(key) ?? "");
   const setNote = (text: string) => {
@@ -47,7 +47,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   };
   const { table, id } = of;
   const path = `/leads/${table}/${id}`;
-  const { data, error, isGone, reload } = useFetch<OpenedLead>(path, beat);
+  const { data, error, isGone, reload } = useFetch<OpenedLead>(path, revision);
   useKeys({ Escape: onBack });
 
   const status = data?.lead.status;

@@ -10,10 +10,10 @@ import { DimensionChart } from "./dimension-chart.tsx";
 const periods = [14, 30, 90];
 
 export function CountsView({ params }: { params: URLSearchParams }) {
-  const { beat } = useDesk();
+  const { revision } = useDesk();
   const chosen = Number(params.get("days"));
   const days = periods.includes(chosen) ? chosen : 14;
-  const { data, error, reload } = useFetch<LeadStatistics>(`/statistics?days=${days}`, beat);
+  const { data, error, reload } = useFetch<LeadStatistics>(`/statistics?days=${days}`, revision);
   const total = data?.days.reduce((sum, { arrived }) => sum + arrived, 0) ?? 0;
   return (
     <>

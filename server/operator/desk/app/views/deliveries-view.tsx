@@ -22,9 +22,9 @@ const nothing: Record<DeliveryState, string> = {
 };
 
 export function DeliveriesView({ params }: { params: URLSearchParams }) {
-  const { beat, counts } = useDesk();
+  const { revision, counts } = useDesk();
   const state = deliveryStates.find((known) => known === params.get("state")) ?? "failed";
-  const { data, error, reload } = useFetch<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, beat);
+  const { data, error, reload } = useFetch<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, revision);
   return (
     <>
       <div className="flex flex-wrap items-center gap-4 border-b border-ink px-5 py-2.5">

@@ -21,10 +21,10 @@ function titleOf({ view, params }: Route): string {
 
 /** The list, with the open submission next to it, or in its place in a narrow window. */
 export function ListView({ route }: { route: Route }) {
-  const { beat, counts, times } = useDesk();
+  const { revision, counts, times } = useDesk();
   const { view, params, open } = route;
   const search = listSearch(view, params);
-  const leads = useLeads(search, beat);
+  const leads = useLeads(search, revision);
   const back = viewUrl(view, params);
   const [opened, setOpened] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
   const noteState = useCallback(

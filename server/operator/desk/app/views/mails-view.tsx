@@ -29,8 +29,8 @@ function Mail({ name }: { name: string }) {
 
 /** Shows the emails that were written to disk because no SMTP server was set. */
 export function MailsView({ params }: { params: URLSearchParams }) {
-  const { beat, times } = useDesk();
-  const { data, error, reload } = useFetch<{ total: number; mails: ListedEmail[] }>("/mails", beat);
+  const { revision, times } = useDesk();
+  const { data, error, reload } = useFetch<{ total: number; mails: ListedEmail[] }>("/mails", revision);
   const open = params.get("mail");
   return (
     <>

@@ -4,16 +4,16 @@ import { callApi, ApiError, errorMessage } from "./call-api.ts";
 /** Polling intervals in milliseconds, for visible and hidden tabs. */
 const [shown, hidden] = [1_500, 15_000];
 
-interface Pulse {
-  beat: string;
+interface RevisionState {
+  revision: string;
   trouble: string | undefined;
   isSignedOut: boolean;
   refresh: () => void;
 }
 
-export function usePulse(): Pulse {
-  const [pulse, setPulse] = useState<Omit<Pulse, "refresh">>({
-    beat: "",
+export function useRevision(): RevisionState {
+  const [state, setState] = useState<Omit<RevisionState, "refresh">>({
+    revision: "",
     trouble: undefined,
     isSignedOut: false,
   });
@@ -23,14 +23,14 @@ export function usePulse(): Pulse {
     let timer: number | undefined;
     const poll = async () => {
       try {
-        const { pulse: beat } = await callApi<{ pulse: string }>("/pulse", { signal: halt.signal });
-        setPulse((old) =>
-          old.beat === beat && !old.trouble ? old : { beat, trouble: undefined, isSignedOut: false },
+        const { revision } = await callApi<{ revision: string }>("/revision", { signal: halt.signal });
+        setState((old) =>
+          old.revision === revision && !old.trouble ? old : { revision, trouble: undefined, isSignedOut: false },
         );
       } catch (error) {
         if (halt.signal.aborted) return;
         const isSignedOut = error instanceof ApiError && error.status === 401;
-        setPulse(({ beat }) => ({ beat, trouble: errorMessage(error), isSignedOut }));
+        setState(({ revision }) => ({ revision, trouble: errorMessage(error), isSignedOut }));
       }
       timer = window.setTimeout(() => void poll(), document.hidden ? hidden : shown);
     };
@@ -48,5 +48,5 @@ export function usePulse(): Pulse {
     };
   }, [call]);
   const refresh = useCallback(() => setCall((last) => last + 1), []);
-  return { ...pulse, refresh };
+  return { ...state, refresh };
 }
