@@ -39,7 +39,7 @@ import type { SubmissionTable } from "../data/submission-tables.ts";
 import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
 import { openDatabase } from "../jobs/upgrade/open-database.ts";
 import { removeUpgradeArchives } from "../jobs/upgrade/upgrade-archives.ts";
-import { holdUploads } from "../api/storage/upload-holds.ts";
+import { createUploadReserver } from "../api/storage/upload-reservations.ts";
 
 export interface BackendOptions extends ContentFacts {
   /** Folder with rows, files and lock (`DATA_DIR`). */
@@ -126,8 +126,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), runAsVisitor));
     const tables = await readExposedTables(database);
     app.route("/rest/v1", restApi(tables, runAsVisitor));
-    const hold = holdUploads(database, options.proxies, enqueue);
-    const uploads = objectUploads({ database, files, runAsVisitor, enqueue, hold });
+    const reserve = createUploadReserver(database, options.proxies, enqueue);
+    const uploads = objectUploads({ database, files, runAsVisitor, enqueue, reserve });
     app.route("/storage/v1", storageApi(database, runAsVisitor, enqueue, uploads));
     const store = visitorStore({
       database,

@@ -4,7 +4,7 @@ import type { RunAsVisitor, Enqueue } from "../../data/database/run-as-visitor.t
 import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { fairQueue } from "../../platform/serving/fair-queue.ts";
-import type { HoldUpload, UploadHold } from "./upload-holds.ts";
+import type { ReserveUpload, UploadReservation } from "./upload-reservations.ts";
 
 interface WantedObject {
   bucketId: string;
@@ -19,19 +19,18 @@ interface ReceivedObject {
   content(): Promise<Blob>;
   /**
    * Inserts the object's row, which fails if the key is taken, and moves the file to its final path.
-   * @param place the upload's hold, released if the file is not stored
+   * @param reservation released if the file is not stored
    * @returns the row's id
    */
-  store(object: WantedObject, place: UploadHold, cacheControl: string): Promise<string | undefined>;
+  store(object: WantedObject, reservation: UploadReservation, cacheControl: string): Promise<string | undefined>;
   discard(): Promise<void>;
 }
 
 export interface ObjectUploads {
   /**
-   * Checks the policies by inserting a row as the visitor and rolling back, then takes a hold on the visitor's
-   * quota.
+   * Checks the policies with a test insert as the visitor, which is rolled back, then reserves the visitor's quota.
    */
-  admit(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadHold>;
+  admit(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadReservation>;
   /** Writes the content to disk; deletes it again if the stream fails. */
   receive(context: BackendContext, content: AsyncIterable<Uint8Array>): Promise<ReceivedObject>;
 }
@@ -41,7 +40,7 @@ interface UploadOptions {
   files: FileStore;
   runAsVisitor: RunAsVisitor;
   enqueue: Enqueue;
-  hold: HoldUpload;
+  reserve: ReserveUpload;
 }
 
 const insertObject = (upsert: boolean) =>
@@ -61,7 +60,7 @@ const atOnce = 4;
 /** Thrown to roll back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
-export function objectUploads({ database, files, runAsVisitor, enqueue, hold }: UploadOptions): ObjectUploads {
+export function objectUploads({ database, files, runAsVisitor, enqueue, reserve }: UploadOptions): ObjectUploads {
   const storing = fairQueue(atOnce, 1000);
   return {
     async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {
@@ -75,7 +74,7 @@ export function objectUploads({ database, files, runAsVisitor, enqueue, hold }: 
       } catch (error) {
         if (!(error instanceof PermissionTested)) throw error;
       }
-      return hold(context, key, bytes);
+      return reserve(context, key, bytes);
     },
 
     async receive(context, content) {
@@ -87,7 +86,7 @@ export function objectUploads({ database, files, runAsVisitor, enqueue, hold }: 
         md5,
         content: () => file.content(),
         discard: () => file.discard(),
-        async store({ bucketId, key, mimeType }, place, cacheControl) {
+        async store({ bucketId, key, mimeType }, reservation, cacheControl) {
           const metadata = {
             size: file.bytes,
             contentLength: file.bytes,
@@ -100,7 +99,7 @@ export function objectUploads({ database, files, runAsVisitor, enqueue, hold }: 
           let mayRemain = false;
           const insert = () =>
             database.transaction(async (transaction) => {
-              const values = [bucketId, key, place.version, JSON.stringify(metadata)];
+              const values = [bucketId, key, reservation.version, JSON.stringify(metadata)];
               const sql = `${insertObject(false)} returning id`;
               const [row] = await transaction.query<{ id: string }>(sql, values);
               mayRemain = true;
@@ -111,9 +110,8 @@ export function objectUploads({ database, files, runAsVisitor, enqueue, hold }: 
             return await enqueue(context, () => storing("everybody", insert));
           } catch (error) {
             await file.discard();
-            // The file may be stored without a row, or its row may still be committing. Keep the hold; a sweep
-            // cleans up.
-            if (!mayRemain) await place.release();
+            // The file may already be stored, so keep the reservation, by which a sweep finds it.
+            if (!mayRemain) await reservation.release();
             throw error;
           }
         },

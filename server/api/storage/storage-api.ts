@@ -40,9 +40,9 @@ export function declaredBytes(request: Request, most: number): number {
 }
 
 /**
- * Serves `/storage/v1`: uploads as in Supabase Storage. For each upload, checks the policies with a test insert as
- * the visitor, takes a hold on the quota, reads the bytes, and inserts the row. If several uploads use the same
- * key, only the first insert succeeds.
+ * Serves uploads at `/storage/v1` like Supabase Storage. For each upload, checks the policies with a test insert,
+ * reserves quota, reads the bytes, and inserts the row. If several uploads use the same key, only the first insert
+ * succeeds.
  */
 export function storageApi(
   database: Database,
@@ -65,12 +65,12 @@ export function storageApi(
       }
       const bytes = declaredBytes(context.req.raw, bucket.file_size_limit);
       const object = { bucketId, key, mimeType, bytes };
-      const place = await uploads.admit(context, object, upsert);
+      const reservation = await uploads.admit(context, object, upsert);
       const file = await uploads.receive(context, source.content).catch(async (error: unknown) => {
-        await place.release();
+        await reservation.release();
         throw error;
       });
-      const id = await file.store(object, place, cacheControl);
+      const id = await file.store(object, reservation, cacheControl);
       return context.json({ Id: id, Key: `${bucketId}/${key}` });
     });
   }

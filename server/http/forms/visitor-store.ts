@@ -89,9 +89,9 @@ export function visitorStore(options: VisitorStoreOptions): VisitorStore {
     async take(context, { key, mimeType, bytes }, content) {
       const object = { bucketId: "resumes", key, mimeType, bytes };
       try {
-        const place = await uploads.admit(context, object);
+        const reservation = await uploads.admit(context, object);
         const file = await uploads.receive(context, content).catch(async (error: unknown) => {
-          await place.release();
+          await reservation.release();
           throw error;
         });
         let stored: Promise<unknown> | undefined;
@@ -102,7 +102,7 @@ export function visitorStore(options: VisitorStoreOptions): VisitorStore {
           content: () => file.content(),
           async keep() {
             try {
-              await (stored ??= file.store(object, place, "no-cache"));
+              await (stored ??= file.store(object, reservation, "no-cache"));
               isStored = true;
               return 200;
             } catch (error) {
@@ -112,9 +112,8 @@ export function visitorStore(options: VisitorStoreOptions): VisitorStore {
           async discard() {
             if (isStored) return;
             await file.discard();
-            // A failed `store` releases the hold itself, unless the file may already be stored: the sweep then
-            // needs the hold to find it.
-            if (!stored) await place.release();
+            // After a failure, `store` has released the reservation unless a sweep needs it to find the file.
+            if (!stored) await reservation.release();
           },
         };
       } catch (error) {

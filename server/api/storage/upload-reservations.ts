@@ -5,23 +5,23 @@ import { describeRequest } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /** A reservation on the visitor's upload quota, made before the bytes are read. */
-export interface UploadHold {
-  /** Stored as the object's version, by which the database finds the hold. */
+export interface UploadReservation {
+  /** Stored as the object's version, by which the database finds the reservation. */
   version: string;
   release(): Promise<void>;
 }
 
 /**
- * Takes a hold for a file of at most `bytes` bytes.
+ * Reserves quota for a file of at most `bytes` bytes.
  * @throws DatabaseError PT429 if the visitor's quota is used up or the bucket is full
  */
-export type HoldUpload = (context: BackendContext, key: string, bytes: number) => Promise<UploadHold>;
+export type ReserveUpload = (context: BackendContext, key: string, bytes: number) => Promise<UploadReservation>;
 
-export function holdUploads(
+export function createUploadReserver(
   database: Database,
   proxies: TrustedProxies | undefined,
   enqueue: Enqueue,
-): HoldUpload {
+): ReserveUpload {
   return async (context, key, bytes) => {
     const headers = JSON.stringify(describeRequest(context, proxies));
     const take = () =>
