@@ -20,7 +20,7 @@ import { lockFolder } from "../data/files/folder-lock.ts";
 import { allowAnyOrigin, noSniff, requireKey } from "../platform/serving/gateway.ts";
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
 import { openOperatorChannel } from "../operator/channel/operator-channel.ts";
-import { requestCount } from "./request-count.ts";
+import { createRequestCounter } from "./request-counter.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { restApi } from "../api/rest/rest-api.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
@@ -114,7 +114,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       backup: () => Promise.resolve(openBackup(places)),
     });
     closers.push(() => channel.close());
-    const running = requestCount();
+    const running = createRequestCounter();
     closers.push(() => running.finished());
 
     const enqueue = createClientQueue(options.proxies);

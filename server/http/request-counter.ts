@@ -4,7 +4,7 @@ import type { BackendEnv } from "../platform/serving/backend-env.ts";
 const patience = 5_000;
 
 /** Counts running requests, so that the database is closed only after the last one. */
-export function requestCount(): { count: MiddlewareHandler<BackendEnv>; finished(): Promise<void> } {
+export function createRequestCounter(): { count: MiddlewareHandler<BackendEnv>; finished(): Promise<void> } {
   let running = 0;
   let closing = false;
   let onIdle: (() => void) | undefined;
