@@ -17,7 +17,7 @@ import { Failure, LoadingMessage } from "./parts/load-states.tsx";
 import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";
 import { ListView } from "./views/list-view.tsx";
-import { MailsView } from "./views/mails-view.tsx";
+import { EmailsView } from "./views/emails-view.tsx";
 import { createTimes } from "./words/times.ts";
 
 /** Interval at which the remaining times are updated, in milliseconds. */
@@ -42,7 +42,7 @@ function View({ route }: { route: Route }) {
     case "deliveries":
       return <DeliveriesView params={route.params} />;
     case "mails":
-      return <MailsView params={route.params} />;
+      return <EmailsView params={route.params} />;
     case "counts":
       return <CountsView params={route.params} />;
   }

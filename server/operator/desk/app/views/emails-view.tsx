@@ -28,7 +28,7 @@ function Mail({ name }: { name: string }) {
 }
 
 /** Shows the emails that were written to disk because no SMTP server was set. */
-export function MailsView({ params }: { params: URLSearchParams }) {
+export function EmailsView({ params }: { params: URLSearchParams }) {
   const { revision, times } = useDesk();
   const { data, error, reload } = useFetch<{ total: number; mails: ListedEmail[] }>("/mails", revision);
   const open = params.get("mail");
