@@ -10,7 +10,7 @@ interface TableRow {
 
 export type RowPages = AsyncIterable<readonly TableRow[]>;
 
-export interface Sheet {
+export interface FormatOptions {
   tables: readonly SubmissionTable[];
   columns: readonly string[];
   /** Whether each row includes its table's name. */
@@ -46,7 +46,7 @@ function paragraph(row: Row): string {
  * Formats rows for a terminal: one paragraph per row below its table's name, and finally the number of rows per
  * table.
  */
-export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGenerator<string> {
+export async function* formatText(pages: RowPages, { tables }: FormatOptions): AsyncGenerator<string> {
   const counts = new Map<SubmissionTable, number>();
   for await (const rows of pages)
     for (const { table, row } of rows) {
@@ -62,7 +62,7 @@ export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGene
 }
 
 /** Formats rows as a JSON array of objects keyed by database column, one row per line. */
-export async function* formatJson(pages: RowPages, { namesTables }: Sheet): AsyncGenerator<string> {
+export async function* formatJson(pages: RowPages, { namesTables }: FormatOptions): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of pages) {
     const lines = rows.map(({ table, row }) => printableJson(namesTables ? { table, ...row } : row));
@@ -73,7 +73,7 @@ export async function* formatJson(pages: RowPages, { namesTables }: Sheet): Asyn
 }
 
 /** Formats CSV (RFC 4180) with a header. If there are several tables, the first column is the table's name. */
-export async function* formatCsv(pages: RowPages, { columns, namesTables }: Sheet): AsyncGenerator<string> {
+export async function* formatCsv(pages: RowPages, { columns, namesTables }: FormatOptions): AsyncGenerator<string> {
   const line = (table: string, cells: readonly string[]) =>
     `${csvLine(namesTables ? [table, ...cells] : cells)}\r\n`;
   yield BYTE_ORDER_MARK + line("table", columns);

@@ -6,11 +6,11 @@ import {
   formatJson,
   formatText,
   type RowPages,
-  type Sheet,
+  type FormatOptions,
 } from "../../../../../server/operator/submissions/format-submissions.ts";
 import type { SubmissionTable } from "../../../../../server/data/submission-tables.ts";
 
-type Format = (pages: RowPages, sheet: Sheet) => AsyncIterable<string>;
+type Format = (pages: RowPages, sheet: FormatOptions) => AsyncIterable<string>;
 interface Table {
   table: SubmissionTable;
   columns: string[];
@@ -38,7 +38,7 @@ const contact: Table = {
 
 function write(format: Format, ...tables: Table[]): Promise<string> {
   const pages = tables.flatMap(({ table, rows }) => rows.map((row) => [{ table, row }]));
-  const sheet: Sheet = {
+  const sheet: FormatOptions = {
     tables: tables.map(({ table }) => table),
     columns: [...new Set(tables.flatMap(({ columns }) => columns))],
     namesTables: tables.length > 1,
