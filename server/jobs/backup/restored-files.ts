@@ -14,7 +14,7 @@ export interface RestoredFiles {
 }
 
 /** Writes files to a draft data folder; `settle` moves them to the final one. The caller deletes the draft. */
-export function restoredToFolder(draft: DataFolder, folder: DataFolder): RestoredFiles {
+export function restoreFilesToFolder(draft: DataFolder, folder: DataFolder): RestoredFiles {
   const settled: string[] = [];
   return {
     async keep(bucket, name, content) {
@@ -49,7 +49,7 @@ export function restoredToFolder(draft: DataFolder, folder: DataFolder): Restore
  * Writes files directly to the server's file store. Skips identical files that already exist, for instance after
  * the loss of the database alone; `undo` leaves those in place.
  */
-export function restoredToStore(store: FileStore): RestoredFiles {
+export function restoreFilesToStore(store: FileStore): RestoredFiles {
   const stored: { bucket: string; name: string }[] = [];
   return {
     async keep(bucket, name, content) {

@@ -18,7 +18,7 @@ import { setPeriods } from "../../jobs/retention/set-periods.ts";
 import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
 import { fillDatabase } from "../../jobs/backup/fill-database.ts";
 import { draftFolder, requireEmptyDatabase, requireEmptyFolder } from "./restore-place.ts";
-import { restoredToFolder, restoredToStore, type RestoredFiles } from "../../jobs/backup/restored-files.ts";
+import { restoreFilesToFolder, restoreFilesToStore, type RestoredFiles } from "../../jobs/backup/restored-files.ts";
 import { scanArchive } from "../../jobs/backup/scan-archive.ts";
 import {
   readTombstones,
@@ -95,7 +95,7 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
     for (const { incoming } of [draft, folder]) await mkdir(incoming, { recursive: true, mode: 0o700 });
     const kept = isEmbedded ? draft : folder;
     const store = openFileStore(kept, options.s3);
-    const files = options.s3 ? restoredToStore(store) : restoredToFolder(draft, folder);
+    const files = options.s3 ? restoreFilesToStore(store) : restoreFilesToFolder(draft, folder);
     const database = isEmbedded ? await openPglite(draft.database) : await openPostgres(databaseUrl);
     let lines: string[];
     try {
