@@ -32,7 +32,7 @@ import { processRemovalsRegularly } from "../jobs/retention/process-removals-reg
 import { deleteRegularly } from "../jobs/retention/delete-regularly.ts";
 import { openRetention } from "../jobs/retention/open-retention.ts";
 import { removeStored } from "../jobs/retention/resume-files.ts";
-import { setPeriods, type RetentionPeriod } from "../jobs/retention/set-periods.ts";
+import { setRetentionPeriods, type RetentionPeriod } from "../jobs/retention/set-retention-periods.ts";
 import { visitorStore, type VisitorStore } from "./forms/visitor-store.ts";
 import { databaseSource } from "../operator/submissions/submission-source.ts";
 import type { SubmissionTable } from "../data/submission-tables.ts";
@@ -94,7 +94,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       async (transaction) => {
         await lockMigrations(transaction);
         await storeContentFacts(transaction, options);
-        await setPeriods(transaction, options.retention ?? {});
+        await setRetentionPeriods(transaction, options.retention ?? {});
       },
       { mayTakeLong: true },
     );

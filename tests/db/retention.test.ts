@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { deleteDueRows, deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
 import { openRetention } from "../../server/jobs/retention/open-retention.ts";
-import { setPeriods } from "../../server/jobs/retention/set-periods.ts";
+import { setRetentionPeriods } from "../../server/jobs/retention/set-retention-periods.ts";
 import type { SubmissionRetention } from "../../server/jobs/retention/submission-retention.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { behaviorTable } from "../behavior.ts";
@@ -78,7 +78,7 @@ describeBackend("retention", (backend) => {
         { months: Number(months), countedFrom: from?.replace(" ", "_") },
       ]),
     ).toEqual(Object.entries(retention));
-    await setPeriods(backend.database, retention);
+    await setRetentionPeriods(backend.database, retention);
     expect(await periods()).toEqual(retention);
   });
 
@@ -124,12 +124,12 @@ describeBackend("retention", (backend) => {
 
     const next = await sent("contact_submissions", "2026-01-01");
     const { retention } = loadDataFiles(process.cwd());
-    await setPeriods(backend.database, {
+    await setRetentionPeriods(backend.database, {
       contact_submissions: { ...retention.contact_submissions, months: 12 },
     });
     expect(await deleteExpired(keeper, tomorrow)).toEqual([expect.stringContaining("starting tomorrow")]);
     expect(await ids("contact_submissions")).toContain(next);
-    await setPeriods(backend.database, retention);
+    await setRetentionPeriods(backend.database, retention);
   });
 
   it("also deletes file, emails, deliveries and notes", async () => {

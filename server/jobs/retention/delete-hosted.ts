@@ -7,7 +7,7 @@ import { processRemovalsRegularly } from "./process-removals-regularly.ts";
 import { deleteRegularly } from "./delete-regularly.ts";
 import { callInDatabase } from "./operator-call.ts";
 import { removeHosted } from "./resume-files.ts";
-import { setPeriods } from "./set-periods.ts";
+import { setRetentionPeriods } from "./set-retention-periods.ts";
 import { createRetention } from "./submission-retention.ts";
 
 /** Daily deletion of expired submissions, or the reason why there is none. */
@@ -34,7 +34,7 @@ export async function deleteInHostedProject(
     const notice = "Retention: not run here; it needs SUPABASE_URL and SUPABASE_SECRET_KEY.";
     return { notice, stop: () => Promise.resolve() };
   }
-  await setPeriods(database, loadDataFiles(root).retention);
+  await setRetentionPeriods(database, loadDataFiles(root).retention);
   const places = {
     removeFiles: removeHosted(hostedClient(url, secretKey), url),
     mailFolder: dataFolderPaths(dataDir).mail,

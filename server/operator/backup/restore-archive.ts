@@ -14,7 +14,7 @@ import { addEarlierKeys, parseKeys } from "../../data/files/key-file.ts";
 import type { S3Settings } from "../../data/files/s3-settings.ts";
 import { deleteExpired } from "../../jobs/retention/delete-expired.ts";
 import { openRetention } from "../../jobs/retention/open-retention.ts";
-import { setPeriods } from "../../jobs/retention/set-periods.ts";
+import { setRetentionPeriods } from "../../jobs/retention/set-retention-periods.ts";
 import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
 import { fillDatabase } from "../../jobs/backup/fill-database.ts";
 import { draftFolder, requireEmptyDatabase, requireEmptyFolder } from "./restore-place.ts";
@@ -35,7 +35,7 @@ interface RestoreOptions {
   s3?: S3Settings | undefined;
   /** Additional folder to search for tombstones. */
   backupDir?: string | undefined;
-  retention: Parameters<typeof setPeriods>[1];
+  retention: Parameters<typeof setRetentionPeriods>[1];
 }
 
 type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
@@ -100,7 +100,7 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
     let lines: string[];
     try {
       const done = await restoreRows(database, path, archive, migrations, options, files);
-      await setPeriods(database, options.retention);
+      await setRetentionPeriods(database, options.retention);
       const keeper = openRetention(database, kept, store, options.backupDir);
       lines = [...describe(archive, done), ...(await deleteExpired(keeper, new Date()))];
     } finally {

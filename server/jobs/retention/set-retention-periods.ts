@@ -10,7 +10,7 @@ export interface RetentionPeriod {
  * Sets the database's retention periods to those in the privacy policy. After a change, expired submissions are
  * listed again before any are deleted.
  */
-export async function setPeriods(
+export async function setRetentionPeriods(
   database: Queryable,
   periods: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>>,
 ): Promise<void> {
