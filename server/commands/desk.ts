@@ -3,7 +3,7 @@ import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { createDeskApp } from "../operator/desk/api/desk-app.ts";
 import { readDeskFacts } from "../operator/desk/api/desk-facts.ts";
-import { makeSession, oneTimeAddress } from "../operator/desk/api/session.ts";
+import { makeSession, oneTimeUrl } from "../operator/desk/api/session.ts";
 import { openBrowser } from "../operator/desk/open-browser.ts";
 import { openDesk } from "../operator/desk/open-desk.ts";
 import { readDeskPort } from "../platform/environment.ts";
@@ -23,7 +23,7 @@ await runCommand(async () => {
     const files = await provideDesk(root);
     const app = createDeskApp({ desk, session, facts, files });
     const listening = await listen(app, port, "127.0.0.1", "DESK_PORT");
-    const address = oneTimeAddress(listening.port, session);
+    const address = oneTimeUrl(listening.port, session);
     console.log(`Desk (single-use link): ${address}`);
     const forgetAddress = openBrowser(address, env);
     shutDownGracefully(listening.server, () => {

@@ -18,7 +18,7 @@ const readLast = [...metadataColumns, "status", "spam_score", "spam_reasons"];
 const neverStored = "form_check";
 
 /** Orders a table's columns for display: the form's fields, then the columns that are not from the form. */
-export function inReadingOrder(columns: readonly string[]): string[] {
+export function inDisplayOrder(columns: readonly string[]): string[] {
   const stored = columns.filter((column) => column !== neverStored);
   return [
     ...stored.filter((column) => !readLast.includes(column)),

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 import type { RequestLogEntry } from "./request-log.ts";
 
-export interface Measure {
+export interface GaugeSource {
   name: string;
   help: string;
   label?: string;
@@ -24,7 +24,7 @@ function groupOf(route: string): string {
   return route === "/healthz" || route === "/readyz" ? route : "site";
 }
 
-export function createMetrics(measures: readonly Measure[]): Metrics {
+export function createMetrics(measures: readonly GaugeSource[]): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({

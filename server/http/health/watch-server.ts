@@ -5,7 +5,7 @@ import { requireWritable } from "../../data/files/free-space.ts";
 import { newestAge } from "../../jobs/backup/backup-archives.ts";
 import { readOutbox, requireNoBacklog } from "../../jobs/outbox/outbox-state.ts";
 import type { RequestLogEntry } from "./request-log.ts";
-import { createMetrics, type Measure, type Metrics } from "./metrics.ts";
+import { createMetrics, type GaugeSource, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
 export interface ServerWatch {
@@ -15,7 +15,7 @@ export interface ServerWatch {
 }
 
 /** Measures the age of the newest backup. Reports no value if there is none or the folder cannot be read. */
-const backupAge = (folder: string): Measure => ({
+const backupAge = (folder: string): GaugeSource => ({
   name: "ridgebeam_backup_age_seconds",
   help: "Time since the start of the last complete backup in BACKUP_DIR.",
   read: async (): Promise<Record<string, number>> => {

@@ -5,7 +5,7 @@ import { callHosted } from "../../jobs/retention/operator-call.ts";
 import { removeHosted } from "../../jobs/retention/resume-files.ts";
 import { createRetention } from "../../jobs/retention/submission-retention.ts";
 import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
-import { inReadingOrder } from "../../data/submission-tables.ts";
+import { inDisplayOrder } from "../../data/submission-tables.ts";
 
 /** Rows per request: the default maximum of a hosted project's API. */
 const pageRows = 1000;
@@ -24,7 +24,7 @@ export function hostedSource(url: string, secretKey: string, mailFolder: string)
     async columns(table) {
       const { data, error } = await client.from(table).select("*").limit(1);
       if (error) throw failed(error);
-      return inReadingOrder(Object.keys((data[0] as Row | undefined) ?? {}));
+      return inDisplayOrder(Object.keys((data[0] as Row | undefined) ?? {}));
     },
     async page(table, since, after) {
       let query = client.from(table).select("*");
@@ -36,7 +36,7 @@ export function hostedSource(url: string, secretKey: string, mailFolder: string)
       const { data, error } = await query.order("created_at").order("id").limit(pageRows);
       if (error) throw failed(error);
       return (data as Row[]).map((row) =>
-        Object.fromEntries(inReadingOrder(Object.keys(row)).map((column) => [column, row[column]])),
+        Object.fromEntries(inDisplayOrder(Object.keys(row)).map((column) => [column, row[column]])),
       );
     },
     async resume(id) {

@@ -1,6 +1,6 @@
 import { RefusedFileError } from "./verdict.ts";
-import { isOnNetwork, isShare } from "./network-target.ts";
-import { decodeText, tagsOf } from "./xml-part.ts";
+import { isOnNetwork, isNetworkShare } from "./network-target.ts";
+import { decodeText, parseTags } from "./xml-part.ts";
 
 /** Word fields that start another program or load data from it. */
 const ACTIVE = /^(?:DDE|DDEAUTO|LINK|EMBED|DATABASE|IMPORT)$/i;
@@ -43,7 +43,7 @@ function checkCode(code: string): void {
   const [, quoted, plain] = /^\s*(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
   const target = quoted ?? plain ?? "";
   // Word stores the URL of a picture pasted from the web but does not load it automatically.
-  const isLoaded = /^INCLUDEPICTURE$/i.test(field) ? isShare(target) : isOnNetwork(target);
+  const isLoaded = /^INCLUDEPICTURE$/i.test(field) ? isNetworkShare(target) : isOnNetwork(target);
   if (LOADING.test(field) && isLoaded)
     throw new RefusedFileError("active", "The file contains a field that loads content from the network.");
 }
@@ -54,9 +54,9 @@ function checkCode(code: string): void {
  */
 export function checkDrawings(xml: string): void {
   if (!/[\s:](?:src|href)\s*=/.test(xml)) return;
-  for (const { attributes } of tagsOf(xml)) {
+  for (const { attributes } of parseTags(xml)) {
     // `href` is a hyperlink or the source of a copied picture, so only network shares are refused.
-    if (isOnNetwork(attributes.get("src") ?? "") || isShare(attributes.get("href") ?? ""))
+    if (isOnNetwork(attributes.get("src") ?? "") || isNetworkShare(attributes.get("href") ?? ""))
       throw new RefusedFileError("active", "The file would load a picture from the network when opened.");
   }
 }

@@ -1,6 +1,6 @@
 import { RefusedFileError } from "./verdict.ts";
 import { isOnNetwork } from "./network-target.ts";
-import { tagsOf } from "./xml-part.ts";
+import { parseTags } from "./xml-part.ts";
 
 /** Relationship types of active content, keyed by the last segment of the type's URI in lowercase. */
 const ACTIVE: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const LOCAL = new Set(["attachedtemplate", "image"]);
  * @throws RefusedFileError if a relationship is active content or loads an external target; hyperlinks are allowed
  */
 export function checkRelationships(xml: string): void {
-  for (const { name, attributes } of tagsOf(xml)) {
+  for (const { name, attributes } of parseTags(xml)) {
     if (name !== "Relationship") continue;
     const type = (attributes.get("Type") ?? "").replace(/^.*\//s, "").toLowerCase();
     const active = ACTIVE[type];

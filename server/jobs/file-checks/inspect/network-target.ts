@@ -4,11 +4,11 @@
  */
 export function isOnNetwork(target: string): boolean {
   const path = withSlashes(target);
-  return isShare(path) || (/^[a-z][a-z0-9+.-]+:/i.test(path) && !/^file:/i.test(path));
+  return isNetworkShare(path) || (/^[a-z][a-z0-9+.-]+:/i.test(path) && !/^file:/i.test(path));
 }
 
 /** Whether a target is a network share, to which Windows sends the user's credentials. */
-export function isShare(target: string): boolean {
+export function isNetworkShare(target: string): boolean {
   const path = withSlashes(target).replace(/^file:\/\/localhost(?=\/)/i, "file://");
   const [, rest] = /^file:(.*)$/is.exec(path) ?? [];
   if (rest === undefined) return path.startsWith("//");

@@ -48,7 +48,7 @@ const ATTRIBUTE = /([^\s<>"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /** Yields the start tags of decoded XML, in order. */
-export function* tagsOf(xml: string): Generator<Tag> {
+export function* parseTags(xml: string): Generator<Tag> {
   for (const [, name = "", written = ""] of xml.matchAll(TAG)) {
     const attributes = new Map<string, string>();
     for (const [, attribute = "", double, single] of written.matchAll(ATTRIBUTE))

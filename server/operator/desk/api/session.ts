@@ -31,5 +31,5 @@ export function makeSession(): Session {
  * Returns the URL that signs in a browser once. Browsers do not send the fragment to servers, so the key is not
  * logged.
  */
-export const oneTimeAddress = (port: number, { key }: Session): string =>
+export const oneTimeUrl = (port: number, { key }: Session): string =>
   `http://127.0.0.1:${port}/enter#key=${key}`;
