@@ -18,7 +18,7 @@ import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";
 import { ListView } from "./views/list-view.tsx";
 import { EmailsView } from "./views/emails-view.tsx";
-import { createTimes } from "./words/times.ts";
+import { createTimeFormats } from "./words/time-formats.ts";
 
 /** Interval at which the remaining times are updated, in milliseconds. */
 const refreshMs = 30_000;
@@ -61,7 +61,7 @@ export function App() {
   const [isKeysShown, setKeysShown] = useState(false);
   const [drafts] = useState(() => new Map<string, string>());
   useKeys({ "?": () => setKeysShown(true), u: last && (() => void undo()) });
-  const times = useMemo(() => createTimes(facts.data?.timeZone ?? "UTC"), [facts.data?.timeZone]);
+  const times = useMemo(() => createTimeFormats(facts.data?.timeZone ?? "UTC"), [facts.data?.timeZone]);
   useEffect(() => {
     const timer = setTimeout(() => notify(""), toastMs);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { DeskFacts } from "../../api/desk-facts.ts";
 import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
 import type { OwnChanges } from "./own-changes.ts";
 import type { LastChange } from "./status-changes.ts";
-import type { Times } from "../words/times.ts";
+import type { TimeFormats } from "../words/time-formats.ts";
 
 export interface Counts {
   leads: LeadCounts;
@@ -13,7 +13,7 @@ export interface Counts {
 
 export interface DeskState {
   facts: DeskFacts & DeskSettings;
-  times: Times;
+  times: TimeFormats;
   /** Changes whenever data on the server changes. */
   revision: string;
   counts: Counts | undefined;

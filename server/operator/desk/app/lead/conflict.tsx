@@ -1,7 +1,7 @@
 import type { ChangeOutcome, LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Button } from "../parts/button.tsx";
-import { formatDuration } from "../words/times.ts";
+import { formatDuration } from "../words/time-formats.ts";
 import { stateNames } from "../words/names.ts";
 
 export type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {

@@ -14,9 +14,9 @@ import { SelectionBar } from "../select/selection-bar.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
 import { useSelection } from "../select/use-selection.ts";
 import { EmptyList } from "./empty-list.tsx";
-import { groupsOf } from "./groups.ts";
+import { groupRows } from "./group-rows.ts";
 import { LeadLine } from "./lead-line.tsx";
-import { ListHeads } from "./list-heads.tsx";
+import { ListHeader } from "./list-header.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
@@ -37,7 +37,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
   const isOpen = open !== undefined;
   const { rows, asOf } = useSteadyRows(leads.rows, search, isOpen, opened);
-  const groups = groupsOf(rows ?? [], view === "held" ? "newest" : order, now, facts.promised, asOf);
+  const groups = groupRows(rows ?? [], view === "held" ? "newest" : order, now, facts.promised, asOf);
   const shown = groups.flatMap((group) => group.rows);
   const selection = useSelection(search, shown);
   const place = useListFocus(shown, open, search);
@@ -76,7 +76,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
     <div className={`lead-list ${view === "held" ? "is-held" : ""} ${isOpen ? "" : "has-boxes"}`}>
       {error !== undefined && <Failure text={error} onRetry={leads.reload} />}
       {groups.length === 0 && <EmptyList view={view} params={params} />}
-      {groups.length > 0 && <ListHeads view={view} rows={shown} selection={isOpen ? undefined : selection} />}
+      {groups.length > 0 && <ListHeader view={view} rows={shown} selection={isOpen ? undefined : selection} />}
       {groups.map((group, index) => (
         <Fragment key={group.name}>
           {group.name !== "" && (

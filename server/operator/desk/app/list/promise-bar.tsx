@@ -1,4 +1,4 @@
-import { formatDuration } from "../words/times.ts";
+import { formatDuration } from "../words/time-formats.ts";
 import { unanswered } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { CheckIcon, WarnIcon } from "../parts/icons.tsx";

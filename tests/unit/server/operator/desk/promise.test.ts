@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "../../../../../server/operator/desk/app/data/status-changes.ts";
-import { groupsOf } from "../../../../../server/operator/desk/app/list/groups.ts";
+import { groupRows } from "../../../../../server/operator/desk/app/list/group-rows.ts";
 import { describePromise } from "../../../../../server/operator/desk/app/list/promise-bar.tsx";
-import { formatDuration } from "../../../../../server/operator/desk/app/words/times.ts";
+import { formatDuration } from "../../../../../server/operator/desk/app/words/time-formats.ts";
 import { behaviorNumber } from "../../../../behavior.ts";
 import { rowOfAge, hour, now } from "./sample-row.ts";
 
@@ -34,8 +34,8 @@ describe("the promise of a submission", () => {
     const answered = { ...late, status: "contacted", answered_at: now.toISOString() } as const;
     const rows = [answered, rowOfAge(2)];
     const asOf = new Map([[keyOf(late), late]]);
-    expect(groupsOf(rows, "promise", now, promised, asOf).map(({ name }) => name)[0]).toBe("Late");
-    expect(groupsOf(rows, "promise", now, promised).map(({ name }) => name)[0]).toBe("Answered");
+    expect(groupRows(rows, "promise", now, promised, asOf).map(({ name }) => name)[0]).toBe("Late");
+    expect(groupRows(rows, "promise", now, promised).map(({ name }) => name)[0]).toBe("Answered");
   });
 
   it("groups rows in the order of the list", () => {
@@ -48,7 +48,7 @@ describe("the promise of a submission", () => {
       rowOfAge(50, { status: "closed", answered_at: now.toISOString() }),
     ];
     expect(
-      groupsOf(rows, "promise", now, promised).map(({ name, rows: { length } }) => [name, length]),
+      groupRows(rows, "promise", now, promised).map(({ name, rows: { length } }) => [name, length]),
     ).toEqual([
       ["Late", 1],
       [`Within ${urgent} hours`, 1],
@@ -56,7 +56,7 @@ describe("the promise of a submission", () => {
       ["No deadline", 1],
       ["Answered", 1],
     ]);
-    expect(groupsOf(rows, "newest", now, promised)).toMatchObject([{ name: "" }]);
-    expect(groupsOf([], "newest", now, promised)).toEqual([]);
+    expect(groupRows(rows, "newest", now, promised)).toMatchObject([{ name: "" }]);
+    expect(groupRows([], "newest", now, promised)).toEqual([]);
   });
 });

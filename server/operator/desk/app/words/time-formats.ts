@@ -1,4 +1,4 @@
-export interface Times {
+export interface TimeFormats {
   /** `Tue 3:40 PM`, with date and year if more than six days ago. */
   short: (at: string) => string;
   /** `Tue, Jan 14, 2025, 3:40 PM CT` */
@@ -13,7 +13,7 @@ const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const date: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" };
 const week = 6 * 24 * 3_600_000;
 
-export function createTimes(timeZone: string): Times {
+export function createTimeFormats(timeZone: string): TimeFormats {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone });
   const recent = format({ weekday: "short", ...time });

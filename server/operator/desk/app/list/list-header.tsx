@@ -4,7 +4,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { Selection } from "../select/use-selection.ts";
 import { SelectBox } from "./select-box.tsx";
 
-interface ListHeadsProps {
+interface ListHeaderProps {
   view: View;
   rows: readonly LeadRow[];
   selection: Selection | undefined;
@@ -13,7 +13,7 @@ interface ListHeadsProps {
 const heads = ["Who", "What", "Role", "Place", "From, partner", "State", "Spam score, file"];
 const headsOfHeld = ["Received", "Who", "What", "What they wrote", "From, partner", "Spam score"];
 
-export function ListHeads({ view, rows, selection }: ListHeadsProps) {
+export function ListHeader({ view, rows, selection }: ListHeaderProps) {
   const { facts } = useDesk();
   const promise = `Promise, ${Math.max(...Object.values(facts.promised))} h`;
   const names = view === "held" ? headsOfHeld : [promise, ...heads];

@@ -24,7 +24,7 @@ function nameOf(row: LeadRow, now: Date, longest: number): string {
  * Groups rows by promise, in the list's order. A list sorted by newest is a single unnamed group.
  * @param asOf earlier versions of rows, which determine their groups
  */
-export function groupsOf(
+export function groupRows(
   rows: readonly LeadRow[],
   order: string,
   now: Date,
