@@ -8,7 +8,7 @@ export interface FloodedServer {
   key: string;
 }
 
-export interface FloodFigures {
+export interface FloodResult {
   pages: number[];
   /** Latencies of honest leads in milliseconds. */
   forms: number[];
@@ -65,8 +65,8 @@ export async function flood(
   page: string,
   connections: number,
   seconds: number,
-): Promise<FloodFigures> {
-  const figures: FloodFigures = { pages: [], forms: [], failedForms: [], attacks: {} };
+): Promise<FloodResult> {
+  const figures: FloodResult = { pages: [], forms: [], failedForms: [], attacks: {} };
   const end = performance.now() + seconds * 1_000;
   const agents: Agent[] = [];
   const connection = () => {

@@ -15,7 +15,7 @@ const refusals = 4;
 /** The workers' clock advances two minutes every 0.1 s, so that an hour's delay takes three seconds. */
 const [tickMs, tick] = [100, 120_000];
 
-export interface Survival {
+export interface SurvivalResult {
   accepted: string[];
   expected: string[];
   /** Number of deliveries in each state. */
@@ -38,7 +38,7 @@ function startWorker(environment: Record<string, string>): { child: ChildProcess
  * Has a worker send notifications of leads to a mail server that rejects each one four times, while the worker is
  * killed and replaced several times.
  */
-export async function surviveKills({ leads, kills }: { leads: number; kills: number }): Promise<Survival> {
+export async function surviveKills({ leads, kills }: { leads: number; kills: number }): Promise<SurvivalResult> {
   const server = await startPostgres();
   const database = await openPostgres(server.url);
   const triesOf = new Map<string, number>();

@@ -6,7 +6,7 @@ import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { killProcess, readyAt, type ServerProcess } from "../server-process.ts";
 import { send, signIn } from "./desk-client.ts";
-import { startDesk, type RunningDesk } from "./desk-stage.ts";
+import { startDesk, type RunningDesk } from "./start-desk.ts";
 import { store } from "./lead-samples.ts";
 
 afterEach(() => void vi.restoreAllMocks());

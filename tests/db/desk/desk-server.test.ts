@@ -8,7 +8,7 @@ import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-desk.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { send, signIn, type SignedIn } from "./desk-client.ts";
-import { startDesk, type RunningDesk } from "./desk-stage.ts";
+import { startDesk, type RunningDesk } from "./start-desk.ts";
 import { store } from "./lead-samples.ts";
 
 describeBackend("the desk with a running server", (backend) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleRows } from "../sample-rows.ts";
-import { addressOf, machinesMissing, startMachines, type MachinesStage } from "./machines-stage.ts";
+import { addressOf, machinesMissing, startMachines, type Machines } from "./start-machines.ts";
 import { sendUntilStopped, send } from "./visitors.ts";
 
 /** Longest allowed time without a writable database after the primary is killed, in milliseconds. */
@@ -13,7 +13,7 @@ if (machinesMissing) console.log(`More than one machine: skipped, ${machinesMiss
 describe.skipIf(machinesMissing)(
   "three servers behind a balancer, on a database with a standby and an S3 store",
   () => {
-    let stage: MachinesStage;
+    let stage: Machines;
     beforeAll(async () => {
       stage = await startMachines();
     });

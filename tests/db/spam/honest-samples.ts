@@ -1,4 +1,4 @@
-import { randomChoices, type RandomChoices } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import { site, type Sample } from "./sample.ts";
 
 const firstNames = [
@@ -117,40 +117,40 @@ const additions = [
 ];
 const phones = ["(512) 555-0100", "+1 555 0101", "915.555.0134 ext 12", "5125550199"];
 
-function sender(choose: RandomChoices, number: number) {
-  const first_name = choose.one(firstNames);
+function sender(random: Random, number: number) {
+  const first_name = random.one(firstNames);
   return {
     first_name,
-    last_name: choose.one(lastNames),
-    email: `${choose.one(["office", "hiring", "maria.lopez", "j.smith", "pm", "xXbuilderXx"])}${number}@mail.example`,
-    phone: choose.one(phones),
+    last_name: random.one(lastNames),
+    email: `${random.one(["office", "hiring", "maria.lopez", "j.smith", "pm", "xXbuilderXx"])}${number}@mail.example`,
+    phone: random.one(phones),
   };
 }
 
-function columns(choose: RandomChoices, number: number): Pick<Sample, "table" | "row"> {
-  const person = sender(choose, number);
+function columns(random: Random, number: number): Pick<Sample, "table" | "row"> {
+  const person = sender(random, number);
   const { email, phone } = person;
-  const form = choose.between(0, 10);
+  const form = random.between(0, 10);
   if (form < 4) {
     const row = {
       email,
-      phone: choose.chance(60) ? phone : null,
-      position_type: choose.one(roles),
-      company_name: choose.one(companies),
+      phone: random.chance(60) ? phone : null,
+      position_type: random.one(roles),
+      company_name: random.one(companies),
     };
     return { table: "contact_submissions", row: { ...row, source: "landing2_form" } };
   }
   if (form < 7) {
     const request = {
-      position_type: choose.one(roles),
-      timeline: choose.one(timelines),
-      location: choose.one(places),
+      position_type: random.one(roles),
+      timeline: random.one(timelines),
+      location: random.one(places),
     };
     const row = {
       ...person,
       ...request,
-      company_name: choose.one(companies),
-      project_details: choose.one(details),
+      company_name: random.one(companies),
+      project_details: random.one(details),
     };
     return { table: "contact_submissions", row: { ...row, source: "contact_form" } };
   }
@@ -160,18 +160,18 @@ function columns(choose: RandomChoices, number: number): Pick<Sample, "table" | 
       resume_file_path: `${1736500000000 + number}_resume.pdf`,
       resume_file_size: 90_000,
     };
-    const job = { desired_position: choose.one(roles), years_experience: choose.one(["0-2", "8-12"]) };
+    const job = { desired_position: random.one(roles), years_experience: random.one(["0-2", "8-12"]) };
     return {
       table: "resume_submissions",
-      row: { ...person, ...job, ...file, additional_information: choose.one(additions) },
+      row: { ...person, ...job, ...file, additional_information: random.one(additions) },
     };
   }
   return { table: "salary_report_downloads", row: { email } };
 }
 
-function chooseOrigin(choose: RandomChoices): Pick<Sample, "headers"> & { partner: string | null } {
+function submissionMetadata(random: Random): Pick<Sample, "headers"> & { partner: string | null } {
   const { host, origin, partner, partnerOrigin } = site;
-  const way = choose.between(0, 100);
+  const way = random.between(0, 100);
   if (way < 84) return { headers: { host, origin }, partner: null };
   if (way < 94) return { headers: { host, origin: partnerOrigin }, partner };
   if (way < 98) return { headers: { host, origin: "https://new-partner.example" }, partner: "new-partner" };
@@ -182,22 +182,22 @@ function chooseOrigin(choose: RandomChoices): Pick<Sample, "headers"> & { partne
  * Returns how many seconds a visitor takes to fill in a form: about ten to type three fields, two with autofill, and
  * more than an hour for those who leave it open over lunch.
  */
-function secondsToFill(choose: RandomChoices): number {
-  const habit = choose.between(0, 100);
-  if (habit < 3) return choose.between(1.2, 3);
-  if (habit < 25) return choose.between(3, 10);
-  if (habit < 90) return choose.between(10, 180);
-  return choose.between(180, 5_000);
+function secondsToFill(random: Random): number {
+  const habit = random.between(0, 100);
+  if (habit < 3) return random.between(1.2, 3);
+  if (habit < 25) return random.between(3, 10);
+  if (habit < 90) return random.between(10, 180);
+  return random.between(180, 5_000);
 }
 
 /** Creates honest submissions in English and Spanish, with names in various scripts. */
 export function honestSamples(count: number): Sample[] {
-  const choose = randomChoices(20_261_122);
+  const random = createRandom(20_261_122);
   return Array.from({ length: count }, (_, number) => {
-    const { table, row } = columns(choose, number);
-    const { headers, partner } = chooseOrigin(choose);
+    const { table, row } = columns(random, number);
+    const { headers, partner } = submissionMetadata(random);
     // Password managers sometimes fill in the hidden field too, with the visitor's own data.
-    const trap = choose.chance(1) ? row.email : "";
-    return { table, headers, row: { ...row, partner, form_check: { trap, seconds: secondsToFill(choose) } } };
+    const trap = random.chance(1) ? row.email : "";
+    return { table, headers, row: { ...row, partner, form_check: { trap, seconds: secondsToFill(random) } } };
   });
 }

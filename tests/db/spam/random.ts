@@ -1,5 +1,5 @@
 /** Returns functions that make pseudorandom choices, the same ones for the same seed (mulberry32). */
-export function randomChoices(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -20,4 +20,4 @@ export function randomChoices(seed: number) {
   };
 }
 
-export type RandomChoices = ReturnType<typeof randomChoices>;
+export type Random = ReturnType<typeof createRandom>;

@@ -1,4 +1,4 @@
-import { randomChoices, type RandomChoices } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import { site, type Sample } from "./sample.ts";
 
 /** Typical spam messages in contact forms, by language. Not all contain a phrase from the list of spam phrases. */
@@ -41,7 +41,7 @@ const offers = {
 const names = ["Mike", "Jessica", "Robert", "Anna", "David", "Olga", "Carlos", "Lucía"];
 
 /** Types of spam, each with its share in percent and a function that creates it. */
-const kinds: [share: number, make: (choose: RandomChoices, number: number) => Sample][] = [
+const kinds: [share: number, make: (random: Random, number: number) => Sample][] = [
   [25, postedOffer],
   [25, typedOffer],
   [20, filledByProgram],
@@ -51,22 +51,22 @@ const kinds: [share: number, make: (choose: RandomChoices, number: number) => Sa
   [2, patientRequest],
 ];
 
-const anOffer = (choose: RandomChoices): string =>
-  choose.one(offers[choose.one(["english", "english", "spanish", "spanish", "russian"] as const)]);
-const anEmail = (choose: RandomChoices, number: number) =>
-  `${choose.one(["sales", "info", "seo.expert", "mike77"])}${number}@bulk.example`;
-const lead = (choose: RandomChoices, number: number) => ({
-  first_name: choose.one(names),
-  last_name: choose.one(names),
-  email: anEmail(choose, number),
+const anOffer = (random: Random): string =>
+  random.one(offers[random.one(["english", "english", "spanish", "spanish", "russian"] as const)]);
+const anEmail = (random: Random, number: number) =>
+  `${random.one(["sales", "info", "seo.expert", "mike77"])}${number}@bulk.example`;
+const lead = (random: Random, number: number) => ({
+  first_name: random.one(names),
+  last_name: random.one(names),
+  email: anEmail(random, number),
   phone: `8${number}5550100`,
-  company_name: choose.one(["Google", "Growth Agency", "", "Marketing", "Студия"]),
+  company_name: random.one(["Google", "Growth Agency", "", "Marketing", "Студия"]),
   source: "contact_form",
 });
 const browser = { host: site.host, origin: site.origin };
 
-function postedOffer(choose: RandomChoices, number: number): Sample {
-  const headers = choose.one([
+function postedOffer(random: Random, number: number): Sample {
+  const headers = random.one([
     { host: site.host },
     browser,
     { host: site.host, origin: "https://bulk.example" },
@@ -74,34 +74,34 @@ function postedOffer(choose: RandomChoices, number: number): Sample {
   return {
     table: "contact_submissions",
     headers,
-    row: { ...lead(choose, number), project_details: anOffer(choose) },
+    row: { ...lead(random, number), project_details: anOffer(random) },
   };
 }
 
 /** Creates spam as typed by a person, or by a bot that controls a browser and takes its time. */
-function typedOffer(choose: RandomChoices, number: number): Sample {
-  const form_check = { trap: "", seconds: choose.between(5, 60) };
+function typedOffer(random: Random, number: number): Sample {
+  const form_check = { trap: "", seconds: random.between(5, 60) };
   return {
     table: "contact_submissions",
     headers: browser,
-    row: { ...lead(choose, number), project_details: anOffer(choose), form_check },
+    row: { ...lead(random, number), project_details: anOffer(random), form_check },
   };
 }
 
 /** Creates spam from a bot that fills every field, including the hidden one. */
-function filledByProgram(choose: RandomChoices, number: number): Sample {
-  const row = lead(choose, number);
-  const trap = choose.one([row.email, "https://bulk.example", choose.letters(10), row.first_name]);
+function filledByProgram(random: Random, number: number): Sample {
+  const row = lead(random, number);
+  const trap = random.one([row.email, "https://bulk.example", random.letters(10), row.first_name]);
   return {
     table: "contact_submissions",
     headers: browser,
-    row: { ...row, form_check: { trap, seconds: choose.between(0.1, 6) } },
+    row: { ...row, form_check: { trap, seconds: random.between(0.1, 6) } },
   };
 }
 
 /** Creates a probe: a bot fills in the form with random letters to see what happens. */
-function randomLetters(choose: RandomChoices, number: number): Sample {
-  const word = () => choose.letters(choose.one([10, 14, 18]));
+function randomLetters(random: Random, number: number): Sample {
+  const word = () => random.letters(random.one([10, 14, 18]));
   const words = {
     first_name: word(),
     last_name: word(),
@@ -109,29 +109,29 @@ function randomLetters(choose: RandomChoices, number: number): Sample {
     position_type: word(),
     project_details: word(),
   };
-  const form_check = { trap: "", seconds: choose.between(2, 20) };
+  const form_check = { trap: "", seconds: random.between(2, 20) };
   return {
     table: "contact_submissions",
     headers: browser,
-    row: { ...lead(choose, number), ...words, form_check },
+    row: { ...lead(random, number), ...words, form_check },
   };
 }
 
 /** Creates a report request from a bot that enters someone else's email address, to flood that person with emails. */
-function instantRequest(choose: RandomChoices, number: number): Sample {
-  const form_check = { trap: "", seconds: choose.between(0, 0.9) };
+function instantRequest(random: Random, number: number): Sample {
+  const form_check = { trap: "", seconds: random.between(0, 0.9) };
   return {
     table: "salary_report_downloads",
     headers: browser,
-    row: { email: anEmail(choose, number), form_check },
+    row: { email: anEmail(random, number), form_check },
   };
 }
 
-function emptyRequest(choose: RandomChoices, number: number): Sample {
+function emptyRequest(random: Random, number: number): Sample {
   return {
     table: "salary_report_downloads",
     headers: { host: site.host },
-    row: { email: anEmail(choose, number) },
+    row: { email: anEmail(random, number) },
   };
 }
 
@@ -139,21 +139,21 @@ function emptyRequest(choose: RandomChoices, number: number): Sample {
  * Like `instantRequest`, but from a bot that is as slow as a person, so that its requests look like those of an
  * honest visitor.
  */
-function patientRequest(choose: RandomChoices, number: number): Sample {
-  const form_check = { trap: "", seconds: choose.between(8, 40) };
+function patientRequest(random: Random, number: number): Sample {
+  const form_check = { trap: "", seconds: random.between(8, 40) };
   return {
     table: "salary_report_downloads",
     headers: browser,
-    row: { email: anEmail(choose, number), form_check },
+    row: { email: anEmail(random, number), form_check },
   };
 }
 
 /** Creates spam of all types, in English, Spanish and Russian. */
 export function spamSamples(count: number): Sample[] {
-  const choose = randomChoices(77);
+  const random = createRandom(77);
   return Array.from({ length: count }, (_, number) => {
-    let place = choose.between(0, 100);
+    let place = random.between(0, 100);
     const kind = kinds.find(([share]) => (place -= share) <= 0) ?? kinds[0]!;
-    return kind[1](choose, number);
+    return kind[1](random, number);
   });
 }

@@ -27,7 +27,7 @@ export interface Machine {
 /**
  * Several servers behind a load balancer, with a database, its standby, and file storage. All are local processes.
  */
-export interface MachinesStage {
+export interface Machines {
   pair: PostgresPair;
   pooler: Pooler;
   s3: S3Server;
@@ -66,7 +66,7 @@ async function startMachine(
 }
 
 /** Starts all parts. Three servers start at the same time with an empty database. */
-export async function startMachines(): Promise<MachinesStage> {
+export async function startMachines(): Promise<Machines> {
   const closers: (() => Promise<void>)[] = [];
   const closing = <T>(thing: T, close: (thing: T) => Promise<void>): T => {
     closers.push(() => close(thing));
