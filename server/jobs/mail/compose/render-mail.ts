@@ -2,7 +2,7 @@ import type { SalaryReportFile } from "../../../../site/model/pay/published-repo
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
 import { agencyNotice } from "../kinds/agency-notice.ts";
-import { refusedFileMail } from "../kinds/file-fault.ts";
+import { refusedFileMail } from "../kinds/refused-file.ts";
 import { receiptMail } from "../kinds/receipt.ts";
 import { salaryReport } from "../kinds/salary-report.ts";
 import type { MailContent } from "../model/mail-content.ts";

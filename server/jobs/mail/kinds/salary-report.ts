@@ -3,7 +3,7 @@ import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Inline, MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
-import { payBlocks } from "./pay-facts.ts";
+import { payBlocks } from "./pay-blocks.ts";
 import { formatBytes } from "./sent-fields.ts";
 
 /**
