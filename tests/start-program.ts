@@ -18,7 +18,7 @@ export interface Program {
 }
 
 /** Timeout for matching output in milliseconds, long enough for a server that builds the site when it starts. */
-const PATIENCE_MS = 300_000;
+const OUTPUT_TIMEOUT_MS = 300_000;
 
 /** Starts a program and reads its output. With `detached`, signals also reach its child processes. */
 export function startProgram(
@@ -39,7 +39,7 @@ export function startProgram(
     async until(pattern) {
       const start = performance.now();
       for (;;) {
-        const isLast = isOver() || performance.now() - start > PATIENCE_MS;
+        const isLast = isOver() || performance.now() - start > OUTPUT_TIMEOUT_MS;
         const found = pattern.exec(output);
         if (found !== null) return found;
         if (isLast)

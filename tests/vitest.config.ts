@@ -18,8 +18,8 @@ const unit = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
   .map((file) => `tests/unit/${file}`);
 
 /** Matches unit test files that change global state, such as the document, modules, the clock or the environment. */
-const CHANGES_WHAT_IS_SHARED = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
-const ownProcess = unit.filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
+const CHANGES_GLOBAL_STATE = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
+const ownProcess = unit.filter((file) => CHANGES_GLOBAL_STATE.test(readFileSync(file, "utf8")));
 
 /** Test files that measure time. They run one after another while nothing else runs. */
 const ALONE = ["**/*.alone.test.ts"];

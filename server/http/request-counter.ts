@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Counts running requests, so that the database is closed only after the last one. */
 export function createRequestCounter(): { count: MiddlewareHandler<BackendEnv>; finished(): Promise<void> } {
@@ -25,7 +25,7 @@ export function createRequestCounter(): { count: MiddlewareHandler<BackendEnv>; 
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
         onIdle = resolve;
-        timer = setTimeout(resolve, patience);
+        timer = setTimeout(resolve, timeoutMs);
       });
       clearTimeout(timer);
     },

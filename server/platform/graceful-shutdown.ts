@@ -5,7 +5,7 @@ import { oneLine } from "./backend-error.ts";
 const parent = process.ppid;
 
 /** Milliseconds until open connections are closed, and until the process is forced to exit. */
-const [patience, deadline] = [4_000, 9_000];
+const [closeAfterMs, exitAfterMs] = [4_000, 9_000];
 
 /**
  * Runs `stop` once on SIGINT or SIGTERM, then exits the process within ten seconds.
@@ -19,7 +19,7 @@ export function stopOnSignal(stop: () => Promise<void>): () => void {
   const end = (): void => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), deadline).unref();
+    setTimeout(() => process.exit(1), exitAfterMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -55,7 +55,7 @@ export function shutDownGracefully(
     if ("closeIdleConnections" in server) server.closeIdleConnections();
     setTimeout(() => {
       if ("closeAllConnections" in server) server.closeAllConnections();
-    }, patience).unref();
+    }, closeAfterMs).unref();
     await closed;
     await close();
   });

@@ -17,7 +17,7 @@ describeBackend("a database clock that is set back", (backend) => {
    * Simulates a database whose clock was set back. Tests cannot change the machine's clock, so this moves all stored
    * times into the future.
    */
-  async function turnBack(days: number): Promise<void> {
+  async function setClockBack(days: number): Promise<void> {
     await backend.database.run(`
       update private.rate_counts set window_ends = window_ends + interval '${days} days';
       update public.${salary} set created_at = created_at + interval '${days} days';
@@ -42,7 +42,7 @@ describeBackend("a database clock that is set back", (backend) => {
 
   it("blocks no submissions, limits them as before, and stores its own time", async () => {
     expect(await times(4, send)).toEqual([201, 201, 201, 429]);
-    await turnBack(30);
+    await setClockBack(30);
     expect(await times(4, send)).toEqual([201, 201, 201, 429]);
     const [stored] = await backend.database.query<{ count: number }>(
       `select count(*)::int as count from public.${salary} where created_at between now() - interval '1 hour' and now()`,
@@ -52,7 +52,7 @@ describeBackend("a database clock that is set back", (backend) => {
 
   it("blocks no uploads, and limits them as before", async () => {
     expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
-    await turnBack(30);
+    await setClockBack(30);
     expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
   });
 

@@ -56,7 +56,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     writeFileSync(ballast(), Buffer.alloc(bavail * bsize - free));
   };
   /** Creates files until the disk has no inodes left. */
-  const takeAllFiles = () => {
+  const fillInodes = () => {
     mkdirSync(ballast());
     try {
       for (let n = 0; ; n += 1) writeFileSync(join(ballast(), String(n)), "");
@@ -179,7 +179,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
-    takeAllFiles();
+    fillInodes();
     for (const refused of [await row(), await row(), await file("1736500000002_cv.pdf")]) {
       expect([500, 503]).toContain(refused.status);
       expect(JSON.parse(refused.answer)).toMatchObject({ message: "The server's disk is full" });
@@ -205,7 +205,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       database.run(`begin; insert into public.salary_report_downloads (email) values ('${email}'); commit`);
     await database.run("update private.rate_limits set max_count = 1000000");
     await commit();
-    takeAllFiles();
+    fillInodes();
     let stored = 1;
     const faults = new Set<string>();
     for (let n = 0; n < 5; n += 1) {

@@ -84,7 +84,7 @@ async function check(dataDir: string, { leads, resumes, files }: Acknowledged): 
 }
 
 /** Repeatedly starts a server, checks its data, lets clients send requests, and kills the server. */
-async function killOverAndOver(dataDir: string, environment: Record<string, string>, seed: number) {
+async function killRepeatedly(dataDir: string, environment: Record<string, string>, seed: number) {
   const random = randomNumbers(seed);
   const all: Acknowledged = { leads: [], resumes: [], files: [] };
   let latest = all;
@@ -136,7 +136,7 @@ describe.concurrent("a server that is killed 20 times while clients send", { tim
     const dataDir = makeFolder();
     await copyEmbeddedTemplate(dataDir);
     try {
-      await killOverAndOver(dataDir, {}, 1);
+      await killRepeatedly(dataDir, {}, 1);
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
@@ -148,7 +148,7 @@ describe.concurrent("a server that is killed 20 times while clients send", { tim
       const dataDir = makeFolder();
       const database = await createDatabase();
       try {
-        await killOverAndOver(dataDir, { DATABASE_URL: database.url }, 2);
+        await killRepeatedly(dataDir, { DATABASE_URL: database.url }, 2);
       } finally {
         await database.drop();
         rmSync(dataDir, { recursive: true, force: true });

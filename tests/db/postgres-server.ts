@@ -32,7 +32,7 @@ export async function startMigratedPostgres(): Promise<PostgresServer> {
   const folder = makeFolder();
   const version = execFileSync(postgresProgram("postgres"), ["--version"], { encoding: "utf8" });
   await copyTemplate(folder, "postgres", version, async (template) => {
-    giveAway(template);
+    changeOwner(template);
     initialize(join(template, "data"));
     const { end } = await launch(template, "off");
     const database = await openPostgres(addressOf(template));
@@ -45,12 +45,12 @@ export async function startMigratedPostgres(): Promise<PostgresServer> {
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "pg-"));
-  giveAway(folder);
+  changeOwner(folder);
   return folder;
 }
 
 /** Makes the user that runs PostgreSQL the owner of a folder. */
-function giveAway(folder: string): void {
+function changeOwner(folder: string): void {
   const user = postgresUser();
   if (user) chownSync(folder, user.uid, user.gid);
 }

@@ -11,7 +11,7 @@ import type { S3Settings } from "./s3-settings.ts";
  * Time limit for a request with its retries and pause between attempts, both in milliseconds, and maximum number
  * of attempts.
  */
-const [patience, pause, tries] = [10_000, 200, 3];
+const [timeoutMs, pauseMs, attempts] = [10_000, 200, 3];
 
 const atOnce = 8;
 
@@ -33,8 +33,8 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
   async function send(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const hash = createHash("sha256").update(body ?? "");
     const headers = { "x-amz-content-sha256": hash.digest("hex") };
-    const signal = AbortSignal.timeout(patience);
-    for (let left = tries; ; left -= 1) {
+    const signal = AbortSignal.timeout(timeoutMs);
+    for (let left = attempts; ; left -= 1) {
       const answer = await client
         .fetch(`${bucketUrl}${path}`, { method, headers, signal, ...(body && { body }) })
         .catch((error: unknown) => {
@@ -42,7 +42,7 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
         });
       if (answer && (left === 1 || (answer.status < 500 && answer.status !== 429))) return answer;
       await answer?.body?.cancel();
-      await sleep(pause);
+      await sleep(pauseMs);
     }
   }
 

@@ -6,12 +6,12 @@ import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 export type ReadinessCheck = () => Promise<void>;
 
 /** Time limit of a check, and how long its result is cached, in milliseconds. */
-const [patience, freshness] = [2_000, 1_000];
+const [timeoutMs, cacheMs] = [2_000, 1_000];
 
 async function inTime(check: ReadinessCheck): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
   });
   await Promise.race([check(), late]).finally(() => clearTimeout(timer));
 }
@@ -43,7 +43,7 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
   return () => {
     if (found === undefined) {
       found = judge();
-      void found.finally(() => setTimeout(() => (found = undefined), freshness).unref());
+      void found.finally(() => setTimeout(() => (found = undefined), cacheMs).unref());
     }
     return found;
   };

@@ -7,7 +7,7 @@ interface OutboxState {
 }
 
 /** How long a delivery may be overdue before the check fails, in seconds. */
-const patience = 900;
+const maxOverdue = 900;
 
 export async function readOutbox(database: Queryable): Promise<OutboxState> {
   const [row] = await database.query<{ waiting: number; held: number; failed: number; overdue: number }>(`
@@ -25,6 +25,6 @@ export async function readOutbox(database: Queryable): Promise<OutboxState> {
 /** Rejects if due deliveries are not being sent. */
 export async function requireNoBacklog(database: Queryable): Promise<void> {
   const { overdue } = await readOutbox(database);
-  if (overdue > patience)
+  if (overdue > maxOverdue)
     throw new Error(`a due delivery has waited for ${Math.round(overdue / 60)} minutes`);
 }

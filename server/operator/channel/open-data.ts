@@ -11,7 +11,7 @@ import type { OperatorSource } from "./operator-functions.ts";
 import { connectRunningServer, NoResponseError } from "./running-server.ts";
 
 /** How long to wait for a server that has just started, in milliseconds. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 interface OwnData {
   database: Database;
@@ -56,7 +56,7 @@ export async function openData<Work extends object>(
     if (none) return { ...none, close: () => Promise.resolve() };
     throw new BackendError(`There is no database in ${folder.root}. npm start creates it.`);
   }
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       const { database, close } = await openAlone(folder, files);

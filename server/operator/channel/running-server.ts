@@ -8,7 +8,7 @@ import type { ChannelAddress } from "./operator-channel.ts";
 import { functionsBy, type OperatorSource } from "./operator-functions.ts";
 
 /** Interval and timeout of health checks during a request, in milliseconds. */
-const [interval, patience] = [1_000, 4_000];
+const [intervalMs, timeoutMs] = [1_000, 4_000];
 
 /** Thrown if the server that has the data open is suspended or too busy to respond. */
 export class NoResponseError extends BackendError {
@@ -16,7 +16,7 @@ export class NoResponseError extends BackendError {
 
   constructor(folder: string) {
     super(
-      `The server that uses ${folder} has not responded for ${patience / 1000} seconds. Resume it if it is suspended, or stop it; then try again.`,
+      `The server that uses ${folder} has not responded for ${timeoutMs / 1000} seconds. Resume it if it is suspended, or stop it; then try again.`,
     );
   }
 }
@@ -55,7 +55,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
   }
 
   async function checkAlive(): Promise<void> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     await send("alive", signal).catch((error: unknown) => {
       throw signal.aborted ? new NoResponseError(folder.root) : error;
     });
@@ -64,7 +64,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
   /** Aborts a request when the server stops responding. Returns a function that stops the checks. */
   function watch(lost: AbortController): () => void {
     const check = () => void checkAlive().catch((error: unknown) => lost.abort(error));
-    const timer = setInterval(check, interval).unref();
+    const timer = setInterval(check, intervalMs).unref();
     return () => clearInterval(timer);
   }
 

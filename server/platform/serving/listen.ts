@@ -11,7 +11,7 @@ import { LingeringResponse } from "./lingering-response.ts";
  * for an idle connection (longer than the 60 s that load balancers default to, which would otherwise send a request
  * on a closing connection). Node checks them every second.
  */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: uploadTimeout(resumeBytesLimit) + 30_000,
   keepAliveTimeout: 65_000,
@@ -34,7 +34,7 @@ export function listen(
   portName = "PORT",
 ): Promise<{ server: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
-    const serverOptions = { ...patience, ServerResponse: LingeringResponse };
+    const serverOptions = { ...timeouts, ServerResponse: LingeringResponse };
     const options = { fetch: app.fetch, port, serverOptions, ...(host && { hostname: host }) };
     const server = serve(options, (address) => {
       resolve({ server, port: address.port });

@@ -13,7 +13,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
 /** Longer than the longest pause between a worker's attempts to reach its database. */
-const PATIENCE = { timeout: 120_000 };
+const POLL_OPTIONS = { timeout: 120_000 };
 
 describe.skipIf(postgresMissing)("npm run deliver", () => {
   const dataDir = temporaryFolder();
@@ -54,11 +54,11 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
   it("sends stored deliveries, even after the database restarts, and shuts down cleanly", async () => {
     await worker.until(/Ready: sending due deliveries\./);
     await storeLead("first@example.com");
-    await expect.poll(recipients, PATIENCE).toContain("first@example.com");
+    await expect.poll(recipients, POLL_OPTIONS).toContain("first@example.com");
 
     await server.restart();
     await storeLead("second@example.com");
-    await expect.poll(recipients, PATIENCE).toContain("second@example.com");
+    await expect.poll(recipients, POLL_OPTIONS).toContain("second@example.com");
     expect(worker.child.exitCode).toBeNull();
 
     await worker.end();

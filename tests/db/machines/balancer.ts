@@ -11,7 +11,7 @@ import { installedProgram } from "../../installed-program.ts";
 /** nginx as a load balancer for several servers, configured as in docs/deploy/several-servers.md. */
 export interface Balancer {
   url: string;
-  lead(addresses: readonly string[]): Promise<void>;
+  switchTo(addresses: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
   await settle();
   return {
     url,
-    async lead(to) {
+    async switchTo(to) {
       write(to);
       child.kill("SIGHUP");
       await settle();

@@ -85,18 +85,18 @@ describe.skipIf(machinesMissing)(
       const [first, second, third] = machines;
       const fourth = await stage.addMachine();
       if (!first || !second || !third) throw new Error("There are three");
-      await balancer.lead([first, second, third, fourth].map(addressOf));
+      await balancer.switchTo([first, second, third, fourth].map(addressOf));
       await more(40);
       await first.stop();
       await more(40);
-      await balancer.lead([second, third, fourth].map(addressOf));
+      await balancer.switchTo([second, third, fourth].map(addressOf));
       await more(40);
       expect(visitors.failures).toEqual([]);
 
       const killed = performance.now();
       await pair.primary.kill();
       await pair.promote();
-      pooler.lead(pair.standby.host);
+      pooler.switchTo(pair.standby.host);
       const promoted = performance.now();
       const left = longestOutage - (promoted - killed);
       await expect.poll(() => visitors.forms.some((at) => at > promoted), { timeout: left }).toBe(true);

@@ -14,7 +14,7 @@ import { installedProgram } from "../../installed-program.ts";
 export interface Pooler {
   url: string;
   /** Switches to the PostgreSQL server whose socket is in this folder. */
-  lead(host: string): void;
+  switchTo(host: string): void;
   stop(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
   }
   return {
     url,
-    lead(to) {
+    switchTo(to) {
       write(to);
       child.kill("SIGHUP");
     },

@@ -7,7 +7,7 @@ const place = "token";
 /** Shares the token between the desk's tabs in the signed-in browser. */
 const tabs = new BroadcastChannel("desk");
 /** How long to wait for another tab's token, in milliseconds. */
-const patience = 500;
+const timeoutMs = 500;
 
 type Message = { wants: "token" } | { token: string };
 
@@ -27,7 +27,7 @@ function askOtherTabs(): Promise<string | undefined> {
     setTimeout(() => {
       tabs.removeEventListener("message", hear);
       resolve(undefined);
-    }, patience);
+    }, timeoutMs);
     tabs.postMessage({ wants: "token" } satisfies Message);
   });
 }
