@@ -1,7 +1,6 @@
 /**
- * Size budgets for the site in bytes after gzip (fonts are already compressed), and the Lighthouse goal. Budgets
- * that the docs do not promise are at least 2 % above the measured size, so that a few extra bytes do not break
- * the tests.
+ * Size budgets for the site in bytes after gzip (fonts are already compressed), and the Lighthouse goal. Unless the
+ * docs promise them, budgets are at least 2% above the measured size.
  */
 export const BUDGETS = {
   /** A page's HTML including its styles, even with 1,000 articles. */
@@ -10,7 +9,7 @@ export const BUDGETS = {
   pageScript: 3 * 1024,
   /** The bundled part of the scripts that a page loads. */
   loader: 2240,
-  /** The script that counts form events, fetched once a form is hydrated. */
+  /** The script that counts form events. */
   counting: 410,
   /** Everything needed to hydrate one form on a page: React, validation rules, strings, and fields. */
   widget: 81.5 * 1024,
@@ -18,11 +17,11 @@ export const BUDGETS = {
   explorer: 6.4 * 1024,
   /** The stylesheet inlined in a page. */
   styles: 14 * 1024,
-  /** Fonts that an English page downloads. */
+  /** Fonts of an English page. */
   fonts: 48 * 1024,
   /** Goal for the Lighthouse score in each category. `npm run bench` reports lower scores. */
   lighthouse: 100,
-  /** The script that partners add to their pages, including the first form. */
+  /** The script that partners add to their pages. */
   embedEntry: 6 * 1024,
   embedForm: 2 * 1024,
   /** Markup of the embedded header, with the CSS for its bar, menu and quick form. */

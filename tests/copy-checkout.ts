@@ -4,15 +4,15 @@ import { tryFileLock } from "../site/settings/file-lock.ts";
 
 export interface CheckoutCopy {
   root: string;
-  /** Makes the copy available to other test runs. It is not deleted, so that the next build in it is faster. */
+  /** Makes the copy available to other test runs, whose builds reuse its caches. */
   release: () => void;
 }
 
-/** Folders with generated files in the project's root, which are not copied. */
+/** Folders of generated files in the project's root, which are not copied. */
 const WRITTEN = ["dist", ".builds", ".data", ".cache", ".compare"];
 const ANYWHERE = ["node_modules", ".git"];
 
-/** Folders that stay in a copy when it is used again, since they make builds faster. */
+/** Folders that a reused copy keeps, to speed up builds. */
 const KEPT = ["dist", ".cache", "node_modules"];
 
 /** Files and folders in `.cache/` to include in a new copy. */

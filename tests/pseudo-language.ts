@@ -24,7 +24,7 @@ const LOCALE = "el";
 /** How much longer than the English text a pseudo-translation is, as a fraction. */
 const LONGER = 0.4;
 
-/** Files whose text is inserted into other text, and so must not get longer. */
+/** Files whose text is inserted into other text, so it must not get longer. */
 const INSERTED = ["claims.yaml", "agency.yaml"];
 
 /** Matches what a translation must not change: placeholders, tags, code, link targets, email addresses and URLs. */
@@ -45,7 +45,7 @@ function accent(text: string): string {
     .join("");
 }
 
-/** Translates text into the pseudo-language: accents its letters, and makes it longer, up to `limit` characters. */
+/** Translates text into the pseudo-language: adds accents and lengthens it, up to `limit` characters. */
 function pseudo(text: string, limit = Infinity): string {
   // Do not lengthen text with placeholders, since the limit applies once they have been replaced.
   const room = text.includes("{{") ? 0 : Math.min(Math.floor(text.length * LONGER), limit - text.length);

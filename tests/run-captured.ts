@@ -6,7 +6,7 @@ export interface Captured {
   output: string;
 }
 
-/** Runs a command and captures its output, so that commands in parallel do not mix their output. */
+/** Runs a command and captures its output, so that the output of parallel commands is not interleaved. */
 export async function runCaptured(
   command: string,
   args: readonly string[],

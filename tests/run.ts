@@ -85,7 +85,7 @@ async function lint(): Promise<void> {
   const code = changed?.filter(isCode);
   if (code?.length === 0) return;
   const options = ["--config", ".eslint.config.js", "--max-warnings", "0"];
-  // A full run does not use the cache: it ignores a file's imports, on which type-aware rules depend.
+  // Skip the cache in a full run: it misses changes in a file's imports, which affect type-aware rules.
   if (!values.all) options.push(...cacheAt(".cache/eslint"));
   await check("Lint", "eslint", [...options, ...(code ?? ["."])]);
 }
@@ -193,7 +193,7 @@ try {
     if (hasBrowser()) kinds.push("e2e");
     else failures.push("e2e: no browser");
   }
-  // Run all page tests if the build's sources have changed, since pages also depend on files that no test imports.
+  // Pages also depend on files that no test imports, so run all page tests if any source of the build has changed.
   const areAllPagesTested = isMade && isAsked("dist") && changed?.some(isBuilt) === true;
   if (isMade && isAsked("dist") && !areAllPagesTested) kinds.push("dist");
   vitest(kinds, code);

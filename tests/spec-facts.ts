@@ -2,13 +2,13 @@
 export type Fact = string | RegExp;
 
 export interface ArticleFacts {
-  /** Read time as in the specification; undefined where that says "not shown". */
+  /** Read time; undefined if the specification says "not shown". */
   read?: string;
   dated?: string;
   category: string;
   /** Publication date in the structured data. */
   published?: string;
-  /** Context of the article's `<lead-form>`, or source of its `<insight-lead-form>`. */
+  /** `context` of the article's `<lead-form>`, or `source` of its `<insight-lead-form>`. */
   context?: string;
   source?: string;
   facts: readonly Fact[];

@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { isFullRun } from "./is-full-run.ts";
 import { WASM_ARGUMENTS } from "./node-arguments.ts";
 
-/** Timeouts for tests and hooks in milliseconds, several times what a busy machine needs. */
+/** Timeouts for tests and hooks, in milliseconds, long enough for a busy machine. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
 
 /** Options for `expect.poll`. The default timeout of one second is too short for a busy machine. */
@@ -17,7 +17,7 @@ const unit = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.test\.tsx?$/.test(file) && isIncluded(file))
   .map((file) => `tests/unit/${file}`);
 
-/** Matches unit test files that change global state, such as the document, modules, the clock or the environment. */
+/** Matches unit tests that change global state: the document, modules, the clock or the environment. */
 const CHANGES_GLOBAL_STATE = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
 const ownProcess = unit.filter((file) => CHANGES_GLOBAL_STATE.test(readFileSync(file, "utf8")));
 
@@ -46,7 +46,7 @@ const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlin
 /** One project per kind of test, so that `--project "unit*"` runs only that kind. */
 export default defineConfig({
   test: {
-    // By default, Vitest leaves one CPU free, so with two, tests would use only one.
+    // By default, Vitest leaves one CPU free, which would halve the speed on two CPUs.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project({
@@ -78,7 +78,7 @@ export default defineConfig({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
         exclude: [...ALONE, ...LEFT_OUT],
-        // Let each worker load modules only once, since these files share no state except the site and the browser.
+        // Load modules once per worker: these tests share no state except the site and the browser.
         isolate: false,
         globalSetup: [sharedPostgres, sharedSite],
         ...together,

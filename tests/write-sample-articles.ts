@@ -65,7 +65,7 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place)
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body}`;
 }
 
-/** Replaces the sentences in an article, but not its headings or blocks. */
+/** Replaces an article's sentences. Keeps headings and blocks. */
 function rewrite(body: string, brief: string, sentences: Sentences, random: Random): string {
   let notes = 0;
   return mapProse(body, (line) => {
@@ -121,7 +121,7 @@ function sentencesOf({ body }: MarkdownSource): string[] {
 
 const splitSentences = (line: string): string[] => line.split(/(?<=[.!?])\s+/);
 
-/** Replaces the lines of prose in an article, but not blocks, headings, tags and empty lines. */
+/** Replaces an article's lines of prose. Keeps blocks, headings, tags and empty lines. */
 function mapProse(body: string, replace: (line: string) => string): string {
   let isBlock = false;
   return body

@@ -12,8 +12,8 @@ create table private.salt (
 );
 insert into private.salt default values;
 
--- Publishable keys that earlier releases generated. Pinned scripts on partners' pages still send them, so the API
--- accepts them in addition to the built-in key.
+-- Publishable keys that earlier releases generated. Partners' pages with scripts of those releases still send them, so
+-- the API accepts them in addition to the built-in key.
 create table private.publishable_key (
   only_row boolean primary key default true check (only_row),
   value text not null check (value <> '')

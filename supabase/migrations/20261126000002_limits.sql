@@ -124,8 +124,8 @@ as $$
   select case when private.count_hits(submissions, 'address', private.client_address(), rows) then 'within' else 'beyond' end
 $$;
 
--- BEFORE INSERT trigger, named so that it runs first. Refuses a request with too many rows, a row larger than 64 KB,
--- and a sender who is over the limit.
+-- BEFORE INSERT trigger. Its name makes it run first. Refuses requests with too many rows, rows larger than 64 KB, and
+-- senders over their limit.
 create function private.admit_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

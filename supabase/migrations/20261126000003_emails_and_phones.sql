@@ -2,8 +2,8 @@
 -- Browsers and the server convert domains to ASCII (IDNA), which PostgreSQL cannot do, so these functions refuse
 -- non-ASCII domains.
 
--- Returns the digits 0 to 9 of each writing system in which people write phone numbers, one system after another. The
--- server's own code supports all writing systems.
+-- Returns the digits 0 to 9 of each writing system that is common in phone numbers, one system after another. The
+-- server's code supports all writing systems.
 create function private.foreign_digits() returns text
 language sql immutable set search_path = ''
 as $$
@@ -106,7 +106,7 @@ as $$
   )
 $$;
 
--- Returns a regular expression that matches a digit in any writing system of private.foreign_digits().
+-- Returns a regular expression that matches a digit in ASCII or any system of private.foreign_digits().
 create function private.digit_pattern(digit text) returns text
 language sql immutable set search_path = ''
 as $$

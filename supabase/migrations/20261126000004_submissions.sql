@@ -162,8 +162,7 @@ create view private.all_submissions with (security_invoker = true) as
   select 'salary_report_downloads', s.id, s.created_at, s.email, null, null from public.salary_report_downloads s;
 
 -- Returns the columns that are form fields: those that visitors may fill in, except for context, origin, consent, and
--- the file path. The receipt, the spam score, and the desk's search use this list, so a new column needs no other
--- change here.
+-- the file path. The receipt, the spam score, and the desk's search use this list.
 create function private.form_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -175,7 +174,7 @@ as $$
     )
 $$;
 
--- Returns the columns in which a visitor may have mentioned another person.
+-- Returns the text columns in which a visitor may have mentioned another person.
 create function private.text_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$

@@ -1,8 +1,8 @@
 -- Spam signals and their points. A flagged submission is stored and gets the same response as any other.
 --
--- A submission with 60 points or more is flagged (private.delivery_settings). No single habit of an honest visitor
--- reaches that score: not autofill within two seconds, not a password manager that fills in the hidden field, not an
--- unlisted page, not a link. Language, script, and names are not signals.
+-- A submission with 60 points or more is flagged (private.delivery_settings). No single signal that honest visitors
+-- may trigger reaches that score: autofill within two seconds, a password manager that fills in the hidden field, an
+-- unlisted page, or a link. Language, script, and names are not signals.
 
 create table private.spam_points (
   signal text primary key,
@@ -193,9 +193,8 @@ begin
 end
 $$;
 
--- BEFORE INSERT trigger, named so that it runs after `prepare`. A form in our iframe is sent by our own page, so this
--- scores the origin of the parent page instead, which is in page_url. If the iframe could not determine its parent
--- page, the origin counts as unknown.
+-- BEFORE INSERT trigger. Its name makes it run after `prepare`. For a form in our iframe, scores the origin of the
+-- parent page, which is in page_url, instead of the iframe's. Without a parent page, the origin counts as unknown.
 create function private.judge_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

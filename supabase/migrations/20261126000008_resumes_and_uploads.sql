@@ -138,8 +138,8 @@ begin
 end
 $$;
 
--- Called by the policy before any bytes are read. An existing key passes the policy, and the unique index then
--- refuses it with 409, from which a retry learns that its file is stored.
+-- Called by the policy before any bytes are read. Allows an existing key, which the unique index then refuses with 409,
+-- so that a retry learns that its file is stored.
 create function private.upload_allowed(key text, metadata jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -162,8 +162,8 @@ create policy "Visitors add resumes under a time-stamped name" on storage.object
     and private.upload_allowed(name, metadata)
   );
 
--- AFTER INSERT trigger that counts a stored file. This project's server has counted it already, before reading it,
--- and passes the id of that upload record as the object's version.
+-- AFTER INSERT trigger that counts a stored file. This project's server has already counted it in an upload record,
+-- whose id it passes as the object's version.
 create function private.count_upload() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -182,7 +182,7 @@ begin
 end
 $$;
 
--- Excludes the insert as the visitor, which only tests the policy.
+-- Does not count inserts by `anon`, which only test the policy.
 create trigger count_upload after insert on storage.objects
   for each row when (new.bucket_id = 'resumes' and current_user <> 'anon') execute function private.count_upload();
 

@@ -1,6 +1,5 @@
--- Checks of resume files, made by a worker (server/jobs/file-checks/). The order in which files are checked is fair
--- across networks. If a file is refused, its sender is informed by the receipt and by an email with a link to replace
--- the file.
+-- Checks of resume files by a worker (server/jobs/file-checks/), in an order that is fair across networks. The sender
+-- of a refused file learns of it from the receipt page and an email with a link to replace the file.
 
 create table private.file_checks (
   path text primary key,
@@ -83,7 +82,7 @@ as $$
 $$;
 
 -- Stores the result of a check, and adds its duration in milliseconds to the total of the sender's network. Returns
--- nothing if another server has already stored a result, or if the file is no longer known.
+-- nothing if another server has already stored a result, or if the file has been deleted.
 create function private.settle_file_check(
   of_path text, found_verdict text, found_fault text, found_reason text, was_scanned boolean, took integer
 ) returns table (verdict text, fault text, reason text, is_scanned boolean)

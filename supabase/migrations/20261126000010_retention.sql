@@ -41,9 +41,8 @@ create table private.deletions (
   counts jsonb not null check (jsonb_typeof(counts) = 'object')
 );
 
--- The random ids of deleted rows. A restore deletes these rows again, so that a backup never brings back a person who
--- was erased. The server also writes the ids to a file next to its backups, because they would be lost along with the
--- database.
+-- The random ids of deleted rows. A restore deletes these rows again, so that no backup restores an erased person. The
+-- server also writes the ids to a file next to its backups, in case the database is lost.
 create table private.tombstones (
   submission_table text not null
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
@@ -54,8 +53,8 @@ create table private.tombstones (
   primary key (submission_table, submission, what)
 );
 
--- Returns when the agency and the sender were last in contact: the time of the last event other than a release,
--- marking as new or read, or closing as not a lead.
+-- Returns when the agency and the sender were last in contact: the time of the last event, except a release, the
+-- statuses new and read, and closing as not a lead.
 create function private.last_contact(of_table text, of_submission uuid) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -104,8 +103,7 @@ begin
 end
 $$;
 
--- AFTER DELETE trigger, for every kind of deletion: an erasure, the end of a retention period, or an operator's own
--- statement.
+-- AFTER DELETE trigger, which also runs if an operator deletes rows with SQL.
 create function private.leave_tombstones() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -47,9 +47,9 @@ begin
 end
 $$;
 
--- Finds the receipt for a key. All columns are null if the key is wrong or missing. Only wrong keys count against the
--- limit, so that nobody on the same network can block a correct one. The call succeeds even for a wrong key, so that
--- the count is not rolled back.
+-- Finds the receipt for a key. All columns are null if the key is wrong or missing; this is not an error, because an
+-- error would roll back the count of wrong keys. Correct keys are not limited, so that nobody on the same network can
+-- block them.
 create function private.open_receipt(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -174,7 +174,7 @@ as $$
   values (known.submission_table, known.submission, 'sender', what, detail)
 $$;
 
--- Queues files for deletion and deletes their upload records. The caller ensures that no submission references them.
+-- Queues files for deletion and deletes their upload records. No submission may reference them.
 create function private.leave_files(files text[]) returns void
 language sql volatile set search_path = ''
 as $$
@@ -307,8 +307,8 @@ begin
 end
 $$;
 
--- Erases a submission, however often it was changed: its row, deliveries, events, and receipts immediately, its file
--- and saved emails within seconds. Waits for a legal hold that is being placed.
+-- Erases a submission: its row, deliveries, events, and receipts immediately, its file and saved emails within seconds.
+-- Does not count as a change, and waits for a legal hold that is being placed.
 create function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

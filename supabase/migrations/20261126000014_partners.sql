@@ -1,7 +1,7 @@
 -- Statistics on partners' submissions.
 
--- Numbers of submissions without a row. Those from visitors with Global Privacy Control are counted only by partner;
--- deleted ones stay counted, so that an erasure does not change the reported totals.
+-- Counts of submissions that cannot be counted from their rows: those from visitors with Global Privacy Control, whose
+-- rows do not name the partner, and deleted ones, so that an erasure does not change the reported totals.
 create table private.partner_leads (
   day date not null,
   partner text not null,
@@ -21,8 +21,8 @@ create table private.partner_refs (
   primary key (submission_table, submission)
 );
 
--- AFTER DELETE trigger, named so that it runs before the trigger that deletes the events, which record whether a
--- flagged submission was released.
+-- AFTER DELETE trigger. Its name makes it run before the trigger that deletes the submission's events, which record
+-- whether it was released.
 create function private.count_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- BEFORE INSERT trigger, named so that it runs before `prepare`, which clears form_check.
+-- BEFORE INSERT trigger. Its name makes it run before `prepare`, which clears form_check.
 create function private.keep_ref() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

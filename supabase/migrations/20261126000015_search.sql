@@ -2,8 +2,8 @@
 -- column to a form must end with `select private.make_searchable()`. Uses full-text search because every PostgreSQL
 -- includes it, unlike pg_trgm.
 
--- Returns an SQL expression for the searchable words of a row: its text, and its phone number also as digits. The
--- expression uses only built-in functions, because it runs with the privileges of the visitor who inserts the row.
+-- Returns an SQL expression for the searchable words of a row: its text, and the digits of its phone number. Uses only
+-- built-in functions, because the expression runs with the privileges of the visitor who inserts the row.
 create function private.words_expression(of_table text, prefix text) returns text
 language sql stable set search_path = ''
 as $$
@@ -23,7 +23,7 @@ as $$
     and (a.attname in (select private.form_columns(of_table)) or a.attname in ('context', 'partner', 'page_url', 'referrer'))
 $$;
 
--- Creates the full-text indexes, and a view of all submissions with the same expressions, for the current columns.
+-- Creates the full-text indexes and the view of all submissions for the tables' current columns.
 create function private.make_searchable() returns void
 language plpgsql volatile set search_path = ''
 as $$

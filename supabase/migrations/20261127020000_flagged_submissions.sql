@@ -11,7 +11,7 @@ alter table private.deliveries drop constraint deliveries_held_for_check;
 update private.deliveries set held_for = 'flagged' where held_for = 'suspicion';
 alter table private.deliveries add constraint deliveries_held_for_check check (held_for in ('flagged', 'limit', 'restored'));
 
--- The bodies of these functions contain the renamed terms, so replace the terms there.
+-- Rename the terms in function bodies too.
 do $$
 declare
   definition text;

@@ -1,5 +1,5 @@
--- The site's content lists the forms that are counted by name, as it lists contexts and partners, so that a new form
--- needs no migration. If a page is newer than the database's list, its form is counted without a name.
+-- Forms that are counted by name. The server copies them from the site's content, like contexts and partners, so that
+-- a new form needs no migration. Forms that are not listed are counted without their name.
 
 create table private.known_forms (
   form text primary key check (form ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)+$' and char_length(form) <= 80),

@@ -5,8 +5,7 @@ alter table public.resume_submissions add column language text check (language ~
 alter table public.salary_report_downloads add column language text check (language ~ '^[a-z]{2,3}$');
 grant insert (language) on public.contact_submissions, public.resume_submissions, public.salary_report_downloads to anon;
 
--- These two functions list the columns that are not form fields. The new column is the only change, so edit their
--- bodies in place.
+-- Add the column to the lists of columns that are not form fields, in the bodies of these functions.
 do $$
 declare
   definition text;
@@ -20,7 +19,7 @@ begin
 end
 $$;
 
--- Creates the full-text indexes, and a view of all submissions with the same expressions, for the current columns.
+-- Creates the full-text indexes and the view of all submissions for the tables' current columns.
 create or replace function private.make_searchable() returns void
 language plpgsql volatile set search_path = ''
 as $$

@@ -6,7 +6,7 @@ import { sampleRows } from "./sample-rows.ts";
 export interface AbusiveRequest {
   name: string;
   request: RawRequest;
-  /** "own" if the request sends its own API key or none. By default, the tests add the key that the pages use. */
+  /** "own" if the request has its own API key or none; otherwise, the tests add the pages' key. */
   key?: "own";
   status: number;
   /** Expected fields of the JSON response; undefined if the response has no body. */
@@ -198,7 +198,7 @@ export const columns: AbusiveRequest[] = [
   ...["nickname", "__proto__", "constructor", "ctid", "xmin", "tableoid", "Email", "email "].map(
     (column) => ({
       name: `the unknown column ${JSON.stringify(column)}`,
-      // Written as a string, since JSON.stringify would drop `__proto__`.
+      // A string, since JSON.stringify would drop `__proto__`.
       request: { ...json({}), body: `{"source":"contact_form","email":"a@example.com","${column}":"x"}` },
       status: 400,
       answer: unknownColumn,

@@ -15,7 +15,7 @@ const [, command = ""] =
   /^ *npx (supabase@\S+ db advisors) --remote$/m.exec(readFileSync("docs/deploy/supabase.md", "utf8")) ?? [];
 const DOWNLOAD_MS = 180_000;
 
-/** Runs the Supabase CLI. At 65 MB it is too large to be a dependency, so npm downloads it once and caches it. */
+/** Runs the Supabase CLI, which npm downloads and caches; at 65 MB, it is too large for a dependency. */
 const npx = (...args: string[]) =>
   spawnSync("npx", ["--yes", "--prefer-offline", ...args], { encoding: "utf8", timeout: DOWNLOAD_MS });
 

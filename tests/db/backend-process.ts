@@ -11,9 +11,8 @@ import { readTrustedProxies } from "../../server/platform/serving/trusted-proxie
 import { readAdditionalKey } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 
-// A server in a separate process, for tests that kill or flood it. It accepts posts from the forms on the pages in
-// SITE_FOLDER, sends email if SMTP_URL is set, and raises all rate limits unless KEEP_LIMITS is 1. It prints one
-// line: JSON when it is ready, or the reason why it could not start.
+// A server in a separate process, for tests that kill or flood it. It raises all rate limits unless KEEP_LIMITS is 1,
+// and prints one line: JSON when it is ready, or an error message.
 try {
   const backend = await openBackend({
     dataDir: process.env.DATA_DIR ?? "",

@@ -40,7 +40,7 @@ describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL ser
     return describeSchema(database).finally(() => database.close());
   }
 
-  /** Dumps a database's schema with pg_dump, without the random key that differs in every dump. */
+  /** Dumps a database's schema with pg_dump, and strips the random key from the dump. */
   const dump = (name: string) =>
     execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", urlOf(name)], {
       encoding: "utf8",

@@ -7,7 +7,7 @@ export interface SuiteDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a migrated database on the shared PostgreSQL server, which runs only with `npm test -- --all`. */
+/** Creates a migrated database on the shared PostgreSQL server (only with `npm test -- --all`). */
 export async function createDatabase(): Promise<SuiteDatabase> {
   const server = inject("sharedPostgres");
   if (server === undefined) throw new Error("There is no PostgreSQL server to create a database in");
@@ -21,7 +21,7 @@ export async function createDatabase(): Promise<SuiteDatabase> {
 
 const addressOf = (server: string, database: string): string => server.replace("/postgres?", `/${database}?`);
 
-/** Runs a statement such as `create database` on a connection that uses none of the tests' databases. */
+/** Runs a statement such as `create database`, connected to `template1`. */
 export async function runSql(server: string, sql: string): Promise<void> {
   const client = new pg.Client(addressOf(server, "template1"));
   await client.connect();

@@ -66,7 +66,7 @@ describeBackend(
       const [waiting] = await backend.database.query<{ files: number }>(
         "select count(*)::int as files from private.waiting_uploads",
       );
-      // Concurrent uploads do not count each other, so up to ten more may get in: as many as a server handles at once.
+      // Concurrent uploads do not see each other, so up to ten more may be accepted.
       expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
       expect(waiting?.files).toBeLessThan(limits.network + 10);
       expect(await upload(honest)).toBe("stored");
@@ -89,7 +89,7 @@ describeBackend(
       };
       for (let n = 1; n <= 200; n += 20) {
         const statuses = await Promise.all(Array.from({ length: 20 }, (_, more) => broken(n + more)));
-        // Uploads in progress count toward the limit until they are aborted, so some are rejected.
+        // Uploads in progress count toward the limit, so some are rejected.
         expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
       }
       for (const address of [honest, "192.0.3.1", "2001:db8:fff1::1", "2001:db8:fff2::1", "2001:db8:fff3::1"])

@@ -2,9 +2,7 @@ import { afterEach, beforeEach } from "vitest";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { killProcess, startProcess, type ServerProcess } from "./server-process.ts";
 
-/**
- * Gives each test in a file an empty data folder. After the test, kills the servers started on it and removes it.
- */
+/** Gives each test an empty data folder. Afterward, kills the servers that use it and deletes it. */
 export function useDataFolder() {
   let processes: Promise<ServerProcess>[] = [];
   const folder = {

@@ -179,7 +179,7 @@ it("upgrades an earlier release's folder with its rows", async () => {
       [
         "public.salary_report_downloads",
         "private.rate_counts",
-        // Compare only the limits on forms, since later migrations change the upload limits and add other limits.
+        // Compare only the limits on forms, since later migrations change others.
         "(select * from private.rate_limits where scope in ('contact_submissions', 'resume_submissions', 'salary_report_downloads'))",
         "private.salt",
       ].map((table) => database.query(`select * from ${table} t order by t::text`)),

@@ -3,7 +3,7 @@ import type { Queryable } from "../../server/data/database/database.ts";
 /** Schemas whose objects the migrations create or change, as an SQL list. */
 const ours = "('public', 'private', 'storage')";
 
-/** Query that returns a line for each object in PostgreSQL's catalog, except dropped columns. */
+/** Query that describes each object in PostgreSQL's catalog in one line. */
 const objects = `
   with relations as (
     select c.*, format('%I.%I', n.nspname, c.relname) as called
@@ -58,7 +58,7 @@ export async function describeSchema(database: Queryable): Promise<string[]> {
      where c.relkind = 'r' and n.nspname in ${ours}`,
   );
   for (const { name } of tables) {
-    // Leave out what differs between databases: timestamps, and the random salt.
+    // Omit timestamps and the random salt, which differ between databases.
     const rows = await database.query<{ line: string }>(
       `select (to_jsonb(t) - array['created_at', 'updated_at'] ${name === "private.salt" ? "- 'value'" : ""})::text as line from ${name} t`,
     );

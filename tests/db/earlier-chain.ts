@@ -11,12 +11,12 @@ export const secondRelease = earlierVersions.filter((version) => version <= "202
 export const migrateEarlier = (database: Database, versions = earlierVersions): Promise<void> =>
   migrate(database, earlierFolder, versions);
 
-/** Versions of the migrations that replaced the earlier chain, and so count as applied once the chain has been. */
+/** Versions of the baseline migrations, which count as applied in databases that have the complete earlier chain. */
 export const baselineVersions = toKnownMigrations(earlierVersions, await knownMigrations(), earlierVersions)!;
 
 /**
- * Applies the baseline migrations, but no later ones. If the earlier migrations, which the baseline replaced, have
- * been applied, only records the baseline as applied.
+ * Applies only the baseline migrations. If the earlier migrations that the baseline replaced have been applied, only
+ * records it as applied.
  */
 export const migrateToBaseline = (database: Database): Promise<void> =>
   migrate(database, undefined, baselineVersions);

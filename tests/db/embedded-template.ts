@@ -9,17 +9,14 @@ import { copyTemplate } from "./template-folder.ts";
 const pglite = new URL("../../node_modules/@electric-sql/pglite/package.json", import.meta.url);
 const program = () => readFileSync(fileURLToPath(pglite), "utf8");
 
-/**
- * Copies an empty, migrated database to a data folder. This takes 0.1 s; creating a database takes four seconds.
- * Tests that are about data folders create their own databases.
- */
+/** Copies an empty, migrated database to a data folder, which takes 0.1 s; creating one would take four seconds. */
 export function copyEmbeddedTemplate(dataDir: string): Promise<void> {
   return copyTemplate(dataDir, "data", program(), async (folder) => {
     await (await openBackend({ dataDir: folder })).close();
   });
 }
 
-/** Copies sample data to a data folder, in the state in which the second release left it. */
+/** Copies sample data of the second release to a data folder. */
 export function copySecondRelease(dataDir: string): Promise<void> {
   const fixture = readFileSync(fileURLToPath(new URL("second-release.ts", import.meta.url)), "utf8");
   return copyTemplate(dataDir, "second-release", program() + fixture, async (root) => {

@@ -70,7 +70,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       "insert into private.lead_events (submission_table, submission, actor, what, detail) values ('contact_submissions', $1, 'pat', 'called', $2)",
       [ids.lead, JSON.stringify({ number: phones[2] })],
     );
-    // Add a note that the sender wrote on the receipt page, and one by an operator.
+    // Add a note by the sender and one by an operator.
     await backend.database.query(
       `insert into private.lead_events (submission_table, submission, actor, what, detail) values
         ('contact_submissions', $1, 'sender', 'sender_wrote', $2), ('contact_submissions', $1, 'pat', 'noted', $3)`,
@@ -177,7 +177,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
   });
 
   it("waits for a hold that is being set, and prevents a hold on a submission that is being deleted", async () => {
-    // The embedded database runs statements one at a time, so nothing can wait.
+    // Statements in the embedded database never wait for locks: they run one at a time.
     if (!("DATABASE_URL" in backend.environment)) return;
     const id = crypto.randomUUID();
     const sent = { ...sampleRows.salary_report_downloads, id };
@@ -251,7 +251,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
   it("finds a number in other people's text and notes in any format, with or without the country code", async () => {
     // Other numbers that contain the same digits must not be redacted.
     const others = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
-    /** Text and notes by other people, and what remains of them after the erasure. */
+    /** Other people's text and notes, and what the erasure leaves of them. */
     const named: { text?: object; note?: object; left: object }[] = [
       { text: { project_details: "Call +13025550143." }, left: { project_details: "Call [...]." } },
       { text: { project_details: "13025550143, or mail" }, left: { project_details: "[...], or mail" } },

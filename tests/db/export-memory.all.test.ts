@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import { runSubmissions } from "../run-command.ts";
 import { describeBackend } from "./served-backend.ts";
 
-/** Number of rows, characters per row, and the command's heap in MiB. The rows do not fit in the heap. */
+/** Number of rows, characters per row, and the command's heap limit in MiB, which is smaller than the rows. */
 const [rows, characters, heap] = [20_000, 4_000, 80];
-/** Rows per insert, few enough for a slow disk to store within the response timeout. */
+/** Rows per insert; few, so that a slow disk does not exceed the response timeout. */
 const batch = 1_000;
 
 describeBackend("an export", (backend) => {

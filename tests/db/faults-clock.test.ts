@@ -13,10 +13,7 @@ describeBackend("a database clock that is set back", (backend) => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  /**
-   * Simulates a database whose clock was set back. Tests cannot change the machine's clock, so this moves all stored
-   * times into the future.
-   */
+  /** Simulates a clock that was set back by moving all stored times into the future. */
   async function setClockBack(days: number): Promise<void> {
     await backend.database.run(`
       update private.rate_counts set window_ends = window_ends + interval '${days} days';

@@ -64,7 +64,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
     }
   };
-  /** Posts on a new connection, since the server closes one whose upload it rejected midway. */
+  /** Posts on a new connection, since the server closes connections of rejected uploads. */
   const post = async (path: string, type: string, body: string | Buffer) => {
     const { url, key } = readyAt(server as ServerProcess);
     const headers = [`apikey: ${key}`, `content-type: ${type}`];
@@ -200,7 +200,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     const database = await openPglite(join(dataDir, "pglite"));
     const email = "kim@example.com";
-    // `begin` in a statement bypasses the check for free space that `database.transaction` starts with.
+    // Unlike `database.transaction`, a plain `begin` does not check for free space.
     const commit = () =>
       database.run(`begin; insert into public.salary_report_downloads (email) values ('${email}'); commit`);
     await database.run("update private.rate_limits set max_count = 1000000");

@@ -25,7 +25,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Returns the content of a file, up to 200 KB, derived from its key so that partial or mixed files are noticed. */
+/** Returns up to 200 KB derived from the key, so that truncated or mixed-up files can be detected. */
 const contentOf = (key: string) => `%PDF-1.7 ${key}\n`.repeat(1 + (Number(key.slice(6, 13)) % 7_000));
 
 interface Acknowledged {
@@ -100,7 +100,7 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
         Array.from({ length: senders }, (_, number) => sendUntilGone(url, key, now, number)),
       ).finally(() => (isOver = true));
       const enough = 1 + random() * 12;
-      // A file takes longer than a lead, so every other round waits until one has been stored.
+      // Uploads take longer than leads, so every other round waits until one has been stored.
       const isEnough = () =>
         now.leads.length + now.files.length >= enough && (round % 2 === 0 || now.files.length > 0);
       while (!isOver && !isEnough()) await sleep(2);
@@ -115,7 +115,7 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
     }
     server = await startProcess(dataDir, environment);
     await check(dataDir, all);
-    // Check that the rows of acknowledged files exist: uploads with the same names must be rejected as duplicates.
+    // Uploading an acknowledged file again must fail as a duplicate, which shows that its row exists.
     const { url, key: apikey } = readyAt(server);
     for (const key of all.files.slice(-20)) {
       const headers = { apikey, "content-type": "application/pdf" };
@@ -130,7 +130,7 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
   }
 }
 
-// Run concurrently, since most of the time is spent waiting for servers to start and recover their databases.
+// Run concurrently, since most of the time is spent waiting for servers to start.
 describe.concurrent("a server that is killed 20 times while clients send", { timeout: 600_000 }, () => {
   it("loses nothing that it has acknowledged, and serves nothing partial (embedded)", async () => {
     const dataDir = makeFolder();

@@ -30,7 +30,7 @@ describeBackend("resume files", (backend) => {
   });
   beforeEach(async () => {
     await backend.reset();
-    // `reset` truncates the submission tables, which does not fire the triggers that delete these rows.
+    // `reset` truncates the submission tables, so the triggers that delete these rows do not run.
     await backend.database.run("delete from private.file_checks");
     files.clear();
     readings.length = 0;
@@ -80,7 +80,7 @@ describeBackend("resume files", (backend) => {
     let checked = 0;
     let mostInMemory = 0;
     const inspect = async (path: string, bytes: Buffer) => {
-      // Count all files that were read but not yet checked, including those waiting for the inspection process.
+      // Count all files that were read but not yet checked, including queued ones.
       mostInMemory = Math.max(mostInMemory, readings.length - checked);
       const verdict = await inspector.inspect(path, bytes);
       checked += 1;
@@ -108,7 +108,7 @@ describeBackend("resume files", (backend) => {
     await sender("honest", 600);
     const inspect = async (_path: string, bytes: Buffer) => {
       order.push(String(bytes));
-      // Inspection time counts only against the network that sent the file.
+      // Inspections take time only for files from the flooding network.
       await new Promise((done) => setTimeout(done, String(bytes).startsWith("flood") ? 50 : 0));
       return SOUND;
     };

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "./sample-rows.ts";
 
-/** URL of a server that trusts a proxy, and the API key that its pages use. */
+/** A server that trusts a proxy, and the API key of its pages. */
 export interface FloodedServer {
   url: string;
   key: string;
@@ -12,7 +12,7 @@ export interface FloodResult {
   pages: number[];
   /** Latencies of honest leads in milliseconds. */
   forms: number[];
-  /** Statuses of honest leads that were not stored. */
+  /** Response statuses of honest leads that were not stored. */
   failedForms: number[];
   attacks: Record<number, number>;
 }
@@ -33,7 +33,7 @@ const costly = [
   `${list(19, long).slice(0, -1)},${JSON.stringify({ ...lead, project_details: "x".repeat(4_001) })}]`,
   `{"source":"contact_form","email":"a@b","utm":{"utm_source":${list(9_000, "1e300")}}}`,
 ];
-/** A request body small enough to send hundreds of times per second. */
+/** A body that can be sent hundreds of times per second. */
 const small = '{"source":"contact_form","email":"no address"}';
 
 /** Sends a request and returns the response's status, or 0 if the connection broke. */

@@ -4,7 +4,7 @@ import { describeBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";
 
-/** Limits per hour that a flood reaches, as set by the migrations. No test takes an hour. */
+/** Hourly limits that a flood reaches, as set by the migrations. */
 const limits = { address: 200, email: 20, uploads: 60 };
 
 describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {

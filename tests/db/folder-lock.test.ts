@@ -27,7 +27,7 @@ it("gives the lock to exactly one of many processes, and to the next once it is 
   lockFolder(folder.path).release();
 });
 
-/** Prefix that runs a command in a new PID namespace, as in a container. If `unshare` exits, so does the command. */
+/** Runs a command in a new PID namespace, as in a container, and kills it when `unshare` exits. */
 const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
 const canUnshare = spawnSync(container[0] ?? "", [...container.slice(1), "true"]).status === 0;
 if (!canUnshare)
@@ -43,7 +43,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     const { url, key } = readyAt(server);
     const ids = Array.from({ length: count }, () => crypto.randomUUID());
     for (const id of ids) {
-      // Use a new connection, since a resumed server closes idle ones.
+      // A resumed server closes idle connections, so open a new one.
       const { status } = await sendRaw(url, {
         path: "/rest/v1/salary_report_downloads",
         headers: [`apikey: ${key}`, "content-type: application/json"],

@@ -12,7 +12,7 @@ const words =
   /^The server that uses \S+ has not responded for 4 seconds\. Resume it if it is suspended, or stop it; then try again\.\n$/;
 
 it("ends every operator command within 10 seconds while the server is frozen", async () => {
-  // Measure how long a command takes to start on this machine, to subtract it below.
+  // Measure a command's startup time, which is subtracted below.
   const before = performance.now();
   await runCommand("submissions", [], { DATA_DIR: "/nonexistent" });
   const starting = performance.now() - before;

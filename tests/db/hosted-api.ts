@@ -2,10 +2,7 @@ import { serve } from "../serve.ts";
 import { readTable } from "./postgrest-query.ts";
 import type { HostedProject } from "./hosted-project.ts";
 
-/**
- * The part of a hosted Supabase project's API that operators' commands use, served from a local database with the
- * same setup.
- */
+/** The part of a hosted Supabase project's API that operator commands use, backed by a local database. */
 export interface HostedApi {
   url: string;
   secretKey: string;
@@ -14,8 +11,8 @@ export interface HostedApi {
 }
 
 /**
- * Like PostgREST, serves tables and function calls with the service role's permissions. Like Supabase Storage,
- * deletes files together with their rows. Any other request gets status 404, and any without the secret key 401.
+ * Serves tables and functions like PostgREST, and file deletions like Supabase Storage, with the service role's
+ * permissions. Responds with 401 without the secret key, and with 404 to any other request.
  */
 export async function serveHostedApi(project: HostedProject): Promise<HostedApi> {
   const secretKey = "sb_secret_test";

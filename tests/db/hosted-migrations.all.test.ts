@@ -82,8 +82,8 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
   });
 
   /**
-   * Uploads a file like Supabase Storage, which checks the visitor's permission with an insert that it rolls back,
-   * then stores the row with the service role's permissions.
+   * Uploads a file like Supabase Storage: tests the visitor's permission with an insert that is rolled back, then
+   * inserts the row as the service role.
    */
   async function upload(name: string, address: string): Promise<void> {
     const insert = (role: string, version: string, metadata: object, end: string) =>

@@ -5,10 +5,9 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
- * SQL that brings a database into the state of a hosted Supabase project before the first migration. Another role
- * owns the storage tables, the migrating role is not a superuser, and new tables in `public` are granted to
- * everyone, as in projects created before 2026. The migrating role can create policies on storage.objects, as in a
- * hosted project; here, it can because it is a member of the owning role.
+ * Sets up a database like a new hosted Supabase project: another role owns the storage tables, the migrating role is
+ * not a superuser, and new tables in `public` are granted to everyone, as in projects created before 2026. To create
+ * policies on storage.objects, the migrating role is a member of its owner.
  */
 const beforeMigrations = `
   create role anon nologin noinherit;

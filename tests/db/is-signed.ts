@@ -5,8 +5,8 @@ const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 const sign = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 /**
- * Verifies the AWS Signature Version 4 of a request without a query string. The signature covers the hash of the
- * body in the headers; this function does not compare that hash with the actual body.
+ * Verifies the AWS Signature Version 4 of a request without a query string, but not that the body matches its signed
+ * hash.
  */
 export function isSigned({ method, url, headers }: IncomingMessage, secret: string): boolean {
   const [, scope = "", names = "", signature] =

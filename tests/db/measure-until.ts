@@ -1,8 +1,7 @@
 const attempts = 3;
 
 /**
- * Measures up to three times, until a result passes. Load from other processes can only make code slower, so code
- * that is fast enough passes sooner or later, and code that is too slow never does.
+ * Measures up to three times, until a result passes, since load from other processes can make fast code slow.
  * @returns the last measurement
  */
 export async function measureUntil<Figures>(

@@ -187,7 +187,7 @@ describeBackend("deliveries of a submission", (backend) => {
       { state: "waiting" },
     ]);
     await backend.database.run("update private.delivery_settings set held_from_score = 60");
-    // A missing form_check alone, as from a form without JavaScript, does not flag a submission.
+    // Forms without JavaScript send no form_check, so its absence alone does not flag a submission.
     expect(await deliveries(await send("contact_submissions", { partner: "nobody" }))).toMatchObject([
       { state: "waiting" },
       { state: "waiting" },

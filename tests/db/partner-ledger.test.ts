@@ -102,7 +102,7 @@ describeBackend("the ledger of partners", (backend) => {
       "server/data/database/earlier-chain/20261123100000_pages_without_addresses.sql",
       "utf8",
     );
-    // The migration uses a column's original name, which a later migration changed.
+    // A later migration renamed this column.
     await backend.database.run(sql.replaceAll("suspects", "flagged"));
     expect(await ledger()).toEqual([
       { ...none, day: await today(), page: page("[...]"), accepted: 3, shown: 2 },

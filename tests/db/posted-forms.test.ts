@@ -48,7 +48,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
   const folder = temporaryFolder();
   let url = "";
   let stop = (): void => undefined;
-  /** Paused requests by IP address. Each function lets one request insert its row. */
+  /** Resolvers of waiting inserts, by IP address. */
   const lines = new Map<string, (() => void)[]>();
   beforeAll(async () => {
     for (const name of ["sent", "es/sent"]) mkdirSync(join(folder, name), { recursive: true });
@@ -62,7 +62,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
       },
     };
     const forms = postedForms({ store, folder });
-    // The server starts before its pages exist, as it may during a deployment.
+    // During a deployment, the server may start before its pages exist.
     expect((await postedForms({ store, folder }).request("/jobs", sample())).status).toBe(503);
     writeFileSync(join(folder, "sent/texts.json"), texts);
     writeFileSync(join(folder, "es/sent/texts.json"), sentTexts.render({ site: spanish } as TemplateData));
@@ -93,7 +93,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();
     if (response.status !== 303) {
-      // If the form cannot be stored, the page shows an email address, a phone number, and a link back to the form.
+      // The page shows an email address, a phone number, and a link back to the form.
       const { back } = path.startsWith("/es/") ? spanish.sent : site.sent;
       for (const words of [agency.email, agency.phone.text, back]) expect(html).toContain(words);
     }

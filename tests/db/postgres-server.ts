@@ -66,7 +66,7 @@ async function launch(
   folder: string,
   fsync: "on" | "off",
 ): Promise<{ end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  // 300 connections are enough for all suites that share the server, each of which uses ten.
+  // Each suite that shares the server uses ten connections.
   const settings = [
     "-D",
     join(folder, "data"),

@@ -20,8 +20,8 @@ function splitList(text: string): string[] {
 }
 
 /**
- * Translates the query string of a PostgREST request to SQL. Supports comparisons, `and` and `or`, an order, and a
- * limit, which is at most 1,000 rows as in a hosted Supabase project.
+ * Translates a PostgREST query string to SQL. Supports comparisons, `and`, `or`, `order`, and `limit`, which is at
+ * most 1,000 as in a hosted Supabase project.
  * @throws Error if the query contains anything else
  */
 export function readTable(table: string, search: URLSearchParams): TableQuery {

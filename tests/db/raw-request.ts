@@ -1,16 +1,13 @@
 import { connect, type Socket } from "node:net";
 
-/**
- * Response on a raw connection. If the server closed the connection without one, the status is 0 and the body is
- * empty.
- */
+/** A response. If the server closed the connection without responding, the status is 0 and the body is empty. */
 export interface RawResponse {
   status: number;
   headers: string;
   body: string;
 }
 
-/** A TCP connection for requests that HTTP clients would refuse to send. */
+/** A TCP connection for requests that HTTP clients refuse to send. */
 export interface RawConnection {
   socket: Socket;
   answer: Promise<RawResponse>;
@@ -33,7 +30,7 @@ export function openConnection(url: string): RawConnection {
   return { socket, answer };
 }
 
-/** An HTTP request. Its header lines are sent unchanged and in order, after those that every request has. */
+/** An HTTP request. Its header lines are sent unchanged and in order, after the required ones. */
 export interface RawRequest {
   method?: string;
   path: string;
@@ -41,7 +38,7 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** Sends a request byte for byte. Adds `content-length` if no header states the length of the body. */
+/** Sends a request byte for byte. Adds `content-length` unless a header determines the body's length. */
 export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> {
   const { socket, answer } = openConnection(url);
   const { method = "POST", path, headers = [], body = "" } = request;

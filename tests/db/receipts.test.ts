@@ -286,7 +286,7 @@ describeBackend("receipts", (backend) => {
     expect(await read(key)).toEqual({ outcome: "unknown" });
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
     await clear();
-    // An email file that appears after the withdrawal is deleted too, until the record of the removal expires.
+    // Email files written after the withdrawal are also deleted, until the removal record expires.
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
     await clear();
@@ -296,7 +296,7 @@ describeBackend("receipts", (backend) => {
     expect(readdirSync(mail).filter((file) => file.includes(id))).toEqual([]);
     const dump = await dumpDatabase(backend.database);
     expect(dump).not.toMatch(/Sam_Okafor|Only for you/);
-    // Only the submission's ID is still stored, so that restoring a backup does not bring the submission back.
+    // Only the submission's ID remains, so that restoring a backup does not restore the submission.
     expect(dump.split("\n").filter((line) => line.includes(id))).toEqual([
       expect.stringMatching(/^\(resume_submissions,\S+,deleted,/),
     ]);
@@ -359,7 +359,7 @@ describeBackend("receipts", (backend) => {
   });
 
   it("wait for a hold that is being set before withdrawing", async () => {
-    // The embedded database runs statements one at a time, so nothing can wait.
+    // Statements in the embedded database never wait for locks: they run one at a time.
     if (!("DATABASE_URL" in backend.environment)) return;
     const { key, id } = await send("contact_submissions");
     let withdrawal: Promise<unknown> = Promise.resolve();
@@ -412,7 +412,7 @@ describeBackend("receipts", (backend) => {
       await Promise.all(Array.from({ length: 20 }, () => guess(makeKey())));
     expect(tally["found"]).toBeUndefined();
     expect(tally["unknown"]).toBeGreaterThanOrEqual(30);
-    // Several concurrent guesses may find the limit not yet reached, so a few more than 30 get through.
+    // Concurrent guesses may exceed the limit of 30 slightly.
     expect(tally["unknown"]).toBeLessThanOrEqual(40);
     expect(tally["429"]).toBe(1_000 - (tally["unknown"] ?? 0));
     await guess(key);

@@ -7,7 +7,7 @@ import { earlierVersions, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
 const docs = readFileSync("docs/deploy/upgrade.md", "utf8");
-/** Runs the version of the Supabase CLI named in docs/deploy/supabase.md. npm downloads it once and caches it. */
+/** Supabase CLI in the version from docs/deploy/supabase.md, which npm downloads and caches. */
 const cli = `npx --yes --prefer-offline ${/supabase@[\d.]+/.exec(readFileSync("docs/deploy/supabase.md", "utf8"))?.[0] ?? ""}`;
 const shell = (command: string, url = "") =>
   spawnSync("sh", ["-c", command], { encoding: "utf8", timeout: 180_000, env: { ...process.env, URL: url } });

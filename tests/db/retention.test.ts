@@ -45,7 +45,7 @@ describeBackend("retention", (backend) => {
     );
     return id;
   }
-  /** Adds rows that are not due for deletion, so that the due ones are at most a fifth of the table. */
+  /** Adds recent rows, so that the expired ones are at most a fifth of the table. */
   async function young(table: Table, count = 5): Promise<void> {
     for (let n = 0; n < count; n += 1) await sent(table, "2027-06-01");
   }
@@ -205,7 +205,7 @@ describeBackend("retention", (backend) => {
     await young("resume_submissions", 3);
     await deleteExpired(keeper, now);
     const lines = await deleteExpired(keeper, tomorrow);
-    // The first table has five rows, so deleting one is allowed: it is exactly a fifth.
+    // One of five rows is exactly a fifth, so no confirmation is needed.
     expect(lines).toEqual([
       "Retention: deleted 1 rows from contact_submissions and 0 files.",
       expect.stringMatching(

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import S3rver from "s3rver";
 import { isSigned } from "./is-signed.ts";
 
-// An S3 server in a separate process. It prints its port when it is ready. Signatures are checked here, since S3rver
+// An S3 server in a separate process, which prints its port when it is ready. Verifies signatures itself, since S3rver
 // accepts any version 4 signature.
 const [directory = "", port = "0"] = process.argv.slice(2);
 const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: "ridgebeam-files" }] });

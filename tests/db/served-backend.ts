@@ -98,7 +98,7 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
 
 if (isFullRun && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
 
-/** Defines tests that use a backend, which is available only while the tests run. */
+/** Defines tests that use a backend. The backend is available only while the tests run. */
 type Suite = (backend: ServedBackend) => void;
 
 /** Runs a suite with the embedded database and, with `npm test -- --all`, with PostgreSQL if it is installed. */

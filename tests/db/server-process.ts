@@ -9,10 +9,7 @@ const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 
 export interface ServerProcess {
   child: ChildProcess;
-  /**
-   * The first line that the process prints: JSON with its `url` and `key` when it is ready, or the reason why it could
-   * not start.
-   */
+  /** First line of output: JSON with `url` and `key` once the server is ready, or an error message. */
   line: string;
 }
 

@@ -20,7 +20,7 @@ export default async function startSharedPostgres({
   const server = isFullRun && postgresMissing === undefined ? await startMigratedPostgres() : undefined;
   provide("sharedPostgres", server?.url);
   if (server === undefined) return undefined;
-  // Keep connections out of the template, since PostgreSQL cannot copy a database with open connections.
+  // PostgreSQL cannot copy a database with open connections, so the template must have none.
   await runSql(server.url, "alter database postgres allow_connections false");
   return () => server.stop();
 }

@@ -7,7 +7,7 @@ import type { SuiteDatabase } from "./create-database.ts";
 export interface SilentProxy {
   url: string;
   silence(): void;
-  /** Forwards new connections again. Earlier ones stay silent, as after a failover. */
+  /** Resumes forwarding, but only for new connections, as after a failover. */
   speak(): void;
   stop(): Promise<void>;
 }

@@ -95,7 +95,7 @@ it("ends every slow sender's connection, and serves a normal visitor throughout"
   isOver = true;
   await visiting;
   expect(visits.length).toBeGreaterThan(10);
-  // In the browser, a form gives up after 15 seconds.
+  // Forms time out after 15 seconds.
   for (const { status, seconds } of visits) expect([status, seconds < 15]).toEqual([201, true]);
   expect(await backend.database.query("select from public.contact_submissions")).toEqual([]);
   expect(await backend.database.query("select from storage.objects")).toEqual([]);

@@ -108,7 +108,7 @@ describeBackend("spam scoring", (backend) => {
     expect(await framedIn(`${site.origin}/about`)).toEqual({});
     // A form in a frame that cannot read the URL of its parent page sends the URL of the frame.
     expect(await framedIn(`${site.origin}/embed/frame/lead-form`)).toEqual({ unknown_origin: 10 });
-    // A page that only claims to be on our site is scored by its Origin header, which browsers set.
+    // A false page URL does not help: the score uses the Origin header, which browsers set.
     expect(await framedIn(`${site.origin}/about`, direct)).toEqual({ unknown_origin: 10 });
     const unlisted = { host: "new.example", origin: "https://new.example" };
     expect(await framedIn("https://evil.example/", unlisted)).toEqual({ unknown_origin: 10 });

@@ -23,7 +23,7 @@ function databaseSources(): string[] {
  * Copies a template folder with a migrated database to `target`. All tests share the template, which is created once
  * for each database version and set of migrations.
  * @param name short name of the template, used in its path
- * @param program text that identifies the database's version
+ * @param program identifies the database's version
  * @param make fills an empty folder to create the template
  */
 export async function copyTemplate(

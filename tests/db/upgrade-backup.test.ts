@@ -37,10 +37,7 @@ const describeAll = async (database: Database): Promise<string[]> => [
   ...(await dumpDatabase(database)).split("\n").sort(),
 ];
 
-/**
- * Restores a backup archive to a database's tables, as every version's restore does. Returns the content of the
- * archive's files by name.
- */
+/** Restores an archive's rows to a database, and returns the content of its files by name. */
 async function load(database: Database, archive: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await database.transaction(async (transaction) => {

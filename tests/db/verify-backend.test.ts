@@ -70,7 +70,7 @@ describeBackend("npm run verify-backend", (backend) => {
       "may fill in every column",
       `grant insert on public.salary_report_downloads to anon;
        create policy weak on public.salary_report_downloads for insert to anon with check (true)`,
-      // Revoking a permission on a table also revokes it on the columns, so grant those again.
+      // Revoking a table privilege also revokes the column privileges, so grant those again.
       `drop policy weak on public.salary_report_downloads; revoke insert on public.salary_report_downloads from anon;
        grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check, language)
          on public.salary_report_downloads to anon`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Returns how long the processes' threads have run, and waited for a CPU, in nanoseconds (Linux only). */
+/** Returns how long the processes' threads have run and have waited for a CPU, in nanoseconds (Linux only). */
 export function readSchedule(processes: readonly number[]): { ran: number; waited: number } {
   let ran = 0;
   let waited = 0;
@@ -22,9 +22,8 @@ export function readSchedule(processes: readonly number[]): { ran: number; waite
 }
 
 /**
- * Measures how much other processes slow these down, so that tests can extend their time limits accordingly.
- * @returns a function that returns the slowdown factor since this call: at least 1, and always 1 on systems other
- * than Linux
+ * Measures how much other load slows down these processes, so that tests can extend their time limits.
+ * @returns a function that returns the slowdown factor since this call; always 1 except on Linux
  */
 export function watchSlowdown(processes: readonly (number | undefined)[]): () => number {
   const watched = process.platform === "linux" ? processes.filter((id) => id !== undefined) : [];

@@ -42,10 +42,7 @@ async function tablesOf(database: Queryable): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/**
- * Reads all stored files, as strings with one character per byte, since `toEqual` compares strings much faster
- * than buffers.
- */
+/** Reads all stored files as binary strings, which `toEqual` compares much faster than buffers. */
 function filesOf(dataDir: string): Map<string, string> {
   const folder = join(dataDir, "files", "resumes");
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "latin1")]));
@@ -149,8 +146,8 @@ describe.each([
     const leads = await rowsOf(restored.database, "public.contact_submissions");
     const all = await rowsOf(original.database, "public.contact_submissions");
     for (const [id, line] of leads) expect(line).toBe(all.get(id));
-    // The backup must be consistent: it includes all leads acknowledged before it started, and no client's leads
-    // have a gap.
+    // The backup must be consistent: it contains all leads acknowledged before it started, and no client's leads have
+    // a gap.
     const sent = clients.stored.flat();
     expect(leads.size).toBeGreaterThanOrEqual(amounts.rows * 0.6);
     expect(all.size).toBe(amounts.rows * 0.6 + sent.length);

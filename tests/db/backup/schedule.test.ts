@@ -104,8 +104,8 @@ it("writes no archive if nothing has changed, and another one for rows written d
       return written.database.query(sql, parameters);
     },
   };
-  /** Waits until the schedule has checked for changes this many more times. */
-  const looked = async (times: number) => {
+  /** Waits for this many more checks for changes. */
+  const waitForChecks = async (times: number) => {
     const end = looks + times;
     await expect.poll(() => looks).toBeGreaterThanOrEqual(end);
   };
@@ -116,9 +116,9 @@ it("writes no archive if nothing has changed, and another one for rows written d
       written.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
     await expect.poll(() => made().length).toBeGreaterThan(0);
     // Rows written at startup may be missing from the first backup and cause a second one.
-    await looked(10);
+    await waitForChecks(10);
     const before = made().length;
-    await looked(10);
+    await waitForChecks(10);
     expect(made()).toHaveLength(before);
 
     await store("first@example.com");

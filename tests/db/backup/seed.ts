@@ -5,7 +5,7 @@ import type { Database } from "../../../server/data/database/database.ts";
 import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../../server/data/files/files-in-folder.ts";
 
-/** Number of submissions and files to create. One submission in ten is new, so its emails are still pending. */
+/** Number of submissions and files to create. One in ten submissions has pending emails. */
 export interface Seed {
   rows: number;
   files: number;

@@ -12,7 +12,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 
 const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
-/** Longer than the longest pause between a worker's attempts to reach its database. */
+/** Allows for the longest delay before a worker reconnects to its database. */
 const POLL_OPTIONS = { timeout: 120_000 };
 
 describe.skipIf(postgresMissing)("npm run deliver", () => {
@@ -39,7 +39,7 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
     await server.stop();
   });
 
-  /** Stores a lead through a separate connection, so that the worker has to poll for it. */
+  /** Stores a lead on a separate connection, so that the worker has to poll for it. */
   async function storeLead(email: string): Promise<void> {
     const client = new pg.Client(server.url);
     await client.connect();

@@ -10,7 +10,7 @@ export interface SharedWork {
   left: number;
 }
 
-/** Has several workers, each with its own connection, send the deliveries in one PostgreSQL database. */
+/** Sends the deliveries in a PostgreSQL database with several workers, each on its own connection. */
 export async function shareWork({
   deliveries,
   workers,

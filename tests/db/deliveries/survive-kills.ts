@@ -12,7 +12,7 @@ import { freshShell } from "../../fresh-shell.ts";
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
 const refusals = 4;
-/** The workers' clock advances two minutes every 0.1 s, so that an hour's delay takes three seconds. */
+/** The workers' clock advances by two minutes every 0.1 s, so an hour takes three seconds. */
 const [tickMs, tick] = [100, 120_000];
 
 export interface SurvivalResult {
@@ -35,8 +35,8 @@ function startWorker(environment: Record<string, string>): { child: ChildProcess
 }
 
 /**
- * Has a worker send notifications of leads to a mail server that rejects each one four times, while the worker is
- * killed and replaced several times.
+ * Sends notices of leads to a mail server that rejects each one four times, while the worker is repeatedly killed and
+ * replaced.
  */
 export async function surviveKills({ leads, kills }: { leads: number; kills: number }): Promise<SurvivalResult> {
   const server = await startPostgres();
@@ -57,7 +57,7 @@ export async function surviveKills({ leads, kills }: { leads: number; kills: num
   let next = startWorker(environment);
   const ticking = setInterval(() => {
     clock += tick;
-    // The callback ignores errors, since the worker may already be dead.
+    // Ignore errors, since the worker may already be dead.
     if (worker.child.connected) worker.child.send(clock, () => undefined);
   }, tickMs);
   try {

@@ -162,7 +162,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       for (const ref of ["two words", "", "x".repeat(81), "caf\u00e9", 4711])
         await send("contact_submissions", { partner, form_check: { ...form_check, ref } });
       await send("contact_submissions", { form_check: { ...form_check, ref: "nobody-s" } });
-      // The other references are invalid, or came without a partner.
+      // The other references are invalid or have no partner.
       expect(await refs()).toEqual([{ ref: "4711" }]);
       await backend.database.run("delete from public.contact_submissions");
       expect(await refs()).toEqual([]);
@@ -279,7 +279,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
 
     it("resolves the name once and connects to that address, so that a second lookup has no effect", async () => {
       let asked = 0;
-      // A second DNS lookup, which must not happen, would return the endpoint's address.
+      // Only a second lookup, which must not happen, would return the endpoint's address.
       const rebinding: Parameters<typeof publicLookup>[0] = (_, callback) => {
         asked += 1;
         callback(null, [{ address: asked === 1 ? "240.0.0.1" : "127.0.0.1", family: 4 }]);

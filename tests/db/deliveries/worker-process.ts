@@ -3,8 +3,8 @@ import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.
 import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
 import { openMailChannel } from "../../../server/jobs/mail/mail-channel.ts";
 
-// A delivery worker in a separate process, for tests that kill it. Environment variables set its database and mail
-// server. The parent process sets its clock with messages, and the first message starts the worker.
+// A delivery worker in a separate process, for tests that kill it. The parent process sets its clock with messages;
+// the first one starts the worker.
 const { env } = process;
 let now = new Date(0);
 const database = await openPostgres(env.DATABASE_URL ?? "");

@@ -91,7 +91,7 @@ describeBackend("the desk with a running server", (backend) => {
         { ...leads[0], status: "closed", seen: change },
         { table: "contact_submissions", id: other, status: "closed", seen: null },
       ];
-      // The order of the answers is unknown: they are sorted by ID, and one ID is random.
+      // The results are sorted by ID, and one ID is random, so their order varies.
       const { answers } = await operator.post<{ answers: object[] }>("/selection/changes", { changes });
       expect(answers).toEqual(
         expect.arrayContaining([

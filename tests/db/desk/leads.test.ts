@@ -55,7 +55,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(events).toHaveLength(1);
     const conflict = both.find(({ outcome }) => outcome === "conflict");
     expect(conflict).toMatchObject({ actor: events[0]?.actor, status, change: events[0]?.id });
-    // Having seen the first operator's change, the second one can make another.
+    // Now that the second operator has seen the first one's change, another change succeeds.
     const seen = conflict && "change" in conflict ? conflict.change : null;
     expect(await change(id, "closed", { seen })).toMatchObject({ outcome: "changed" });
     expect((await opened(id)).events).toHaveLength(2);
@@ -78,7 +78,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(answers.get(same)).toMatchObject({ table: "resume_submissions", outcome: "changed" });
     expect(answers.get(gone)).toMatchObject({ outcome: "gone" });
 
-    // An undo names the change that it reverts. Submissions whose change was reverted no longer count as answered.
+    // An undo passes the id of the change that it reverts. The submissions then no longer count as answered.
     const back = await set("new", (id) => {
       const answer = answers.get(id);
       return answer?.outcome === "changed" ? answer.change : null;
@@ -464,7 +464,7 @@ describeBackend("submissions on the desk", (backend) => {
   it("have a revision that changes when the lease of a dead worker expires", async () => {
     const { database } = backend;
     await lead();
-    // now() is constant within a transaction, so the lease cannot expire until the transaction ends.
+    // now() is constant within a transaction, so the lease cannot expire during it.
     const underWay = await database.transaction(async (transaction) => {
       const end = "now() + interval '1 millisecond'";
       await transaction.run(

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 const PAGE = "docs/deploy/several-servers.md";
 
 /**
- * Reads a code block from docs/deploy/several-servers.md and replaces its example paths and ports with those of this
- * machine.
+ * Reads a code block from docs/deploy/several-servers.md and replaces its example paths and ports.
  * @param mark text that identifies the block
  * @throws Error if no block contains the mark, or if a text to replace does not occur exactly once
  */

@@ -11,10 +11,10 @@ export interface PairedServer {
   /** Folder of the server's Unix socket, which clients use in place of a host name. */
   host: string;
   url: string;
-  /** Suspends the server until `thaw` is called, as if its machine had hung. */
+  /** Suspends the server until `thaw`, to simulate a hung machine. */
   freeze(): void;
   thaw(): void;
-  /** Kills all of the server's processes at once, as if its machine had failed. */
+  /** Kills all of the server's processes at once, to simulate a failed machine. */
   kill(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ async function waitFor(url: string, sql: string): Promise<void> {
   throw new Error(`Never true: ${sql}`);
 }
 
-/** Returns the IDs of all processes of a server. Each one leads its own process group. */
+/** Returns the IDs of a server's processes, each of which is in its own process group. */
 function processesOf({ pid }: ChildProcess): number[] {
   if (pid === undefined) return [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");

@@ -7,7 +7,7 @@ export interface VisitorRecord {
   files: string[];
   /** Statuses of failed requests, or 0 if there was no response. Visitors retry these requests. */
   failures: number[];
-  /** Times at which forms were acknowledged, as returned by `performance.now()`. */
+  /** Times of successful responses, from `performance.now()`. */
   forms: number[];
 }
 
@@ -39,8 +39,8 @@ export function send(
 }
 
 /**
- * Starts `count` visitors, who send leads until they are stopped; every third one sends resumes instead. They retry
- * a failed request with the same ID until the row is stored or already exists.
+ * Starts `count` visitors who send leads, or resumes in every third case, until they are stopped. They retry failed
+ * requests with the same ID until the row is stored.
  */
 export function sendUntilStopped(url: string, key: string, count: number): Visitors {
   const record: VisitorRecord = { leads: [], files: [], failures: [], forms: [] };
@@ -52,7 +52,7 @@ export function sendUntilStopped(url: string, key: string, count: number): Visit
     for (;;) {
       const status = await send(url, from, { path, headers, body });
       if (status === 200 || status === 201 || status === 409) return;
-      // File storage responds with status 400 if the file already exists, which it may after a failed attempt.
+      // Storage responds with status 400 to a retry if the first attempt did store the file.
       if (status === 400 && path.startsWith("/storage/") && record.failures.length > 0) return;
       record.failures.push(status);
       await sleep(200);

@@ -4,7 +4,7 @@ import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 
 describeBackend("the outbox in readiness and metrics", (backend) => {
-  /** Returns the parts of the server that are not ready, and the value of one metric. */
+  /** Returns the names of failing readiness checks, and the value of a metric. */
   async function look(figure: string) {
     const { readiness, metrics } = watchServer(backend.database, backend.dataDir);
     const { text } = await metrics.print();

@@ -179,8 +179,8 @@ function submissionMetadata(random: Random): Pick<Sample, "headers"> & { partner
 }
 
 /**
- * Returns how many seconds a visitor takes to fill in a form: about ten to type three fields, two with autofill, and
- * more than an hour for those who leave it open over lunch.
+ * Returns how many seconds a visitor takes to fill in a form: about ten when typing, two with autofill, and more
+ * than an hour if the form is left open.
  */
 function secondsToFill(random: Random): number {
   const habit = random.between(0, 100);

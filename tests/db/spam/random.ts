@@ -1,4 +1,4 @@
-/** Returns functions that make pseudorandom choices, the same ones for the same seed (mulberry32). */
+/** Creates a seeded pseudorandom generator (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -12,7 +12,7 @@ export function createRandom(seed: number) {
     one: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
     /** Returns true with this probability, in percent. */
     chance: (percent: number) => next() * 100 < percent,
-    /** Returns this many random uppercase and lowercase letters, as in some bots' submissions. */
+    /** Returns random uppercase and lowercase letters. */
     letters(count: number) {
       const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
       return Array.from({ length: count }, () => alphabet[Math.floor(next() * alphabet.length)]).join("");

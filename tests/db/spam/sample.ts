@@ -8,7 +8,7 @@ export interface Sample {
   headers: { host: string; origin?: string };
 }
 
-/** Our site's host and origin, and a known partner and its origin, as the test adds them to the database. */
+/** Host and origin of our site, and a known partner with its origin. The test adds them to the database. */
 export const site = {
   host: "talent.example",
   origin: "https://talent.example",

@@ -16,7 +16,7 @@ const offers = {
     "Get 10,000 real followers for your page within 48 hours. Limited time offer! www.grow.example",
     '<a href="https://shop.example">replica watches</a> best price best price',
     "[url=https://shop.example]shop now[/url] [url=https://shop.example/2]shop now[/url]",
-    // The last three read like a person's message, with neither a link nor a listed phrase.
+    // The last three contain neither a link nor a listed phrase.
     "Hi there, are you the right person to talk to about the visibility of your company? I have three ideas. Best, Jake",
     "I help owners get more calls from their site. Can I send you a short video with what I found?",
     "Our team in Manila answers your phones around the clock. Shall I send our rates?",
@@ -99,7 +99,7 @@ function filledByProgram(random: Random, number: number): Sample {
   };
 }
 
-/** Creates a probe: a bot fills in the form with random letters to see what happens. */
+/** Creates a probe from a bot that fills in the form with random letters. */
 function randomLetters(random: Random, number: number): Sample {
   const word = () => random.letters(random.one([10, 14, 18]));
   const words = {
@@ -135,10 +135,7 @@ function emptyRequest(random: Random, number: number): Sample {
   };
 }
 
-/**
- * Like `instantRequest`, but from a bot that is as slow as a person, so that its requests look like those of an
- * honest visitor.
- */
+/** Like `instantRequest`, but from a bot that takes its time like an honest visitor. */
 function patientRequest(random: Random, number: number): Sample {
   const form_check = { trap: "", seconds: random.between(8, 40) };
   return {
