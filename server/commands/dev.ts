@@ -17,8 +17,8 @@ import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { mailPreview } from "../jobs/mail/preview/mail-preview.tsx";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
-/** Returns no settings if the content is invalid; the first build then reports the errors. */
-function settingsAsFarAsKnown(
+/** Returns no settings if the content is invalid, which the first build then reports. */
+function settingsIfValid(
   env: NodeJS.ProcessEnv,
   port: number,
 ): Partial<ReturnType<typeof contentSettings>> {
@@ -45,7 +45,7 @@ await runCommand(async () => {
     s3: readS3Settings(env),
     furtherKey: readAdditionalKey(env),
     proxies: readTrustedProxies(env.TRUST_PROXY),
-    ...settingsAsFarAsKnown(env, port),
+    ...settingsIfValid(env, port),
   });
   // Skip social images: no page displays them, and rendering them would slow every rebuild.
   const inputs = { root: process.cwd(), env, withoutSocialImages: true, withUnpublished: true };

@@ -9,7 +9,7 @@ import { readLedger } from "../operator/desk/leads/read-ledger.ts";
 import { printable } from "../platform/printable.ts";
 import { openData } from "../operator/channel/open-data.ts";
 
-/** Rejects an unknown partner. Call it only if there are no leads: a partner removed from the content may have some. */
+/** Rejects an unknown partner. Not for partners with leads, who may have been removed from the content. */
 function requireKnown(partner: string): void {
   const known = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
   if (known.includes(partner)) return;

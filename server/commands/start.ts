@@ -77,7 +77,7 @@ await runCommand(async () => {
       check: checkSite(folder, settings, backend.app),
     }));
     const builds = site;
-    // Set the umask after the build, because other web servers must be able to read the site's files.
+    // Set the umask only after the build, so that other web servers can read the site's files.
     process.umask(0o077);
     // A closed log pipe must not stop the server.
     process.stdout.on("error", () => undefined);

@@ -11,17 +11,17 @@ export interface SubmissionRef {
 export const isSubmissionTable = (name: string): name is SubmissionTable =>
   (submissionTables as readonly string[]).includes(name);
 
-/** Columns that the browser, the database and operators add to every row. */
-const readLast = [...metadataColumns, "status", "spam_score", "spam_reasons"];
+/** Columns to display last: those that are not from the form. */
+const trailingColumns = [...submissionMetadata, "status", "spam_score", "spam_reasons"];
 
 /** The database computes the spam score from this column and always stores null. */
-const neverStored = "form_check";
+const writeOnlyColumn = "form_check";
 
-/** Orders a table's columns for display: the form's fields, then the columns that are not from the form. */
+/** Sorts a table's columns for display, the form's fields first. */
 export function inDisplayOrder(columns: readonly string[]): string[] {
-  const stored = columns.filter((column) => column !== neverStored);
+  const stored = columns.filter((column) => column !== writeOnlyColumn);
   return [
-    ...stored.filter((column) => !readLast.includes(column)),
-    ...readLast.filter((column) => stored.includes(column)),
+    ...stored.filter((column) => !trailingColumns.includes(column)),
+    ...trailingColumns.filter((column) => stored.includes(column)),
   ];
 }

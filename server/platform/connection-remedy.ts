@@ -1,6 +1,6 @@
 interface ConnectionError {
   code?: unknown;
-  /** Code of the socket's error, if nodemailer has replaced it. */
+  /** The socket's error code, if nodemailer has replaced it. */
   originalCode?: unknown;
   message?: unknown;
   cause?: unknown;

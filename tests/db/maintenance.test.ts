@@ -12,7 +12,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 const dataDir = temporaryFolder();
 const folder = dataFolderPaths(dataDir).database;
 const hourMs = 3_600_000;
-const seldom = { lookMs: hourMs, firstVacuumMs: hourMs, vacuumMs: hourMs };
+const seldom = { checkMs: hourMs, firstVacuumMs: hourMs, vacuumMs: hourMs };
 const segmentBytes = 16 * 1024 * 1024;
 
 beforeAll(() => copyEmbeddedTemplate(dataDir));
@@ -47,7 +47,7 @@ it("a server limits the database's WAL while it runs", async () => {
 
 it("WAL segments are reused, whatever is written", () =>
   withDatabase(async (database) => {
-    const stop = maintainRegularly(database, folder, { ...seldom, lookMs: 20 });
+    const stop = maintainRegularly(database, folder, { ...seldom, checkMs: 20 });
     for (let n = 0; n < 10; n += 1) {
       await fillSegment(database);
       await expect.poll(() => bytesToReplay(database)).toBeLessThan(segmentBytes);
@@ -75,7 +75,7 @@ it("a vacuum frees deleted rows, including those in the catalog, one table at a 
     const failures = vi.spyOn(console, "error");
     await churn();
     const before = await size();
-    const stop = maintainRegularly(database, folder, { lookMs: 20, firstVacuumMs: 0, vacuumMs: 100 });
+    const stop = maintainRegularly(database, folder, { checkMs: 20, firstVacuumMs: 0, vacuumMs: 100 });
     await expect.poll(vacuumed).toEqual(expect.arrayContaining(["pg_attribute", "contact_submissions"]));
     await churn();
     await stop();
@@ -88,7 +88,7 @@ it("stopping a server waits for at most one table's vacuum, and starts no other"
   withDatabase(async (database) => {
     const run = vi.fn((sql: string) => database.run(sql));
     const stop = maintainRegularly({ ...database, run }, folder, {
-      lookMs: 1,
+      checkMs: 1,
       firstVacuumMs: 0,
       vacuumMs: 1,
     });

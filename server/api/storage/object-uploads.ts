@@ -55,13 +55,13 @@ const insertObject = (upsert: boolean) =>
  * Maximum number of files moved to their final path concurrently, so that a slow file store leaves connections for
  * other work.
  */
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /** Thrown to roll back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
 export function objectUploads({ database, files, runAsVisitor, enqueue, reserve }: UploadOptions): ObjectUploads {
-  const storing = fairQueue(atOnce, 1000);
+  const storing = fairQueue(maxConcurrent, 1000);
   return {
     async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {
       const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });

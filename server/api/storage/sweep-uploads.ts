@@ -3,7 +3,7 @@ import type { FileStore } from "../../data/files/file-store.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 
 /** Files deleted per transaction; few, so that visitors are not blocked. */
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Deletes uploads that no submission has referenced within an hour, and files that interrupted uploads left without
@@ -19,7 +19,7 @@ export async function sweepUploads(database: Database, files: FileStore): Promis
       swept = await database.transaction(async (transaction) => {
         const rows = await transaction.query<{ name: string }>(
           `select name from private.${due}($1) as name`,
-          [atOnce],
+          [batchSize],
         );
         await files.remove(
           "resumes",
@@ -28,7 +28,7 @@ export async function sweepUploads(database: Database, files: FileStore): Promis
         return rows.length;
       });
       removed += swept;
-    } while (swept === atOnce);
+    } while (swept === batchSize);
   }
   await database.query("select private.forget_uploads(1000)");
   return removed;

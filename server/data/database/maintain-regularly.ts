@@ -4,11 +4,11 @@ import { repeatWork } from "../../platform/repeat-work.ts";
 import { isDatabaseError, type Database } from "./database.ts";
 
 /** WAL size in bytes that triggers a checkpoint: one segment, which takes about 0.1 s to flush. */
-const logBytes = 16 * 1024 * 1024;
+const walBytes = 16 * 1024 * 1024;
 
 interface MaintenanceTimes {
   /** Interval between checks of the WAL, in milliseconds. */
-  lookMs: number;
+  checkMs: number;
   /** Delay of the first vacuum after startup, in milliseconds. */
   firstVacuumMs: number;
   /** Interval between vacuums, in milliseconds. */
@@ -16,7 +16,7 @@ interface MaintenanceTimes {
 }
 
 const hourMs = 3_600_000;
-const usual: MaintenanceTimes = { lookMs: 5_000, firstVacuumMs: hourMs, vacuumMs: 24 * hourMs };
+const usual: MaintenanceTimes = { checkMs: 5_000, firstVacuumMs: hourMs, vacuumMs: 24 * hourMs };
 
 const hasSpace = (folder: string): Promise<boolean> =>
   requireSpace(folder).then(
@@ -27,9 +27,9 @@ const hasSpace = (folder: string): Promise<boolean> =>
 async function checkpointWhenDue(database: Database, folder: string): Promise<void> {
   const [log] = await database.query<{ is_long: boolean }>(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) >= $1::integer as is_long from pg_control_checkpoint()`,
-    [logBytes],
+    [walBytes],
   );
-  // On a full disk, a checkpoint would crash the database thread. Writes also fail then, so the WAL does not grow.
+  // On a full disk, a checkpoint would crash the database, and the WAL cannot grow anyway.
   if (log?.is_long && (await hasSpace(folder))) await database.run("checkpoint");
 }
 
@@ -50,10 +50,10 @@ const listTables = `
 export function maintainRegularly(
   database: Database,
   folder: string,
-  { lookMs, firstVacuumMs, vacuumMs }: MaintenanceTimes = usual,
+  { checkMs, firstVacuumMs, vacuumMs }: MaintenanceTimes = usual,
 ): () => Promise<void> {
   let isEnding = false;
-  /** Monotonic time, which is not affected by changes to the system clock. */
+  /** Monotonic time, unaffected by changes to the system clock. */
   let nextVacuum = performance.now() + firstVacuumMs;
 
   const vacuum = async () => {
@@ -74,7 +74,7 @@ export function maintainRegularly(
     nextVacuum = performance.now() + vacuumMs;
     await vacuum();
   };
-  const stop = repeatWork(maintain, lookMs, "The database was not maintained");
+  const stop = repeatWork(maintain, checkMs, "The database was not maintained");
   return async () => {
     isEnding = true;
     await stop();

@@ -7,12 +7,12 @@ import { earlierFolder, toKnownMigrations } from "./earlier-chain.ts";
 const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
 const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
 
-/** Key of the advisory lock for migrations (arbitrary). Servers that share a database run them one at a time. */
-const setUpLock = 7_361_224;
+/** Arbitrary key of the advisory lock that lets only one server at a time migrate a database. */
+const migrationLock = 7_361_224;
 
-/** Takes the lock until the transaction ends, which also works behind a transaction pooler such as PgBouncer. */
+/** Holds the lock until the transaction ends, which also works with a transaction pooler such as PgBouncer. */
 export async function lockMigrations(transaction: Queryable): Promise<void> {
-  await transaction.query("select pg_advisory_xact_lock($1)", [setUpLock]);
+  await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
 }
 
 async function migrationFiles(folder: string): Promise<string[]> {

@@ -11,7 +11,7 @@ const canceled = "57014";
  * SQLSTATEs of a server that is shutting down (57P), out of resources (53) or a standby (25006), and of a pooler
  * such as PgBouncer that has no server (08).
  */
-const away = /^(57P|53|08|25006)/;
+const unavailable = /^(57P|53|08|25006)/;
 
 /**
  * Client-side response timeouts in milliseconds: the margin beyond a server-side statement limit, and the timeout
@@ -19,12 +19,12 @@ const away = /^(57P|53|08|25006)/;
  */
 const [graceMs, ordinaryMs] = [10_000, 30_000];
 
-/** Whether an error means that no server accepts statements, rather than that one statement failed. */
-const isAway = (error: unknown) => !(error instanceof pg.DatabaseError) || away.test(error.code ?? "");
+/** Whether an error means that the server is unavailable, rather than that one statement failed. */
+const isUnavailable = (error: unknown) => !(error instanceof pg.DatabaseError) || unavailable.test(error.code ?? "");
 
 /** Converts a timeout or an unreachable server to an UnavailableError; returns other errors unchanged. */
 function toError(error: unknown): unknown {
-  if (isAway(error)) return new UnavailableError("The database cannot be reached", { cause: error });
+  if (isUnavailable(error)) return new UnavailableError("The database cannot be reached", { cause: error });
   if ((error as pg.DatabaseError).code === canceled)
     return new UnavailableError("A statement took too long", { cause: error });
   return error;
@@ -51,7 +51,7 @@ function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryab
     try {
       return (await client.query<T>(sql, parameters)).rows;
     } catch (error) {
-      if (isAway(error)) void client.end();
+      if (isUnavailable(error)) void client.end();
       throw toError(silence ?? error);
     } finally {
       isAnswered = true;

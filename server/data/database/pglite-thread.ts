@@ -20,7 +20,7 @@ export interface PgliteThread {
  * Whether PostgreSQL ran out of resources (class 53, such as disk space) or hit a system error (58). The embedded
  * PostgreSQL is a single process and may keep failing afterward; a new thread recovers from the files on disk.
  */
-const isFaultOfMachine = ({ code }: StatementError): boolean => /^5[38]/.test(code);
+const isSystemFault = ({ code }: StatementError): boolean => /^5[38]/.test(code);
 
 /**
  * Starts the thread and opens the database in `folder`. Terminating the thread is like killing the process:
@@ -48,7 +48,7 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
     if ("rows" in answer) settle?.resolve(answer.rows);
     else {
       const refusal = new StatementError(answer.refusal);
-      if (isFaultOfMachine(refusal)) return hasStopped(refusal);
+      if (isSystemFault(refusal)) return hasStopped(refusal);
       settle?.reject(refusal);
     }
     settle = undefined;

@@ -8,7 +8,7 @@ import { customerNetwork, type TrustedProxies } from "../../platform/serving/tru
  * Maximum requests per client: running at the same time (a PostgreSQL server has ten connections), and queued (at
  * most 64 KB each).
  */
-const [atOnce, inLine] = [2, 1000];
+const [maxConcurrent, maxQueued] = [2, 1000];
 
 /** Statement timeout for visitors, in milliseconds; a form's statements take less than a hundredth of it. */
 const statementMs = 2_000;
@@ -31,7 +31,7 @@ export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Pr
 
 /** Returns a per-client queue, through which all of a request's database work must go. */
 export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue {
-  const enqueue = fairQueue(atOnce, inLine);
+  const enqueue = fairQueue(maxConcurrent, maxQueued);
   return (context, work) => enqueue(customerNetwork(clientAddress(context, proxies)), work);
 }
 

@@ -8,12 +8,12 @@ import { receivePart } from "./incoming-files.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
 /**
- * Time limit for a request with its retries and pause between attempts, both in milliseconds, and maximum number
- * of attempts.
+ * Timeout of a request including retries, and pause between attempts, both in milliseconds; and maximum number of
+ * attempts.
  */
 const [timeoutMs, pauseMs, attempts] = [10_000, 200, 3];
 
-const atOnce = 8;
+const batchSize = 8;
 
 /** Percent-encodes five characters that URLs may contain unencoded but S3's request signature may not. */
 const encode = (part: string): string =>
@@ -88,9 +88,9 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
       return { content: await copy.content(), close: copy.discard };
     },
     async remove(bucket, keys) {
-      for (let from = 0; from < keys.length; from += atOnce)
+      for (let from = 0; from < keys.length; from += batchSize)
         await Promise.all(
-          keys.slice(from, from + atOnce).map(async (key) => {
+          keys.slice(from, from + batchSize).map(async (key) => {
             const answer = await send("DELETE", pathOf(bucket, key));
             if (await isFound(answer)) await answer.body?.cancel();
           }),

@@ -1,8 +1,8 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 
 /**
- * Hidden field with the host page's URL in the form that an embed frame shows without JavaScript. Browsers send
- * that URL only when they open the frame.
+ * Name of a hidden field with the host page's URL, in the form that an embed frame shows without JavaScript. Browsers
+ * send that URL (as `Referer`) only when they open the frame.
  */
 export const PARENT_PAGE_FIELD = "around";
 

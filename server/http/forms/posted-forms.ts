@@ -52,7 +52,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
   const app = new Hono<BackendEnv>();
   const textsOf = readSentTexts(folder);
 
-  // Adds the host page's URL to the form in the frame's `<noscript>`, which only visitors without JavaScript see.
+  // Add the host page's URL to the form in the frame's `<noscript>`.
   app.get(`${FRAMES}*`, async (context, next) => {
     const page = readPage(folder, context.req.path);
     const around = readParentPage(context);
@@ -75,11 +75,11 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
     const answer = (
       status: number,
       title = "",
-      wayOut: "failed" | "tooMany" | "direct" = "failed",
+      contactText: "failed" | "tooMany" | "direct" = "failed",
       errors: readonly string[] = [],
     ) => {
       const lines = hasFile ? [sent.back, sent.file] : [sent.back];
-      const html = rejectionPage({ title, errors, lines, wayOut: fallback[wayOut] ?? "" }, texts);
+      const html = rejectionPage({ title, errors, lines, contactText: fallback[contactText] ?? "" }, texts);
       return context.html(html, status as ContentfulStatusCode);
     };
     const refuse = (status: number) =>

@@ -10,14 +10,14 @@ interface FormRejection {
   errors?: readonly string[];
   lines: readonly string[];
   /** Text before the contact email address and phone number. */
-  wayOut: string;
+  contactText: string;
 }
 
 const STYLE = "max-width:40em;margin:2em auto;padding:0 1em;font:18px/1.5 system-ui,sans-serif";
 
 /** Renders a plain page that explains why a form was not stored. Browsers restore the visitor's input on Back. */
 export function rejectionPage(
-  { title, errors = [], lines, wayOut }: FormRejection,
+  { title, errors = [], lines, contactText }: FormRejection,
   { language, agency: { email, phone } }: Pick<SentTexts, "language" | "agency">,
 ): string {
   const each = (texts: readonly string[], tag: string): string =>
@@ -27,7 +27,7 @@ export function rejectionPage(
 <title>${escapeHtml(title)}</title>
 <body style="${STYLE}"><main><h1>${escapeHtml(title)}</h1>
 ${errors.length > 0 ? `<ul>${each(errors, "li")}</ul>` : ""}${each(lines, "p")}
-<p>${escapeHtml(wayOut)} <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> ·
+<p>${escapeHtml(contactText)} <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> ·
 <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a></p></main></body></html>
 `;
 }

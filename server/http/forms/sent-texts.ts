@@ -4,9 +4,8 @@ import { SOURCE_LANGUAGE, siteLanguage, type Language } from "../../../site/mode
 import { sentTextsPath, type SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 /**
- * Returns a function that reads a language's messages for visitors without JavaScript from the built site. Each call
- * reads the file again, because a new build may have replaced it; if it is missing, the function returns the last
- * version that it read.
+ * Returns a function that reads the messages for visitors without JavaScript from the built site. Each call reads the
+ * file again, because a build may have replaced it; if it is missing, the last version is returned.
  * @param folder the built site
  */
 export function readSentTexts(folder: string): (language: Language) => SentTexts | undefined {
@@ -16,8 +15,7 @@ export function readSentTexts(folder: string): (language: Language) => SentTexts
       const file = join(folder, sentTextsPath(language));
       known.set(language, JSON.parse(readFileSync(file, "utf8")) as SentTexts);
     } catch {
-      // Keep the last version: the file is missing while the site is being replaced, or because the site has no
-      // forms.
+      // The site is being replaced or has no forms.
     }
     return known.get(language);
   };

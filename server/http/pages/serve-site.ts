@@ -12,7 +12,7 @@ const UNLISTED = /^\/(?:_headers|_redirects|_build\.json|(?:[a-z]{2}\/)?404(?:\.
 const LANGUAGE_FOLDER = /^\/[a-z]{2}(?=\/)/;
 
 /** Non-canonical page paths: `/about.html`, `/index.html`, `/insights/`. */
-const OTHER_ADDRESS = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;
+const NON_CANONICAL_PATH = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;
 
 const PAGE_ADDRESS = /^(?:\/[\w-]+)+$/;
 
@@ -65,7 +65,7 @@ export const readSiteFile = (folder: string, name: string): string =>
   existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
 
 function toPage(path: string): string {
-  const clean = OTHER_ADDRESS.exec(path)?.[1];
+  const clean = NON_CANONICAL_PATH.exec(path)?.[1];
   return clean === undefined || UNLISTED.test(path) ? path : clean || "/";
 }
 

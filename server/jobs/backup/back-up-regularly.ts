@@ -19,20 +19,20 @@ export interface BackupSchedule {
 const dayMs = 24 * 3_600_000;
 
 /**
- * Write transactions made by the backup itself: in the embedded database, one creates temporary copies of the rows
- * and one drops them.
+ * Number of write transactions that a backup makes itself: in the embedded database, one creates temporary copies of
+ * the rows and one drops them.
  */
 const ownWrites = { embedded: 2n, server: 0n };
 
 async function removeFrom(
   folder: string,
-  choose: (names: readonly string[]) => readonly string[],
+  select: (names: readonly string[]) => readonly string[],
 ): Promise<void> {
-  for (const name of choose(await readdir(folder))) await rm(join(folder, name), { force: true });
+  for (const name of select(await readdir(folder))) await rm(join(folder, name), { force: true });
 }
 
 /** Selects files left by an interrupted backup. */
-const cutOff = (names: readonly string[]) =>
+const unfinishedArchives = (names: readonly string[]) =>
   names.filter((name) => name.startsWith("ridgebeam-") && name.endsWith(PART_SUFFIX));
 
 /**
@@ -69,7 +69,7 @@ export async function backUpRegularly(
         return;
       const at = new Date();
       const path = join(schedule.folder, archiveName(at));
-      await removeFrom(schedule.folder, cutOff);
+      await removeFrom(schedule.folder, unfinishedArchives);
       const before = await written();
       const check = (part: string) => scanArchive(part, {}, ending.signal);
       await saveArchive(openBackup(places), path, check, ending.signal);

@@ -30,7 +30,7 @@ const listTables = `
   )
   order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), 1`;
 
-/** Returns this product's tables, referenced tables first. */
+/** Returns the tables that migrations create, referenced tables first. */
 export const listProductTables = (database: Queryable): Promise<ArchivedTable[]> =>
   database.query<ArchivedTable>(listTables, [submissionTables]);
 

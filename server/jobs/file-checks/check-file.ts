@@ -28,10 +28,10 @@ interface Looked {
 
 const known =
   "select verdict, fault, reason, is_scanned from private.file_checks where path = $1 and verdict is not null";
-/** Appended to `reason` at the start of each check; it stays there if the server crashes during the check. */
+/** Appended to `reason` at the start of each check, and removed at the end unless the server crashes. */
 const BEGUN = "A check has begun. ";
-/** Number of crashed checks after which a file is refused without another check. */
-const FATAL = 2;
+/** Number of crashes after which a file is refused without another check. */
+const MAX_CRASHES = 2;
 /** Records the start of a check and returns the number of starts. */
 const begin = `update private.file_checks set next_try = now() + interval '2 minutes', reason = concat(reason, $2::text)
   where path = $1 and verdict is null
@@ -60,7 +60,7 @@ export async function checkFile(parts: FileCheckParts, path: string): Promise<Fi
   const [begun] = await database.query<{ times: number }>(begin, [path, BEGUN]);
   try {
     const looked =
-      begun === undefined || begun.times <= FATAL
+      begun === undefined || begun.times <= MAX_CRASHES
         ? await look(parts, path)
         : { found: refuse("unreadable", "The server crashed while checking the file."), isScanned: false };
     return await note(database, path, looked, Math.round(performance.now() - from));

@@ -12,8 +12,8 @@ interface ComposingWatch {
 }
 
 /**
- * Distinguishes a bug from a bad row: if it is a bug, composing a sample of the same kind fails too. Rows are
- * visitor input, so a bad row must never make the server unready.
+ * Tells bugs from bad rows, which must not make the server unready: with a bug, composing a sample email of the same
+ * kind fails too.
  * @param composeSamples composes the sample emails of the given kind
  */
 export function watchComposing(composeSamples: (kind: DeliveryKind) => Promise<unknown>): ComposingWatch {

@@ -26,12 +26,12 @@ export interface ChannelWorker {
   readonly paused: PauseState | undefined;
 }
 
-/** Maximum concurrent deliveries per channel, and the number of free slots at which the worker claims more. */
-const [atOnce, worthAsking] = [20, 5];
+/** Maximum number of concurrent deliveries per channel, and of free slots before the worker claims more. */
+const [maxConcurrent, minFree] = [20, 5];
 /** Polling interval of the outbox, and the interval after a failed poll, in milliseconds. */
-const [pollMs, troubleMs] = [1_000, 5_000];
+const [pollMs, retryMs] = [1_000, 5_000];
 /** Maximum attempts to record a result, one per second. */
-const settleTries = 30;
+const maxSettleAttempts = 30;
 
 /** Formats an error for the log with addresses redacted, because logs outlive erasures. */
 const forLog = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
@@ -49,14 +49,14 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   const takenBeforeRefusal = new Map<string, number>();
   const [halt, interrupt] = [new AbortController(), new AbortController()];
   // Each delivery in progress adds a listener.
-  setMaxListeners(atOnce + 1, halt.signal, interrupt.signal);
+  setMaxListeners(maxConcurrent + 1, halt.signal, interrupt.signal);
   const isHalted = () => halt.signal.aborted;
   const pauseFor = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: halt.signal }).catch(() => undefined);
   let looping: Promise<void> | undefined;
 
   async function settle(tell: () => Promise<void>): Promise<void> {
-    for (let left = settleTries; left > 0; left -= 1) {
+    for (let left = maxSettleAttempts; left > 0; left -= 1) {
       try {
         await tell();
         return;
@@ -65,7 +65,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
           await pauseFor(pollMs);
           continue;
         }
-        // The lease expires, and the delivery is sent again with the same Message-ID.
+        // When the lease expires, the delivery is sent again with the same Message-ID.
         log(`The result of a delivery could not be recorded: ${forLog(error)}`);
         return;
       }
@@ -75,12 +75,12 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   async function carry(delivery: LeasedDelivery): Promise<void> {
     const isProbe = pause.state !== undefined;
     const takenBefore = taken;
-    // If the channel has accepted other deliveries since the last attempt, the refusal concerns only this one, as
-    // with a server that relays to all but one recipient.
-    const isItsOwn = taken > (takenBeforeRefusal.get(delivery.id) ?? taken);
-    const result = await sendDelivery(delivery, channel, queue, interrupt.signal, isItsOwn);
+    // If the channel has accepted other deliveries since the last attempt, a refusal concerns only this one, for
+    // example because the server rejects its recipient.
+    const isDeliveryFault = taken > (takenBeforeRefusal.get(delivery.id) ?? taken);
+    const result = await sendDelivery(delivery, channel, queue, interrupt.signal, isDeliveryFault);
     const isRefused = result.outcome === "channel-refused";
-    if (isRefused || isItsOwn) takenBeforeRefusal.set(delivery.id, takenBefore);
+    if (isRefused || isDeliveryFault) takenBeforeRefusal.set(delivery.id, takenBefore);
     if (isRefused && pause.state === undefined)
       log(
         `Deliveries by ${name} are paused: ${forLog(result.reason)}. They will resume when the problem is fixed.`,
@@ -90,7 +90,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
       pause.recordRefusal(forLog(result.reason), isProbe);
     if (result.outcome === "sent" || result.outcome === "failed") {
       takenBeforeRefusal.delete(delivery.id);
-      if (result.outcome === "sent" || !isItsOwn) taken += 1;
+      if (result.outcome === "sent" || !isDeliveryFault) taken += 1;
       if (isProbe) {
         pause.resume();
         log(`Deliveries by ${name} have resumed.`);
@@ -102,8 +102,8 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   }
 
   /** Claims as many deliveries as there are free slots. Returns whether there may be more. */
-  async function takeMore(): Promise<boolean> {
-    const free = pause.limit(atOnce) - running.size;
+  async function claimMore(): Promise<boolean> {
+    const free = pause.limit(maxConcurrent) - running.size;
     if (free <= 0) return false;
     const claimed = await queue.claim(name, free);
     for (const delivery of claimed) {
@@ -116,11 +116,11 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   }
 
   /** Waits for enough free slots, but no longer than the polling interval. */
-  async function untilPlacesAreFree(): Promise<void> {
+  async function waitForFreeSlots(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, pollMs, true)));
     const isLate = () => Promise.race([late, ...[...running].map((one) => one.then(() => false))]);
-    while (running.size > atOnce - worthAsking && !(await isLate()));
+    while (running.size > maxConcurrent - minFree && !(await isLate()));
     clearTimeout(timer);
   }
 
@@ -128,14 +128,14 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
     let isReadable = true;
     while (!isHalted()) {
       try {
-        const isMore = await takeMore();
+        const isMore = await claimMore();
         if (!isReadable) log("The outbox can be read again.");
         isReadable = true;
-        await (isMore ? untilPlacesAreFree() : pauseFor(pollMs));
+        await (isMore ? waitForFreeSlots() : pauseFor(pollMs));
       } catch (error) {
         if (isReadable) log(`The outbox cannot be read: ${forLog(error)}`);
         isReadable = false;
-        await pauseFor(troubleMs);
+        await pauseFor(retryMs);
       }
     }
   }
@@ -148,7 +148,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
       looping ??= loop();
     },
     async drain() {
-      while ((await takeMore()) || running.size > 0) await Promise.race(running);
+      while ((await claimMore()) || running.size > 0) await Promise.race(running);
     },
     async stop() {
       halt.abort();

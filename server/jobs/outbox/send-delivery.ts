@@ -10,7 +10,7 @@ interface AttemptResult {
   settle: () => Promise<void>;
 }
 
-/** Attempts time out before their lease expires, which leaves time to record the result. */
+/** Timeout of an attempt, which leaves time to record the result before the lease expires. */
 const sendLimit = leaseMs - 20_000;
 /** Maximum stored length of the reason for a refusal, in characters. */
 const reasonLength = 500;
@@ -40,14 +40,14 @@ async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: 
 /**
  * Sends one delivery; never throws.
  * @param stopping aborted when the worker abandons deliveries in progress
- * @param isItsOwn whether a refusal by the channel counts only against this delivery
+ * @param isDeliveryFault whether a refusal by the channel concerns only this delivery
  */
 export async function sendDelivery(
   delivery: LeasedDelivery,
   channel: Channel,
   queue: DeliveryQueue,
   stopping: AbortSignal,
-  isItsOwn: boolean,
+  isDeliveryFault: boolean,
 ): Promise<AttemptResult> {
   try {
     await sendInTime(delivery, channel, stopping);
@@ -57,7 +57,7 @@ export async function sendDelivery(
     const scope = error instanceof DeliveryRefusal ? error.scope : "retry";
     const requeue = () => queue.requeue(delivery, reason);
     if (stopping.aborted) return { outcome: "interrupted", reason, settle: requeue };
-    if (scope === "channel" && !isItsOwn) return { outcome: "channel-refused", reason, settle: requeue };
+    if (scope === "channel" && !isDeliveryFault) return { outcome: "channel-refused", reason, settle: requeue };
     const nextDelay = scope === "fault" ? delayAfterFault : delayAfter;
     const delay = scope === "permanent" ? undefined : nextDelay(delivery.attempt);
     return delay === undefined

@@ -3,7 +3,7 @@ import type { DueTable, SubmissionRetention } from "./submission-retention.ts";
 const dayMs = 24 * 3_600_000;
 
 /** Submissions deleted per transaction; few, so that visitors are not blocked. */
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Whether more than a fifth of a table would be deleted. The period or the clock may be wrong, so an operator must
@@ -17,8 +17,8 @@ const describe = ({ table, months, counted_from, due, rows }: DueTable): string 
 export async function deleteDueRows(keeper: SubmissionRetention, { table, due }: DueTable): Promise<string> {
   let deleted = 0;
   let files = 0;
-  for (let from = 0; from < due.length; from += atOnce) {
-    const submissions = due.slice(from, from + atOnce).map(({ id }) => ({ table, id }));
+  for (let from = 0; from < due.length; from += batchSize) {
+    const submissions = due.slice(from, from + batchSize).map(({ id }) => ({ table, id }));
     const counts = await keeper.delete({ why: "retention", submissions });
     deleted += counts[table];
     files += counts.files;

@@ -10,7 +10,7 @@ export interface RemovalPlaces {
 }
 
 /** How long after a withdrawal an email in progress can still be written: the delivery lease plus a margin. */
-const mailsFor = "3 minutes";
+const emailGracePeriod = "3 minutes";
 
 interface Removal {
   id: string;
@@ -26,7 +26,7 @@ interface Removal {
  */
 export async function processRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
   const removals = await database.query<Removal>(
-    `select r.id::text, r.kind, r.name, r.kind = 'file' or r.at < now() - interval '${mailsFor}' as is_over
+    `select r.id::text, r.kind, r.name, r.kind = 'file' or r.at < now() - interval '${emailGracePeriod}' as is_over
      from private.removals r order by r.id limit 500`,
   );
   if (removals.length === 0) return [];

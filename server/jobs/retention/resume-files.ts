@@ -24,14 +24,14 @@ export const removeStored =
     });
 
 /** Maximum number of names per Storage API request. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Deletes through the Storage API, because SQL would delete only the rows. */
 export const removeHosted =
   (client: SupabaseClient, url: string) =>
   async (names: string[]): Promise<void> => {
-    for (let from = 0; from < names.length; from += atOnce) {
-      const { error } = await client.storage.from("resumes").remove(names.slice(from, from + atOnce));
+    for (let from = 0; from < names.length; from += batchSize) {
+      const { error } = await client.storage.from("resumes").remove(names.slice(from, from + batchSize));
       if (error) throw new BackendError(`Storage at ${url} rejected the request: ${oneLine(error.message)}.`);
     }
   };

@@ -40,7 +40,7 @@ export function upgradeArchivesToRemove(names: readonly string[], now: Date, day
 /** Deletes the archives that `upgradeArchivesToRemove` selects, and files left by an interrupted backup. */
 export async function removeUpgradeArchives(folder: string, days?: number): Promise<void> {
   const names = await readdir(folder);
-  const cutOff = names.filter((name) => name.startsWith(prefix) && name.endsWith(PART_SUFFIX));
-  for (const name of [...cutOff, ...upgradeArchivesToRemove(names, new Date(), days)])
+  const unfinished = names.filter((name) => name.startsWith(prefix) && name.endsWith(PART_SUFFIX));
+  for (const name of [...unfinished, ...upgradeArchivesToRemove(names, new Date(), days)])
     await rm(join(folder, name), { force: true });
 }

@@ -26,7 +26,6 @@ const pageTo = (url: string): string =>
 export function openBrowser(url: string, env: NodeJS.ProcessEnv): () => void {
   const [command, ...args] = opener(env) ?? [];
   if (command === undefined) return () => undefined;
-  // A private folder in the shared temporary folder.
   const folder = mkdtempSync(join(tmpdir(), "desk-"));
   const page = join(folder, "desk.html");
   writeFileSync(page, pageTo(url), { mode: 0o600, flag: "wx" });

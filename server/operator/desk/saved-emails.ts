@@ -21,7 +21,7 @@ export interface SavedEmail {
 }
 
 /** Maximum number of listed emails, newest first. */
-const newest = 200;
+const maxListed = 200;
 
 const timeOf = (name: string): string =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3T$4:$5:$6Z");
@@ -37,7 +37,7 @@ export async function listSavedEmails(folder: string): Promise<{ total: number; 
     .sort()
     .reverse();
   const mails = found
-    .slice(0, newest)
+    .slice(0, maxListed)
     .map((name) => ({ name, at: timeOf(name), kind: name.split("_")[1] ?? "" }));
   return { total: found.length, mails };
 }

@@ -12,7 +12,7 @@ const pageRows = 1000;
 
 /**
  * Reads and deletes in a hosted Supabase project with its secret key, which bypasses row-level security.
- * @param mailFolder folder where this machine has saved emails instead of sending them
+ * @param mailFolder folder of emails that this machine saved instead of sending
  */
 export function hostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
   const client = hostedClient(url, secretKey);

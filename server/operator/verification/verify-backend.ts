@@ -12,7 +12,7 @@ import { createVisitor } from "./visitor.ts";
 
 /**
  * Checks the anonymous role's permissions in a Supabase project. Each check sends one request with the publishable
- * key and prints one line. Writes test rows and a test file, and announces them first.
+ * key and prints one line. Writes test rows and a test file, after printing which.
  * @param print prints a line
  * @returns the number of failed checks
  * @throws BackendError if the backend is unreachable or rejects the key

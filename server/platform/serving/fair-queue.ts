@@ -8,17 +8,17 @@ interface Queue {
 }
 
 /**
- * Runs up to `atOnce` tasks per client at a time and queues up to `inLine` more, so that a client that floods
+ * Runs up to `maxConcurrent` tasks per client at a time and queues up to `maxQueued` more, so that a client that floods
  * the server only delays itself.
  * @throws UnavailableError from the returned function if the client's queue is full
  */
-export function fairQueue(atOnce: number, inLine: number): FairQueue {
+export function fairQueue(maxConcurrent: number, maxQueued: number): FairQueue {
   const queues = new Map<string, Queue>();
   return async (sender, work) => {
     const queue = queues.get(sender) ?? { running: 0, waiting: [] };
     queues.set(sender, queue);
-    if (queue.waiting.length >= inLine) throw new UnavailableError("Too many requests at once");
-    if (queue.running < atOnce) queue.running += 1;
+    if (queue.waiting.length >= maxQueued) throw new UnavailableError("Too many requests at once");
+    if (queue.running < maxConcurrent) queue.running += 1;
     else await new Promise<void>((resolve) => queue.waiting.push(resolve));
     try {
       return await work();

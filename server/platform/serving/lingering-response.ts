@@ -2,7 +2,7 @@ import { ServerResponse, type IncomingMessage } from "node:http";
 import { finished } from "node:stream";
 
 /** How long a client may pause after the response before its connection is closed, in milliseconds. */
-const longestPauseMs = 2_000;
+const maxPauseMs = 2_000;
 
 /**
  * A response to a request whose body may still be arriving, such as a file that is rejected midway. Closing the
@@ -35,7 +35,7 @@ export class LingeringResponse<Sent extends IncomingMessage = IncomingMessage> e
     const pause = setTimeout(() => {
       forget();
       onDone();
-    }, longestPauseMs);
+    }, maxPauseMs);
     // Remove the body's reader, which has stopped consuming data and would block the stream.
     req.removeAllListeners("data");
     req.on("data", () => pause.refresh()).resume();

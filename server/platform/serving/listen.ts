@@ -7,9 +7,9 @@ import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { LingeringResponse } from "./lingering-response.ts";
 
 /**
- * Timeouts in milliseconds: for the headers, for the whole request (longer than the slowest accepted upload), and
- * for an idle connection (longer than the 60 s that load balancers default to, which would otherwise send a request
- * on a closing connection). Node checks them every second.
+ * Timeouts in milliseconds for the headers, the whole request (longer than the slowest accepted upload), and idle
+ * connections (longer than load balancers' default of 60 s, so that the balancer closes a connection first). Node
+ * checks them every second.
  */
 const timeouts = {
   headersTimeout: 10_000,

@@ -25,7 +25,7 @@ export class MultipartError extends Error {
 /** Maximum number of lines and bytes in a part's header; the parser ignores the rest. */
 const header = { headerPairs: 20, headerSize: 8 * 1024 };
 
-/** Chunk size for the parser: it enforces the part limit only between chunks of at most this size. */
+/** Chunk size for the parser, which enforces the part limit only between chunks. */
 const pieceBytes = 4 * 1024;
 
 /**
@@ -34,7 +34,7 @@ const pieceBytes = 4 * 1024;
  * @returns the text fields by name
  * @throws MultipartError if the body is malformed, ends early, or has too many parts; the rest stays unread
  * @throws BodyTooLargeError if the text fields are too long
- * @throws whatever `take` or reading the body throws, after every call of `take` has settled
+ * @throws any error from `take` or from reading the body, once all calls of `take` have settled
  */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
@@ -62,7 +62,7 @@ export async function readMultipart(
     parser.on(
       "file",
       (name: string | undefined, stream: Readable, filename: string | undefined, _encoding, type) => {
-        // A stream's error goes to its reader; without a reader, it would be uncaught.
+        // Without this, an error would be uncaught if nobody reads the stream.
         stream.on("error", () => undefined);
         if (isOver) return void stream.resume();
         files.push(stream);

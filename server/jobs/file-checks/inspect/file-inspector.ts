@@ -18,7 +18,7 @@ export interface InspectResult {
 }
 
 /** CPU time limit per file, in milliseconds; a 10 MB document takes less than half a second. */
-const PROCESSOR_MS = 2_000;
+const CPU_MS = 2_000;
 /** Wall-clock limit per file, in milliseconds; generous enough for a busy machine. */
 const LIMIT_MS = 20_000;
 /** Startup timeout of the inspector process, in milliseconds. Exceeding it does not count against the file. */
@@ -46,9 +46,9 @@ export interface FileInspector {
  * Outcome of a request to the process. "spent" and "late" mean that it was terminated for exceeding its CPU time or
  * wall-clock limit.
  */
-type Heard = InspectResult | "died" | "spent" | "late";
+type Outcome = InspectResult | "died" | "spent" | "late";
 
-export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS } = {}): FileInspector {
+export function fileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {}): FileInspector {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const runExclusive = createMutex();
@@ -57,7 +57,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const hear = (asked: ChildProcess, patienceMs: number, processor: number): Promise<Heard> =>
+  const waitForOutcome = (asked: ChildProcess, timeoutMs: number, cpuLimitMs: number): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       const settle = (act: () => void): void => {
         clearTimeout(timer);
@@ -69,8 +69,8 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
         end();
         settle(() => resolve(why));
       };
-      const timer = setTimeout(() => giveUp("late"), patienceMs);
-      const unwatch = limitProcess(asked.pid ?? 0, { memory: MEMORY, processorMs: processor }, (spent) => {
+      const timer = setTimeout(() => giveUp("late"), timeoutMs);
+      const unwatch = limitProcess(asked.pid ?? 0, { memory: MEMORY, cpuMs: cpuLimitMs }, (spent) => {
         if (spent === "memory") asked.kill("SIGKILL");
         else giveUp("spent");
       });
@@ -90,29 +90,29 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
     const started = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
     child = started;
-    if (typeof (await hear(started, START_MS, START_MS)) === "object") return started;
+    if (typeof (await waitForOutcome(started, START_MS, START_MS)) === "object") return started;
     throw new Error("The file inspection process did not start.");
   };
-  const ask = async (path: string, bytes: Buffer): Promise<Heard> => {
+  const ask = async (path: string, bytes: Buffer): Promise<Outcome> => {
     clearTimeout(idle);
     // Replace a process that died after its last response.
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
     const asked = child && isAlive ? child : await start();
-    const heard = hear(asked, limitMs, processorMs);
+    const outcome = waitForOutcome(asked, limitMs, cpuMs);
     asked.send({ path, bytes } satisfies InspectRequest, (error) => {
       if (error !== null) asked.kill("SIGKILL");
     });
-    return heard;
+    return outcome;
   };
   const read = async (path: string, bytes: Buffer): Promise<Verdict> => {
-    let heard = await ask(path, bytes);
+    let outcome = await ask(path, bytes);
     // Retry once: the first failure may have another cause, such as a machine that was suspended or out of memory.
-    if (heard === "died" || heard === "late") heard = await ask(path, bytes);
-    if (heard === "died") return refuse("unreadable", "The file cannot be read: it crashes the parser.");
-    if (heard === "late" || heard === "spent") return refuse("unreadable", "The file takes too long to read.");
+    if (outcome === "died" || outcome === "late") outcome = await ask(path, bytes);
+    if (outcome === "died") return refuse("unreadable", "The file cannot be read: it crashes the parser.");
+    if (outcome === "late" || outcome === "spent") return refuse("unreadable", "The file takes too long to read.");
     idle = setTimeout(end, IDLE_MS).unref();
-    if (heard.verdict === undefined) throw new Error(heard.error);
-    return heard.verdict;
+    if (outcome.verdict === undefined) throw new Error(outcome.error);
+    return outcome.verdict;
   };
   return {
     inspect: (path, bytes) => runExclusive(() => read(path, bytes)),

@@ -4,10 +4,7 @@ import { checkDrawings, checkFields } from "./check-fields.ts";
 import { checkRelationships } from "./check-relationships.ts";
 import { decodeXml } from "./xml-part.ts";
 
-/**
- * Limits on a resume's unpacked size in bytes and its number of parts. A 10 MB document with photos is well below
- * both.
- */
+/** Limits on a resume's unpacked size in bytes and number of parts, well above those of a 10 MB file with photos. */
 const UNPACKED_BYTES = 100 * 1_048_576;
 const PARTS = 2_000;
 

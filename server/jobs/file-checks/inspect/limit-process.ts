@@ -4,7 +4,7 @@ interface ProcessLimits {
   /** Maximum memory including swap, in MiB. */
   memory: number;
   /** Maximum CPU time after the watch starts, in milliseconds. */
-  processorMs: number;
+  cpuMs: number;
 }
 
 /** Polling interval in milliseconds. Unpacking can allocate about 1 MB per interval, or more on a busy machine. */
@@ -21,13 +21,13 @@ const TICK_MS = 10;
  */
 export function limitProcess(
   pid: number,
-  { memory, processorMs }: ProcessLimits,
+  { memory, cpuMs }: ProcessLimits,
   end: (spent: keyof ProcessLimits) => void,
 ): () => void {
-  const atFirst = processorTimeOf(pid);
+  const atFirst = cpuTimeOf(pid);
   const timer = setInterval(() => {
-    const spent = memoryOf(pid) >= memory ? "memory" : "processorMs";
-    if (spent === "processorMs" && processorTimeOf(pid) - atFirst < processorMs) return;
+    const spent = memoryOf(pid) >= memory ? "memory" : "cpuMs";
+    if (spent === "cpuMs" && cpuTimeOf(pid) - atFirst < cpuMs) return;
     clearInterval(timer);
     end(spent);
   }, INTERVAL_MS);
@@ -42,7 +42,7 @@ function memoryOf(pid: number): number {
 }
 
 /** Returns a process's CPU time in milliseconds; 0 if it cannot be read. */
-function processorTimeOf(pid: number): number {
+function cpuTimeOf(pid: number): number {
   // The command name in parentheses may contain any character. Of the fields after it, the 12th and 13th are user
   // and system time.
   const [, numbers = ""] = /^.*\) (.*)$/s.exec(readProc(pid, "stat")) ?? [];

@@ -7,7 +7,7 @@ export function isOnNetwork(target: string): boolean {
   return isNetworkShare(path) || (/^[a-z][a-z0-9+.-]+:/i.test(path) && !/^file:/i.test(path));
 }
 
-/** Whether a target is a network share, to which Windows sends the user's credentials. */
+/** Whether a target is on a network share, to which Windows would send the user's credentials. */
 export function isNetworkShare(target: string): boolean {
   const path = withSlashes(target).replace(/^file:\/\/localhost(?=\/)/i, "file://");
   const [, rest] = /^file:(.*)$/is.exec(path) ?? [];

@@ -1,7 +1,7 @@
 import { RefusedFileError } from "./verdict.ts";
 
 /** Encodings in which ASCII characters are single ASCII bytes. */
-const LIKE_ASCII = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
+const ASCII_COMPATIBLE = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /** XML's predefined entities; a part that declares others is refused. */
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
@@ -37,7 +37,7 @@ function decode(bytes: Buffer): string {
   }
   const text = bytes.toString("utf8");
   const [, encoding] = /^\ufeff?\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text) ?? [];
-  if (encoding !== undefined && !LIKE_ASCII.test(encoding))
+  if (encoding !== undefined && !ASCII_COMPATIBLE.test(encoding))
     throw new RefusedFileError("unreadable", "The file contains a part in an encoding that Word does not use.");
   return text;
 }

@@ -58,7 +58,7 @@ interface MailQuotaGuard {
 }
 
 /**
- * Counts the folder once, and again when it is full, because an operator or an erasure may have deleted emails.
+ * Counts the folder's emails once, and again when it is full, because emails may have been deleted.
  * @param clock monotonic time in milliseconds
  */
 export function createMailQuota(

@@ -86,7 +86,7 @@ export function storedAttachments(folder: string) {
       const oldest = Math.min(...written);
       for (const name of stored.filter((one) => !one.endsWith(".part"))) {
         const path = join(place, name);
-        // Allow a margin, because an email is written after its attachment was last referenced.
+        // Allow a margin, because an email is written after its attachment.
         if ((await stat(path)).mtimeMs < oldest - REFERRED) await rm(path, { force: true });
       }
     },

@@ -41,7 +41,7 @@ function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {
   if (responseCode >= 400 && responseCode < 500) return "retry";
   if (code === "EAUTH" || code === "ENOAUTH" || code === "ECONFIG") return "channel";
   if (responseCode < 500) return "retry";
-  if (/^(RCPT TO|DATA)/.test(command)) return isAboutUs(error) ? "channel" : "permanent";
+  if (/^(RCPT TO|DATA)/.test(command)) return concernsSender(error) ? "channel" : "permanent";
   return "channel";
 }
 
@@ -49,7 +49,7 @@ function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {
  * Whether the server refuses us rather than this recipient: some servers require a login or deny relaying only at
  * RCPT. Responses may quote a recipient that contains `relay`, so addresses and hosts are ignored.
  */
-const isAboutUs = ({ responseCode, message }: SmtpError): boolean =>
+const concernsSender = ({ responseCode, message }: SmtpError): boolean =>
   responseCode === 530 || responseCode === 535 || /\brelay/i.test(message.replace(/\S+[@.]\S+/g, ""));
 
 const withoutAddresses = (text: string, ours: string): string =>

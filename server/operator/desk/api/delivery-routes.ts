@@ -8,7 +8,7 @@ import { validate } from "./read-request.ts";
 import { IdSchema } from "./request-schemas.ts";
 
 /** Maximum number of deliveries listed per state, newest first. */
-const newest = 200;
+const maxListed = 200;
 
 const StateSchema = z.object({ state: z.enum(deliveryStates) });
 const RetrySchema = z.object({ id: z.union([IdSchema, z.literal("all")]) });
@@ -17,7 +17,7 @@ export function deliveryRoutes({ deliveries }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/deliveries", async (context) => {
     const { state } = validate(StateSchema, context.req.query());
-    const rows = await deliveries.list([state], { newest });
+    const rows = await deliveries.list([state], { newest: maxListed });
     return context.json({ rows: rows.reverse() });
   });
   app.post("/deliveries/:id/retry", async (context) => {

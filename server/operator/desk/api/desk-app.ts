@@ -33,7 +33,7 @@ interface DeskAppOptions {
 }
 
 /** Maximum request body in bytes, enough for the largest selection. */
-const longestBody = 131_072;
+const maxBodyBytes = 131_072;
 
 const KeySchema = z.object({ key: z.string() });
 
@@ -67,7 +67,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   const tickets = fileTickets();
   const app = new Hono<BackendEnv>();
   app.use(secureHeaders, requireOwnPages);
-  app.use(bodyLimit({ maxSize: longestBody }));
+  app.use(bodyLimit({ maxSize: maxBodyBytes }));
   app.post("/enter", async (context) => {
     const token = session.enter((await readJson(context, KeySchema)).key);
     return token === undefined

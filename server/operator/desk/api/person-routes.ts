@@ -8,7 +8,7 @@ import type { Desk } from "../open-desk.ts";
 import { validate, readJson } from "./read-request.ts";
 import { IdSchema, PersonSchema } from "./request-schemas.ts";
 
-/** The browser's PDF viewer is an object element in a page that it generates for the file. Nothing else may load. */
+/** CSP that allows only the browser's PDF viewer, which is an object element in a generated page. */
 const readerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

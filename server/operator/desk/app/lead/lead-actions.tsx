@@ -53,7 +53,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
     work(async () => {
       const { table, id } = lead;
       const wanted = { table, id, status, note: note.trim() === "" ? null : note };
-      // Queue behind the change that marks the submission as read, which this operator also made.
+      // Wait until the submission has been marked as read.
       const [done] = await own.runExclusive(() => {
         const seen = conflicting === undefined ? own.lastSeen(lead, shown) : conflicting.change;
         return changeStatus({ ...wanted, seen });

@@ -59,8 +59,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   const seen = data && lastChangeOf(data.lead);
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
-    // Uses the displayed `seen`, without this window's own later changes: a conflict is harmless here, because the
-    // other change stays.
+    // A conflict with a later change is harmless here: that change is kept.
     const read = { table, id, status: "read", seen, note: null } as const;
     void own.runExclusive(() => changeStatus(read)).then(reload, reload);
   }, [isUnread, seen, table, id, own, reload]);

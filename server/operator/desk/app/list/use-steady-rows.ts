@@ -44,7 +44,7 @@ export function mergeRows(
  * Keeps the order of the list while a submission is open, even if rows are answered or no longer match the
  * filters, so that next and previous stay the displayed neighbors.
  * @param scope identifies the list
- * @param opened statuses of the submissions that were opened, as last loaded
+ * @param opened last loaded statuses of opened submissions
  */
 export function useSteadyRows(
   rows: LeadRow[] | undefined,

@@ -15,7 +15,7 @@ interface FlaggedDialogProps {
 }
 
 /** Maximum number of senders to list by name; the rest are only counted. */
-const named = 8;
+const maxNames = 8;
 
 /** Asks for confirmation before releasing or deleting flagged submissions, because neither can be undone. */
 export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialogProps) {
@@ -64,8 +64,8 @@ export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialo
           : "They are deleted for good, with their files, deliveries and notes. Nothing was sent because of them."}
       </p>
       <p className="wrap-anywhere">
-        {going.slice(0, named).map(senderName).join(", ")}
-        {going.length > named && ` and ${going.length - named} more`}
+        {going.slice(0, maxNames).map(senderName).join(", ")}
+        {going.length > maxNames && ` and ${going.length - maxNames} more`}
       </p>
       {going.length < flagged.length && (
         <p className="font-strong">

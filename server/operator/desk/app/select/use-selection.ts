@@ -31,7 +31,7 @@ export function rangeOf(shown: readonly LeadRow[], from: string | undefined, to:
 /**
  * Manages the selection in a list, and clears it when the list changes.
  * @param scope identifies the list
- * @param shown the list's rows in order; selected rows are returned as displayed
+ * @param shown the displayed rows, in order
  */
 export function useSelection(scope: string, shown: readonly LeadRow[]): Selection {
   const none: Chosen = { scope, rows: new Map(), anchor: undefined };

@@ -55,7 +55,7 @@ describe("the process that inspects files", () => {
     "is ended when a file of 0.7 MB takes more memory than it may, and before anything else when memory runs out",
     async () => {
       // Raise the time limits, since this test is about memory.
-      inspector = fileInspector({ limitMs: 60_000, processorMs: 60_000 });
+      inspector = fileInspector({ limitMs: 60_000, cpuMs: 60_000 });
       let peak = 0;
       const orders = new Set<string>();
       let pids: number[] = [];
@@ -92,7 +92,7 @@ describe("the process that inspects files", () => {
       const script = `
         const { fileInspector } = await import(${inspectorUrl});
         const { swellingPdf } = await import(${documentsUrl});
-        await fileInspector({ limitMs: 60_000, processorMs: 60_000 }).inspect("1_cv.pdf", swellingPdf(4_000));`;
+        await fileInspector({ limitMs: 60_000, cpuMs: 60_000 }).inspect("1_cv.pdf", swellingPdf(4_000));`;
       const server = spawn(process.execPath, [...NODE_ARGUMENTS, "--input-type=module", "-e", script], {
         env: freshShell(),
       });
