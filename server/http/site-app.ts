@@ -33,7 +33,7 @@ export function createSiteApp(
   if (extra === undefined) app.use(compress());
   const [setHeaders, ...handlers] = serveSite(folder);
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
-  // Not in development: the reload script in a page can change while the page's file does not.
+  // Not in development, where the injected reload script can change while the page's file does not.
   if (extra === undefined) app.get("*", revalidate(folder));
   if (forms) app.post("*", backend.count).route("/", forms);
   for (const handler of handlers) app.get("*", handler);

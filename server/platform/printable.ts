@@ -9,8 +9,8 @@ export const printable = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(unprintable, "\ufffd");
 
 /**
- * Strips terminal control characters from text for a file that may also be printed. Keeps bidirectional marks,
- * which Arabic and Hebrew names need.
+ * Replaces terminal control characters in text for a file. Keeps bidirectional marks, which Arabic and Hebrew names
+ * need.
  */
 export const withoutControls = (text: string): string => text.replace(controls, "\ufffd");
 

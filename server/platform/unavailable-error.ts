@@ -1,4 +1,4 @@
-/** The server cannot store anything right now, and the client may retry. The cause is for the log only. */
+/** Thrown if the server temporarily cannot store anything, so clients may retry. The cause is only logged. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
 }

@@ -1,9 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-/**
- * Functions that visitors may call: by function name, the type of each argument by argument name. Every argument
- * has a default.
- */
+/** Functions that visitors may call: maps names to their arguments' types by name. Every argument has a default. */
 export type ExposedFunctions = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export async function readExposedFunctions(database: Queryable): Promise<ExposedFunctions> {

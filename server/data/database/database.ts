@@ -47,8 +47,8 @@ export class StatementError extends Error implements DatabaseError {
 }
 
 /**
- * Whether an error comes from PostgreSQL (severity and five-character SQLSTATE) rather than, for instance, from the
- * file system (`EROFS`).
+ * Whether an error comes from PostgreSQL. Checks for a severity and a SQLSTATE, because system errors also have a
+ * `code`, such as `EROFS`.
  */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return (

@@ -40,10 +40,9 @@ const listTables = `
   where c.relkind in ('r', 'm') and c.relpersistence <> 't' order by 1`;
 
 /**
- * Maintains the embedded database, which has no background processes: runs checkpoints, because the WAL would
- * otherwise grow until the next start and be replayed whenever the thread restarts, and a daily vacuum. Visitors'
- * statements can run between maintenance statements, which have no time limit, because a timeout would end the
- * thread.
+ * Maintains the embedded database, which has no background processes: runs checkpoints, which keep the WAL small, and
+ * a daily vacuum. Visitors' statements run in between. Maintenance statements have no time limit, because a timeout
+ * would end the database thread.
  * @param folder the database's folder
  * @returns a function that stops maintenance
  */

@@ -14,8 +14,8 @@ const canceled = "57014";
 const unavailable = /^(57P|53|08|25006)/;
 
 /**
- * Client-side response timeouts in milliseconds: the margin beyond a server-side statement limit, and the timeout
- * of statements without one.
+ * Client-side response timeouts in milliseconds: the margin after a server-side statement timeout, and the timeout of
+ * statements without one.
  */
 const [graceMs, ordinaryMs] = [10_000, 30_000];
 
@@ -79,8 +79,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const NO_TLS = "the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL";
 
 /**
- * Replaces weaker values of `sslmode` with `verify-full`, which pg uses for them anyway, because pg would print a
- * ten-line warning.
+ * Replaces weaker values of `sslmode` with `verify-full`. pg would do the same, but print a long warning.
  */
 const withVerifiedTls = (databaseUrl: string): string =>
   databaseUrl.includes("uselibpqcompat=")

@@ -19,7 +19,7 @@ interface RateLimitedRequest {
   rows: number;
 }
 
-/** Runs `work` as the anonymous role, after counting `tries` against the rate limit, if given. */
+/** Runs `work` as the anonymous role, after counting `tries`, if given, against the rate limit. */
 export type RunAsVisitor = <T>(
   context: BackendContext,
   work: (transaction: Queryable) => Promise<T>,
@@ -29,7 +29,7 @@ export type RunAsVisitor = <T>(
 /** Queues database work per client. */
 export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
 
-/** Returns a per-client queue, through which all of a request's database work must go. */
+/** Creates a per-client queue for all database work of requests. */
 export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue {
   const enqueue = fairQueue(maxConcurrent, maxQueued);
   return (context, work) => enqueue(customerNetwork(clientAddress(context, proxies)), work);

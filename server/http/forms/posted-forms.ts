@@ -94,7 +94,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
       const attributes = url.pathname.startsWith(FRAMES) ? url.searchParams : undefined;
       const kind = formKind(fields, attributes, texts);
       if (!kind) return await next();
-      // The link on a state page contains the city; with JavaScript, the form has a field for it.
+      // The URL of a state page may contain a city; with JavaScript, the form fills it in.
       const place = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
       if (place && !fields.has("location")) fields.set("location", place);
       const posted = { kind, url, attributes, fields, resume: await resume };

@@ -17,9 +17,9 @@ const NON_CANONICAL_PATH = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.h
 const PAGE_ADDRESS = /^(?:\/[\w-]+)+$/;
 
 /**
- * Serves a built site as static hosts do. `/about` serves `about.html`, and other spellings of the path, including
- * letter case, redirect to it. Redirects and headers come from `_redirects` and `_headers`. Missing files get
- * status 404 with `404.html`, from their language's folder if it has one.
+ * Serves a built site as static hosts do. `/about` serves `about.html`, and other spellings such as `/About.html`
+ * redirect to it. Redirects and headers come from `_redirects` and `_headers`. For missing files, responds with 404
+ * and the language's `404.html`.
  * @param folder the built site, relative to the working directory
  */
 export function serveSite(folder: string): MiddlewareHandler[] {

@@ -46,8 +46,8 @@ export function restoreFilesToFolder(draft: DataFolder, folder: DataFolder): Res
 }
 
 /**
- * Writes files directly to the server's file store. Skips identical files that already exist, for instance after
- * the loss of the database alone; `undo` leaves those in place.
+ * Writes files directly to the server's file store. Skips identical files that already exist, for instance if only
+ * the database was lost; `undo` does not delete those.
  */
 export function restoreFilesToStore(store: FileStore): RestoredFiles {
   const stored: { bucket: string; name: string }[] = [];

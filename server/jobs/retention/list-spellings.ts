@@ -2,8 +2,8 @@ import { domainToUnicode } from "node:url";
 import { parseEmail } from "../../../site/model/submissions/email-address.ts";
 
 /**
- * Returns the spellings under which an address may be stored: normalized, and with a Unicode domain, as people
- * write it and earlier releases stored it. An address that is no longer valid is only lowercased.
+ * Returns the spellings under which an address may be stored: normalized, and with a Unicode domain as in earlier
+ * releases. Only lowercases an invalid address.
  */
 export function listSpellings(address: string): string[] {
   const { email } = parseEmail(address);

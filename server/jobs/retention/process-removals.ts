@@ -22,7 +22,7 @@ interface Removal {
 /**
  * Deletes withdrawn and replaced resume files and the saved emails of withdrawn submissions, then the removal
  * records.
- * @returns the ids of the records; a record for emails is returned again until no email can be in progress
+ * @returns the ids of the processed records; those for emails are processed again until no email can be in progress
  */
 export async function processRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
   const removals = await database.query<Removal>(

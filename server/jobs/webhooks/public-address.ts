@@ -34,7 +34,7 @@ const specialGlobal: readonly [network: string, bits: number][] = [
 const refused = new BlockList();
 for (const [network, bits] of special) refused.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of specialGlobal) refused.addSubnet(network, bits, "ipv6");
-/** IPv6 global unicast; ::1, fe80::, fc00:: and embedded IPv4 (::ffff:…, 64:ff9b::) are outside. */
+/** IPv6 global unicast. Excludes ::1, fe80::, fc00:: and embedded IPv4 (::ffff:…, 64:ff9b::). */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 

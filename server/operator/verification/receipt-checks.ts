@@ -18,8 +18,8 @@ const call = (name: string, body: object): VisitorRequest => ({
 });
 
 /**
- * Returns checks of access with a receipt key, and of its denial without one. Uses the run's own row, which is
- * withdrawn at the end.
+ * Returns checks that a receipt key opens its submission and that a wrong key does not. Finally withdraws the run's
+ * own row.
  */
 export function receiptChecks(rows: TestRows): Check[] {
   const key = makeKey();

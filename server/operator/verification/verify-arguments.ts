@@ -13,7 +13,7 @@ const wrong = (message: string) => new UsageError("verify-backend", message);
 
 /**
  * Parses the command line of `npm run verify-backend`.
- * @throws UsageError for invalid arguments, and for a secret key, with which every request would succeed
+ * @throws UsageError for invalid arguments, including a secret key, which would bypass all policies
  */
 export function parseVerifyArguments(args: string[]): VerifyArguments {
   const { url, key = PUBLISHABLE_KEY } = readArguments("verify-backend", args).values;

@@ -4,7 +4,7 @@ import { EnvironmentError } from "../../../site/settings/environment.ts";
 export interface TrustedProxies {
   /** Whether a connection from this address comes from a trusted proxy. */
   isPeer(address: string): boolean;
-  /** Whether an entry of `x-forwarded-for` is another trusted proxy, so that the visitor's address is further left. */
+  /** Whether an entry of `x-forwarded-for` is another trusted proxy rather than the visitor. */
   isHop(address: string): boolean;
 }
 

@@ -19,7 +19,7 @@ const MEDIA_PART = /\.(?:svg|odttf)$/;
 /** Signatures of embedded files that no picture format shares: Office containers, archives, executables and RTF. */
 const EMBEDDED = ["d0cf11e0a1b11ae1", "504b0304", "4d5a", "7f454c46", "7b5c7274"];
 
-/** Optional byte order mark and white space, then "<", in XML's encodings. */
+/** Matches the start of XML, in hex: an optional byte order mark and white space, then "<". */
 const MARKUP = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Whether an external target is on a network. Word also writes local paths into ordinary documents, for instance
- * for templates: `file:///C:\Users\Kim\Templates\Resume.dotx`, `C:\Users\…`, `Normal.dotm`, `Macintosh HD:Users:…`.
+ * Whether an external target is on a network, rather than a local path such as `file:///C:\Users\Kim\Resume.dotx`,
+ * `C:\Users\…`, `Normal.dotm` or `Macintosh HD:Users:…`, which ordinary documents contain, for instance for templates.
  */
 export function isOnNetwork(target: string): boolean {
   const path = withSlashes(target);

@@ -8,7 +8,7 @@ export interface ListedValues {
   state: (typed: string | undefined) => string | undefined;
 }
 
-/** The only timeline that visitors can choose in the quick form, whose default is `Standard`. */
+/** Timeline of the quick form if its checkbox is checked; otherwise `Standard`. */
 const URGENT = "Urgent";
 
 /** Timelines that only the quick form sends. */

@@ -55,7 +55,7 @@ export function mailContexts(root: string, sites: readonly LocalizedData[], site
   return Object.fromEntries(contexts) as MailContexts;
 }
 
-/** Returns the context of a kind of email: the agency reads English, a sender the language of the form. */
+/** Returns the context for an email: English for the agency, the form's language for senders. */
 export const contextFor = (
   contexts: MailContexts,
   kind: string,

@@ -114,7 +114,7 @@ export interface DeskSettings {
 
 export interface LeadDesk {
   settings(): Promise<DeskSettings>;
-  /** Returns a string that changes with any change of the data. Cheap enough to poll every two seconds. */
+  /** Returns a string that changes whenever the data does. Cheap enough to poll every two seconds. */
   revision(): Promise<string>;
   counts(promised: PromisedHours): Promise<LeadCounts>;
   list(query: LeadQuery): Promise<LeadPage>;
