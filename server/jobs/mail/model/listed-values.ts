@@ -8,7 +8,7 @@ export interface ListedValues {
   state: (typed: string | undefined) => string | undefined;
 }
 
-/** Timeline of the quick form if its checkbox is checked; otherwise `Standard`. */
+/** Timeline of urgent requests from the quick form; other requests have `Standard`. */
 const URGENT = "Urgent";
 
 /** Timelines that only the quick form sends. */
