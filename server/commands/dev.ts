@@ -9,12 +9,12 @@ import { contentSettings } from "../http/content-settings.ts";
 import { readS3Settings } from "../data/files/s3-settings.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { readHost, readPort } from "../platform/environment.ts";
-import { postedForms } from "../http/forms/posted-forms.ts";
+import { createPostedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { createReloader } from "../http/pages/reloader.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
-import { mailPreview } from "../jobs/mail/preview/mail-preview.tsx";
+import { createMailPreview } from "../jobs/mail/preview/mail-preview.tsx";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
 /** Returns no settings if the content is invalid, which the first build then reports. */
@@ -52,9 +52,9 @@ await runCommand(async () => {
   const { path: outDir, remove } = makeDevFolder(inputs.root);
   const folder = relative(inputs.root, outDir);
   const reloader = createReloader();
-  reloader.app.route("/", mailPreview(inputs.root, env));
+  reloader.app.route("/", createMailPreview(inputs.root, env));
   const serveBuild = () => {
-    const forms = postedForms({ store: backend.store, folder });
+    const forms = createPostedForms({ store: backend.store, folder });
     return createSiteApp(backend, folder, { extra: reloader.app, forms });
   };
   let app = serveBuild();

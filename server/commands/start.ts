@@ -10,7 +10,7 @@ import { openBackend } from "../http/open-backend.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { checkStoredFiles } from "../jobs/file-checks/check-stored-files.ts";
 import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
-import { postedForms } from "../http/forms/posted-forms.ts";
+import { createPostedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { findFullDisk, servePagesWhileDiskFull } from "../http/serve-pages-while-disk-full.ts";
 import { createSiteApp } from "../http/site-app.ts";
@@ -72,7 +72,7 @@ await runCommand(async () => {
       app: createSiteApp(backend, folder, {
         watch,
         proxies,
-        forms: postedForms({ store: backend.store, folder }),
+        forms: createPostedForms({ store: backend.store, folder }),
       }),
       check: checkSite(folder, settings, backend.app),
     }));

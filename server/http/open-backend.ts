@@ -12,8 +12,8 @@ import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
 import { requireOwnTable } from "../data/database/require-own-table.ts";
 import type { S3Settings } from "../data/files/s3-settings.ts";
 import { acceptedKeys } from "../api/accepted-keys.ts";
-import { databaseLeads } from "../operator/desk/leads/database-leads.ts";
-import { deliveryDesk } from "../jobs/outbox/delivery-desk.ts";
+import { createLeadDesk } from "../operator/desk/leads/database-leads.ts";
+import { createDeliveryDesk } from "../jobs/outbox/delivery-desk.ts";
 import { storeContentFacts, type ContentFacts } from "../data/store-content-facts.ts";
 import { lockMigrations } from "../data/database/migrate.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
@@ -22,19 +22,19 @@ import { maintainRegularly } from "../data/database/maintain-regularly.ts";
 import { openOperatorChannel } from "../operator/channel/operator-channel.ts";
 import { createRequestCounter } from "./request-counter.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
-import { restApi } from "../api/rest/rest-api.ts";
+import { createRestApi } from "../api/rest/rest-api.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
 import { readExposedFunctions } from "../api/rest/exposed-functions.ts";
-import { rpcApi } from "../api/rest/rpc-api.ts";
-import { objectUploads } from "../api/storage/object-uploads.ts";
-import { storageApi } from "../api/storage/storage-api.ts";
+import { createRpcApi } from "../api/rest/rpc-api.ts";
+import { createObjectUploads } from "../api/storage/object-uploads.ts";
+import { createStorageApi } from "../api/storage/storage-api.ts";
 import { processRemovalsRegularly } from "../jobs/retention/process-removals-regularly.ts";
 import { deleteRegularly } from "../jobs/retention/delete-regularly.ts";
 import { openRetention } from "../jobs/retention/open-retention.ts";
 import { removeStored } from "../jobs/retention/resume-files.ts";
 import { setRetentionPeriods, type RetentionPeriod } from "../jobs/retention/set-retention-periods.ts";
-import { visitorStore, type VisitorStore } from "./forms/visitor-store.ts";
-import { databaseSource } from "../operator/submissions/submission-source.ts";
+import { createVisitorStore, type VisitorStore } from "./forms/visitor-store.ts";
+import { createDatabaseSource } from "../operator/submissions/submission-source.ts";
 import type { SubmissionTable } from "../data/submission-tables.ts";
 import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
 import { openDatabase } from "../jobs/upgrade/open-database.ts";
@@ -104,12 +104,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const keeper = openRetention(database, folder, files, options.backups?.folder);
     const tombstones = tombstoneFile(folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstones);
-    const rows = databaseSource(database, files);
+    const rows = createDatabaseSource(database, files);
     const channel = await openOperatorChannel(folder, {
       rows,
       keeper,
-      deliveries: deliveryDesk(database),
-      leads: databaseLeads(database),
+      deliveries: createDeliveryDesk(database),
+      leads: createLeadDesk(database),
       resume: rows.resume,
       backup: () => Promise.resolve(openBackup(places)),
     });
@@ -123,13 +123,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, running.count, noSniff(), allowAnyOrigin(), requireKey(keys));
     }
-    app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), runAsVisitor));
+    app.route("/rest/v1/rpc", createRpcApi(await readExposedFunctions(database), runAsVisitor));
     const tables = await readExposedTables(database);
-    app.route("/rest/v1", restApi(tables, runAsVisitor));
+    app.route("/rest/v1", createRestApi(tables, runAsVisitor));
     const reserve = createUploadReserver(database, options.proxies, enqueue);
-    const uploads = objectUploads({ database, files, runAsVisitor, enqueue, reserve });
-    app.route("/storage/v1", storageApi(database, runAsVisitor, enqueue, uploads));
-    const store = visitorStore({
+    const uploads = createObjectUploads({ database, files, runAsVisitor, enqueue, reserve });
+    app.route("/storage/v1", createStorageApi(database, runAsVisitor, enqueue, uploads));
+    const store = createVisitorStore({
       database,
       tables,
       uploads,

@@ -5,7 +5,7 @@ import { readS3Settings } from "../../server/data/files/s3-settings.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { shutDownGracefully } from "../../server/platform/graceful-shutdown.ts";
 import { openDeliveries } from "../../server/jobs/open-deliveries.ts";
-import { postedForms } from "../../server/http/forms/posted-forms.ts";
+import { createPostedForms } from "../../server/http/forms/posted-forms.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { readAdditionalKey } from "../../site/settings/environment.ts";
@@ -37,7 +37,7 @@ try {
   }
   const site = new Hono<BackendEnv>();
   const folder = process.env.SITE_FOLDER;
-  if (folder) site.route("/", postedForms({ store: backend.store, folder }));
+  if (folder) site.route("/", createPostedForms({ store: backend.store, folder }));
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, 0);

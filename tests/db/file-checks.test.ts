@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFileChecker, type FileChecker } from "../../server/jobs/file-checks/file-checker.ts";
-import { fileInspector, type FileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
+import { createFileInspector, type FileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
 import { SOUND, type Verdict } from "../../server/jobs/file-checks/inspect/verdict.ts";
 import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -26,7 +26,7 @@ describeBackend("resume files", (backend) => {
       log: (line) => said.push(line),
     });
   beforeAll(() => {
-    inspector = fileInspector();
+    inspector = createFileInspector();
   });
   beforeEach(async () => {
     await backend.reset();

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { postedForms } from "../../server/http/forms/posted-forms.ts";
+import { createPostedForms } from "../../server/http/forms/posted-forms.ts";
 import type { VisitorStore } from "../../server/http/forms/visitor-store.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
 import { createSiteApp } from "../../server/http/site-app.ts";
@@ -61,9 +61,9 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
         return backend.store.insert(context, ...row);
       },
     };
-    const forms = postedForms({ store, folder });
+    const forms = createPostedForms({ store, folder });
     // During a deployment, the server may start before its pages exist.
-    expect((await postedForms({ store, folder }).request("/jobs", sample())).status).toBe(503);
+    expect((await createPostedForms({ store, folder }).request("/jobs", sample())).status).toBe(503);
     writeFileSync(join(folder, "sent/texts.json"), texts);
     writeFileSync(join(folder, "es/sent/texts.json"), sentTexts.render({ site: spanish } as TemplateData));
     const { server, port } = await listen(createSiteApp(backend, folder, { proxies, forms }), 0);

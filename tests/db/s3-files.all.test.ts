@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acceptedKeys } from "../../server/api/accepted-keys.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
-import { filesInS3 } from "../../server/data/files/files-in-s3.ts";
+import { createS3Store } from "../../server/data/files/files-in-s3.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { readS3Settings } from "../../server/data/files/s3-settings.ts";
@@ -163,7 +163,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
       expect(done).toMatch(/^Restored /);
       expect(other.resumes().sort()).toEqual(s3.resumes().sort());
       if (!settings) throw new Error("There are no settings");
-      expect((await filesInS3(folder, settings).read("resumes", key))?.toString()).toBe("%PDF-1.7 Kim");
+      expect((await createS3Store(folder, settings).read("resumes", key))?.toString()).toBe("%PDF-1.7 Kim");
       const restored = await openPostgres(databaseUrl);
       expect(await acceptedKeys(folder.root, restored, undefined)).toContain(shared);
       await restored.close();
@@ -192,7 +192,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     const open = (changes: Record<string, string>) => {
       const settings = readS3Settings({ ...environment, ...changes });
       if (!settings) throw new Error("There are no settings");
-      return filesInS3(folder, settings);
+      return createS3Store(folder, settings);
     };
     expect(await a.files.read("resumes", "1736500000000_none.pdf")).toBeUndefined();
     expect(await a.files.open("resumes", "1736500000000_none.pdf")).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { databaseLeads } from "../../server/operator/desk/leads/database-leads.ts";
+import { createLeadDesk } from "../../server/operator/desk/leads/database-leads.ts";
 import { resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
@@ -54,7 +54,7 @@ describeBackend("form fields", (backend) => {
   });
 
   it.each(tableNames)("of %s are found by the desk's search", async (table) => {
-    const leads = databaseLeads(backend.database);
+    const leads = createLeadDesk(backend.database);
     const typed = fieldsOf(table).filter(({ kind }) => kind !== "consent");
     for (const [number, { column, kind }] of typed.entries()) {
       await backend.reset();

@@ -48,7 +48,7 @@ function checkHeaders(request: Request): void {
 }
 
 /** Serves `/rest/v1`: inserts rows as PostgREST does. The database denies all other methods. */
-export function restApi(tables: ExposedTables, runAsVisitor: RunAsVisitor): Hono<BackendEnv> {
+export function createRestApi(tables: ExposedTables, runAsVisitor: RunAsVisitor): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 
   app.use("/:table", (context, next) => {

@@ -39,7 +39,7 @@ async function readArguments(request: Request): Promise<[name: string, value: un
 }
 
 /** Serves `/rest/v1/rpc`: calls functions as PostgREST does. The database enforces permissions. */
-export function rpcApi(functions: ExposedFunctions, runAsVisitor: RunAsVisitor): Hono<BackendEnv> {
+export function createRpcApi(functions: ExposedFunctions, runAsVisitor: RunAsVisitor): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 
   app.post("/:name", async (context) => {

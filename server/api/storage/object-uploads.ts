@@ -3,7 +3,7 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { RunAsVisitor, Enqueue } from "../../data/database/run-as-visitor.ts";
 import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
-import { fairQueue } from "../../platform/serving/fair-queue.ts";
+import { createFairQueue } from "../../platform/serving/fair-queue.ts";
 import type { ReserveUpload, UploadReservation } from "./upload-reservations.ts";
 
 interface WantedObject {
@@ -60,8 +60,8 @@ const maxConcurrent = 4;
 /** Thrown to roll back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
-export function objectUploads({ database, files, runAsVisitor, enqueue, reserve }: UploadOptions): ObjectUploads {
-  const storing = fairQueue(maxConcurrent, 1000);
+export function createObjectUploads({ database, files, runAsVisitor, enqueue, reserve }: UploadOptions): ObjectUploads {
+  const storing = createFairQueue(maxConcurrent, 1000);
   return {
     async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {
       const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });

@@ -44,7 +44,7 @@ export function declaredBytes(request: Request, most: number): number {
  * reserves quota, reads the bytes, and inserts the row. If several uploads use the same key, only the first insert
  * succeeds.
  */
-export function storageApi(
+export function createStorageApi(
   database: Database,
   runAsVisitor: RunAsVisitor,
   enqueue: Enqueue,

@@ -1,6 +1,6 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
-import { fairQueue } from "../../platform/serving/fair-queue.ts";
+import { createFairQueue } from "../../platform/serving/fair-queue.ts";
 import { clientAddress, describeRequest } from "../../platform/serving/request-headers.ts";
 import { customerNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
@@ -31,7 +31,7 @@ export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Pr
 
 /** Creates a per-client queue for all database work of requests. */
 export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue {
-  const enqueue = fairQueue(maxConcurrent, maxQueued);
+  const enqueue = createFairQueue(maxConcurrent, maxQueued);
   return (context, work) => enqueue(customerNetwork(clientAddress(context, proxies)), work);
 }
 

@@ -1,6 +1,6 @@
 import type { DataFolder } from "./data-folder.ts";
-import { filesInFolder } from "./files-in-folder.ts";
-import { filesInS3 } from "./files-in-s3.ts";
+import { createFolderStore } from "./files-in-folder.ts";
+import { createS3Store } from "./files-in-s3.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
 interface IncomingFile {
@@ -42,5 +42,5 @@ export interface FileStore {
 }
 
 export function openFileStore(folder: DataFolder, s3: S3Settings | undefined): FileStore {
-  return s3 === undefined ? filesInFolder(folder) : filesInS3(folder, s3);
+  return s3 === undefined ? createFolderStore(folder) : createS3Store(folder, s3);
 }

@@ -12,7 +12,7 @@ export function storedFilePath(folder: DataFolder, bucket: string, key: string):
 }
 
 /** Stores files in the data folder: first as a `.part` file, then renamed to `files/<bucket>/<key>`. */
-export function filesInFolder(folder: DataFolder): FileStore {
+export function createFolderStore(folder: DataFolder): FileStore {
   return {
     async receive(content) {
       const part = await receivePart(folder, content);

@@ -23,7 +23,7 @@ const encode = (part: string): string =>
  * Stores files in an S3-compatible store that servers can share, as `<database bucket>/<key>` in one bucket.
  * Receives each file on the local disk first, because S3 needs its length up front.
  */
-export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
+export function createS3Store(folder: DataFolder, settings: S3Settings): FileStore {
   const { bucketUrl, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const failed = (what: string, cause?: unknown) =>

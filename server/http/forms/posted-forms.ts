@@ -48,7 +48,7 @@ function readPage(folder: string, path: string): string | undefined {
  * stored form gets a 303 to its thank-you page, so that a reload does not resend it; anything else gets a plain
  * page with the reason.
  */
-export function postedForms({ store, folder }: PostedFormsOptions): Hono<BackendEnv> {
+export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   const textsOf = readSentTexts(folder);
 

@@ -53,7 +53,7 @@ interface VisitorStoreOptions {
 const toUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
-export function visitorStore(options: VisitorStoreOptions): VisitorStore {
+export function createVisitorStore(options: VisitorStoreOptions): VisitorStore {
   const { database, tables, uploads, runAsVisitor, enqueue, proxies } = options;
   return {
     async insert(context, table, row) {

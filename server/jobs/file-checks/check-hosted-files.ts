@@ -1,9 +1,9 @@
 import { setting } from "../../../site/settings/environment.ts";
 import type { Queryable } from "../../data/database/database.ts";
-import { hostedClient } from "../../data/hosted-client.ts";
+import { createHostedClient } from "../../data/hosted-client.ts";
 import { readClamd } from "./clamd.ts";
 import { makeFileChecker, type FileChecker } from "./file-checker.ts";
-import { fileInspector } from "./inspect/file-inspector.ts";
+import { createFileInspector } from "./inspect/file-inspector.ts";
 
 /**
  * Returns a checker that reads a hosted project's files through its Storage API. Returns undefined unless
@@ -14,12 +14,12 @@ import { fileInspector } from "./inspect/file-inspector.ts";
 export function checkHostedFiles(env: NodeJS.ProcessEnv, database: Queryable): FileChecker | undefined {
   const [url, secretKey] = [setting(env.SUPABASE_URL), setting(env.SUPABASE_SECRET_KEY)];
   if (url === undefined || secretKey === undefined) return undefined;
-  const store = hostedClient(url, secretKey).storage.from("resumes");
+  const store = createHostedClient(url, secretKey).storage.from("resumes");
   const read = async (path: string) => {
     const { data, error } = await store.download(path);
     if (data) return Buffer.from(await data.arrayBuffer());
     if ("status" in error && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   };
-  return makeFileChecker({ database, read, inspector: fileInspector(), clamd: readClamd(env) });
+  return makeFileChecker({ database, read, inspector: createFileInspector(), clamd: readClamd(env) });
 }

@@ -9,11 +9,11 @@ import { readFileCheck } from "../file-checks/check-file.ts";
 import { makeReceiptLink } from "./make-receipt-link.ts";
 import { readMailSettings } from "./model/mail-settings.ts";
 import { toMailAddress } from "./model/mailbox.ts";
-import { contextFor, mailContexts } from "./model/mail-context.ts";
+import { contextFor, createMailContexts } from "./model/mail-context.ts";
 import { readSubmission } from "./model/read-submission.ts";
 import type { MailSources } from "./compose/render-mail.ts";
-import { emlTransport } from "./transports/eml-transport.ts";
-import { smtpTransport, type SmtpTimeouts } from "./transports/smtp-transport.ts";
+import { openEmlTransport } from "./transports/eml-transport.ts";
+import { createSmtpTransport, type SmtpTimeouts } from "./transports/smtp-transport.ts";
 import { watchComposing } from "./watch-composing.ts";
 
 export interface MailChannelOptions {
@@ -61,7 +61,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
-  const contexts = mailContexts(root, sites, siteUrl);
+  const contexts = createMailContexts(root, sites, siteUrl);
   const { receiptUrl = makeReceiptLink(database) } = options;
   const sources: MailSources = {
     receiptUrl,
@@ -70,7 +70,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     report: () => findSalaryReport(siteFolder()),
   };
   const transport =
-    smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.timeouts);
+    smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from, options.timeouts);
 
   const composing = watchComposing(async (kind) => {
     const { composeSamplesOf } = await import("./preview/compose-sample.ts");

@@ -23,7 +23,7 @@ interface ChannelPause {
 const [shortest, longest] = [30_000, 300_000];
 
 /** @param clock monotonic time in milliseconds */
-export function channelPause(clock: () => number, now: () => Date): ChannelPause {
+export function createChannelPause(clock: () => number, now: () => Date): ChannelPause {
   let state: PauseState | undefined;
   let delay = shortest;
   let probeAt = 0;

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { Channel } from "./channel.ts";
-import { channelPause, type PauseState } from "./channel-pause.ts";
+import { createChannelPause, type PauseState } from "./channel-pause.ts";
 import type { ChannelName, DeliveryQueue, LeasedDelivery } from "./delivery-queue.ts";
 import { sendDelivery } from "./send-delivery.ts";
 
@@ -39,7 +39,7 @@ const forLog = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"')
 export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorker {
   const { name, channel, queue, log, now, graceMs = 3_000 } = options;
   const clock = () => now?.().getTime() ?? performance.now();
-  const pause = channelPause(clock, () => now?.() ?? new Date());
+  const pause = createChannelPause(clock, () => now?.() ?? new Date());
   const running = new Set<Promise<void>>();
   /**
    * Number of deliveries that the channel has accepted; and, for each refused delivery, that number at the start

@@ -61,7 +61,7 @@ const list = `
   ) d
   order by d.created_at, d.id`;
 
-export function deliveryDesk(database: Queryable): DeliveryDesk {
+export function createDeliveryDesk(database: Queryable): DeliveryDesk {
   const call = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;
   return {

@@ -2,7 +2,7 @@ import { setting } from "../../../site/settings/environment.ts";
 import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
 import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
-import { hostedClient } from "../../data/hosted-client.ts";
+import { createHostedClient } from "../../data/hosted-client.ts";
 import { processRemovalsRegularly } from "./process-removals-regularly.ts";
 import { deleteRegularly } from "./delete-regularly.ts";
 import { callInDatabase } from "./operator-call.ts";
@@ -36,7 +36,7 @@ export async function deleteInHostedProject(
   }
   await setRetentionPeriods(database, loadDataFiles(root).retention);
   const places = {
-    removeFiles: removeHosted(hostedClient(url, secretKey), url),
+    removeFiles: removeHosted(createHostedClient(url, secretKey), url),
     mailFolder: dataFolderPaths(dataDir).mail,
   };
   const stopDeleting = deleteRegularly(createRetention({ call: callInDatabase(database), ...places }));

@@ -5,9 +5,9 @@ import { openFileStore } from "../../data/files/file-store.ts";
 import { readS3Settings } from "../../data/files/s3-settings.ts";
 import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import { openRetention } from "../../jobs/retention/open-retention.ts";
-import { hostedSource } from "../submissions/hosted-source.ts";
+import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "./open-data.ts";
-import { databaseSource, noSuchResume, type SubmissionSource } from "../submissions/submission-source.ts";
+import { createDatabaseSource, noSuchResume, type SubmissionSource } from "../submissions/submission-source.ts";
 
 /**
  * Opens the submissions in the hosted project at `SUPABASE_URL` (with `SUPABASE_SECRET_KEY`), the server at
@@ -21,7 +21,7 @@ export function openSubmissionSource(
   const folder = dataFolderPaths(readDataDir(env));
   if (url !== undefined && secretKey !== undefined)
     return Promise.resolve({
-      ...hostedSource(url, secretKey, folder.mail),
+      ...createHostedSource(url, secretKey, folder.mail),
       close: () => Promise.resolve(),
     });
   if (url !== undefined)
@@ -31,7 +31,7 @@ export function openSubmissionSource(
   return openData<SubmissionSource>(env, {
     connect: (databaseUrl) => openDatabase(folder, databaseUrl, openFileStore(folder, readS3Settings(env))),
     own: ({ database, folder, files, backupDir }) => ({
-      ...databaseSource(database, files),
+      ...createDatabaseSource(database, files),
       keeper: openRetention(database, folder, files, backupDir),
     }),
     through: ({ rows, resume, keeper }) => ({ ...rows, resume, keeper }),

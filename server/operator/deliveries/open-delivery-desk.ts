@@ -2,7 +2,7 @@ import { setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openMigrated } from "../../data/database/open-migrated.ts";
 import { openData } from "../channel/open-data.ts";
-import { deliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
+import { createDeliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
 
 /**
  * Opens the deliveries in the database at `DATABASE_URL`, which may be a hosted project's, or in the data folder.
@@ -17,7 +17,7 @@ export function openDeliveryDesk(env: NodeJS.ProcessEnv): Promise<DeliveryDesk &
     );
   return openData(env, {
     connect: openMigrated,
-    own: ({ database }) => deliveryDesk(database),
+    own: ({ database }) => createDeliveryDesk(database),
     through: ({ deliveries }) => deliveries,
   });
 }

@@ -2,12 +2,12 @@ import { readDataDir, setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openMigrated } from "../../data/database/open-migrated.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
-import { deliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
+import { createDeliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
 import { openRetention } from "../../jobs/retention/open-retention.ts";
-import { hostedSource } from "../submissions/hosted-source.ts";
+import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../channel/open-data.ts";
-import { databaseSource, type SubmissionSource } from "../submissions/submission-source.ts";
-import { databaseLeads } from "./leads/database-leads.ts";
+import { createDatabaseSource, type SubmissionSource } from "../submissions/submission-source.ts";
+import { createLeadDesk } from "./leads/database-leads.ts";
 import type { LeadDesk } from "./leads/lead-desk.ts";
 
 export interface Desk {
@@ -42,12 +42,12 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     own: ({ database, isEmbedded, folder, files, backupDir }) => {
       const own = {
         keeper: openRetention(database, folder, files, backupDir),
-        ...databaseSource(database, files),
+        ...createDatabaseSource(database, files),
       };
-      const hosted = !isEmbedded && url && secretKey ? hostedSource(url, secretKey, mailFolder) : own;
+      const hosted = !isEmbedded && url && secretKey ? createHostedSource(url, secretKey, mailFolder) : own;
       return {
-        leads: databaseLeads(database),
-        deliveries: deliveryDesk(database),
+        leads: createLeadDesk(database),
+        deliveries: createDeliveryDesk(database),
         source: { columns: own.columns, resume: (id) => hosted.resume(id), keeper: hosted.keeper },
         mailFolder,
       };

@@ -1,5 +1,5 @@
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { hostedClient } from "../../data/hosted-client.ts";
+import { createHostedClient } from "../../data/hosted-client.ts";
 import type { Row } from "../../data/database/database.ts";
 import { callHosted } from "../../jobs/retention/operator-call.ts";
 import { removeHosted } from "../../jobs/retention/resume-files.ts";
@@ -14,8 +14,8 @@ const pageRows = 1000;
  * Reads and deletes in a hosted Supabase project with its secret key, which bypasses row-level security.
  * @param mailFolder folder of emails that this machine saved instead of sending
  */
-export function hostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
-  const client = hostedClient(url, secretKey);
+export function createHostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
+  const client = createHostedClient(url, secretKey);
   const failed = (error: { message: string }) =>
     new BackendError(`Supabase at ${url} rejected the request: ${oneLine(error.message)}.`);
 

@@ -12,7 +12,7 @@ interface Queue {
  * the server only delays itself.
  * @throws UnavailableError from the returned function if the client's queue is full
  */
-export function fairQueue(maxConcurrent: number, maxQueued: number): FairQueue {
+export function createFairQueue(maxConcurrent: number, maxQueued: number): FairQueue {
   const queues = new Map<string, Queue>();
   return async (sender, work) => {
     const queue = queues.get(sender) ?? { running: 0, waiting: [] };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { openDeliveryQueue } from "../../../server/jobs/outbox/delivery-queue.ts";
-import { databaseLeads } from "../../../server/operator/desk/leads/database-leads.ts";
+import { createLeadDesk } from "../../../server/operator/desk/leads/database-leads.ts";
 import type { Lead, LeadDesk, LeadStatus } from "../../../server/operator/desk/leads/lead-desk.ts";
 import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../server/data/submission-tables.ts";
@@ -11,7 +11,7 @@ import { allLeads, store } from "./lead-samples.ts";
 describeBackend("submissions on the desk", (backend) => {
   let leads: LeadDesk;
 
-  beforeAll(() => void (leads = databaseLeads(backend.database)));
+  beforeAll(() => void (leads = createLeadDesk(backend.database)));
   beforeEach(() => backend.reset());
 
   const lead = (more: Parameters<typeof store>[2] = {}, table: SubmissionTable = "contact_submissions") =>
@@ -470,7 +470,7 @@ describeBackend("submissions on the desk", (backend) => {
       await transaction.run(
         `update private.deliveries set lease = gen_random_uuid(), leased_until = ${end}, next_try = ${end}`,
       );
-      return databaseLeads(transaction).revision();
+      return createLeadDesk(transaction).revision();
     });
     await database.query("select pg_sleep(0.01)");
     expect(await leads.revision()).not.toBe(underWay);

@@ -48,7 +48,7 @@ export interface FileInspector {
  */
 type Outcome = InspectResult | "died" | "spent" | "late";
 
-export function fileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {}): FileInspector {
+export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {}): FileInspector {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const runExclusive = createMutex();

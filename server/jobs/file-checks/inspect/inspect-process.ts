@@ -5,7 +5,7 @@ import { inspectFile } from "./inspect-file.ts";
 import { loadPdfReader } from "./inspect-pdf.ts";
 import type { InspectResult, InspectRequest } from "./file-inspector.ts";
 
-// Entry point of the process that `fileInspector` starts. Inspects one file at a time and sends back the result.
+// Entry point of the process that `createFileInspector` starts. Inspects one file at a time and sends back the result.
 process.on("message", ({ path, bytes }: InspectRequest) => {
   const answer = (found: InspectResult): void => void process.send?.(found);
   inspectFile(path, Buffer.from(bytes)).then(

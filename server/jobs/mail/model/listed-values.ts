@@ -15,7 +15,7 @@ const URGENT = "Urgent";
 export const QUICK_TIMELINES: readonly string[] = ["Standard", URGENT];
 
 /** @param states slugs of the states, such as `new-york` */
-export function listedValues(
+export function createListedValues(
   {
     layout,
     industries,

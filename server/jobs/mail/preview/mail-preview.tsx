@@ -4,7 +4,7 @@ import { loadLocalizedData } from "../../../../site/model/loading/load-data.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { ComposedMail } from "../compose/compose.ts";
 import { readMailSettings } from "../model/mail-settings.ts";
-import { mailContexts } from "../model/mail-context.ts";
+import { createMailContexts } from "../model/mail-context.ts";
 import { composeSample } from "./compose-sample.ts";
 import { PreviewPage } from "./preview-page.tsx";
 import { SAMPLE_EMAILS } from "./sample-emails.ts";
@@ -23,11 +23,11 @@ export async function renderSample(
   if (sample === undefined) return undefined;
   const sites = loadLocalizedData(root);
   const { from } = readMailSettings(env, sites[0].files.agency);
-  return composeSample(sample, mailContexts(root, sites, siteUrl), from);
+  return composeSample(sample, createMailContexts(root, sites, siteUrl), from);
 }
 
 /** Serves `/__mail` in `npm run dev`: previews of every sample email as HTML and text, with its headers. */
-export function mailPreview(root: string, env: NodeJS.ProcessEnv): Hono<BackendEnv> {
+export function createMailPreview(root: string, env: NodeJS.ProcessEnv): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/__mail", (context) => context.redirect(`/__mail/${Object.keys(SAMPLE_EMAILS)[0]}`));
   app.get("/__mail/:file", async (context) => {

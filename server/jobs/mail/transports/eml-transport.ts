@@ -7,7 +7,7 @@ import { dataFolderPaths } from "../../../data/files/data-folder.ts";
 import { UnavailableError } from "../../../platform/unavailable-error.ts";
 import { createMailQuota, MAIL_QUOTAS } from "./mail-quota.ts";
 import type { MailTransport, ReadyMail } from "./mail-transport.ts";
-import { storedAttachments } from "./stored-attachments.ts";
+import { openAttachmentStore } from "./stored-attachments.ts";
 import { removeDrafts, writeAtomically } from "./write-atomically.ts";
 
 /**
@@ -23,10 +23,10 @@ export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
  * Writes each email atomically to an .eml file readable only by its owner. Each attachment is stored once, and the
  * folder's size is limited.
  */
-export async function emlTransport(dataDir: string, shares = MAIL_QUOTAS): Promise<MailTransport> {
+export async function openEmlTransport(dataDir: string, shares = MAIL_QUOTAS): Promise<MailTransport> {
   const folder = dataFolderPaths(dataDir).mail;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const attachments = storedAttachments(folder);
+  const attachments = openAttachmentStore(folder);
   const share = createMailQuota(folder, shares);
   // The server starts even if the mail folder is unusable; the first email reports the error.
   await tidy().catch(() => undefined);

@@ -23,7 +23,7 @@ const CONNECTIONS = 5;
  * @param from provides the EHLO name: in a container, whose host name has no dot, nodemailer would send
  * `[127.0.0.1]`, and relays such as Google's close the connection
  */
-export function smtpTransport(
+export function createSmtpTransport(
   server: SmtpServer,
   from: MailSettings["from"],
   timeouts: Partial<SmtpTimeouts> = {},

@@ -16,7 +16,7 @@ const REFERRED = 600_000;
  * Stores each attachment once; emails reference the file (`message/external-body`, RFC 2046).
  * @param folder the folder with the emails
  */
-export function storedAttachments(folder: string) {
+export function openAttachmentStore(folder: string) {
   const place = join(folder, ATTACHMENTS);
   const names = new Map<string, string>();
   const storing = new Map<string, Promise<void>>();

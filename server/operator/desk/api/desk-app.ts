@@ -7,7 +7,7 @@ import type { Desk } from "../open-desk.ts";
 import { deliveryRoutes } from "./delivery-routes.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import { exportRoute } from "./export-route.ts";
-import { fileTickets } from "./file-tickets.ts";
+import { createFileTickets } from "./file-tickets.ts";
 import { requireOwnPages, requireSession, secureHeaders } from "./guard.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
@@ -64,7 +64,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   api.route("/", mailRoutes(desk));
   api.onError(answerFailures());
 
-  const tickets = fileTickets();
+  const tickets = createFileTickets();
   const app = new Hono<BackendEnv>();
   app.use(secureHeaders, requireOwnPages);
   app.use(bodyLimit({ maxSize: maxBodyBytes }));

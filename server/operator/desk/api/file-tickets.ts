@@ -13,7 +13,7 @@ interface FileTickets {
   redeem(ticket: string): string | undefined;
 }
 
-export function fileTickets(): FileTickets {
+export function createFileTickets(): FileTickets {
   const paths = new Map<string, string>();
   return {
     issue(path) {

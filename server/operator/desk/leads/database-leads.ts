@@ -19,7 +19,7 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-export function databaseLeads(database: Queryable): LeadDesk {
+export function createLeadDesk(database: Queryable): LeadDesk {
   return {
     async settings() {
       const [row] = await database.query<DeskSettings>(

@@ -6,11 +6,11 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it, vi } from "vitest";
 import type { DataFolder } from "../../../../../server/data/files/data-folder.ts";
-import { filesInFolder } from "../../../../../server/data/files/files-in-folder.ts";
-import { visitorStore } from "../../../../../server/http/forms/visitor-store.ts";
+import { createFolderStore } from "../../../../../server/data/files/files-in-folder.ts";
+import { createVisitorStore } from "../../../../../server/http/forms/visitor-store.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 
-type Doors = Parameters<typeof visitorStore>[0];
+type Doors = Parameters<typeof createVisitorStore>[0];
 
 /** Accepts an uploaded file, with `store` in place of the function that stores it. */
 async function take(store: () => Promise<unknown>) {
@@ -19,7 +19,7 @@ async function take(store: () => Promise<unknown>) {
     admit: () => Promise.resolve({ version: "v", release }),
     receive: () => Promise.resolve({ md5: "m", discard: () => Promise.resolve(), store: vi.fn(store) }),
   };
-  const sent = await visitorStore({ uploads } as unknown as Doors).take(
+  const sent = await createVisitorStore({ uploads } as unknown as Doors).take(
     {} as BackendContext,
     { key: "1_cv.pdf", mimeType: "application/pdf", bytes: 1 },
     (async function* () {})(),
@@ -51,7 +51,7 @@ function heldBytes(): number {
 
 it("does not hold a file in memory while its form is queued, and reads the file afterwards", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-sent-"));
-  const files = filesInFolder({ root: folder, incoming: folder, files: folder } as DataFolder);
+  const files = createFolderStore({ root: folder, incoming: folder, files: folder } as DataFolder);
   const uploads = {
     admit: () => Promise.resolve({ version: "v", release: () => Promise.resolve() }),
     receive: async (_context: BackendContext, content: AsyncIterable<Uint8Array>) => ({
@@ -59,7 +59,7 @@ it("does not hold a file in memory while its form is queued, and reads the file 
       md5: "m",
     }),
   };
-  const store = visitorStore({ uploads } as unknown as Doors);
+  const store = createVisitorStore({ uploads } as unknown as Doors);
   const piece = Buffer.alloc(65_536, "%PDF-1.7 ");
   const bytes = 128 * piece.length;
   const before = heldBytes();

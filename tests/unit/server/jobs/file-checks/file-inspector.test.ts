@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { fileInspector } from "../../../../../server/jobs/file-checks/inspect/file-inspector.ts";
+import { createFileInspector } from "../../../../../server/jobs/file-checks/inspect/file-inspector.ts";
 import type { Verdict } from "../../../../../server/jobs/file-checks/inspect/verdict.ts";
 import { chainedPdf, samplePdf, swellingPdf } from "./sample-documents.ts";
 import { freshShell } from "../../../../fresh-shell.ts";
@@ -48,14 +48,14 @@ async function readerOf(): Promise<number> {
 }
 
 describe("the process that inspects files", () => {
-  let inspector = fileInspector();
+  let inspector = createFileInspector();
   afterEach(() => inspector.close());
 
   it.skipIf(!existsSync("/proc/self/status"))(
     "is ended when a file of 0.7 MB takes more memory than it may, and before anything else when memory runs out",
     async () => {
       // Raise the time limits, since this test is about memory.
-      inspector = fileInspector({ limitMs: 60_000, cpuMs: 60_000 });
+      inspector = createFileInspector({ limitMs: 60_000, cpuMs: 60_000 });
       let peak = 0;
       const orders = new Set<string>();
       let pids: number[] = [];
@@ -90,9 +90,9 @@ describe("the process that inspects files", () => {
         "./sample-documents.ts",
       ].map((path) => JSON.stringify(new URL(path, import.meta.url)));
       const script = `
-        const { fileInspector } = await import(${inspectorUrl});
+        const { createFileInspector } = await import(${inspectorUrl});
         const { swellingPdf } = await import(${documentsUrl});
-        await fileInspector({ limitMs: 60_000, cpuMs: 60_000 }).inspect("1_cv.pdf", swellingPdf(4_000));`;
+        await createFileInspector({ limitMs: 60_000, cpuMs: 60_000 }).inspect("1_cv.pdf", swellingPdf(4_000));`;
       const server = spawn(process.execPath, [...NODE_ARGUMENTS, "--input-type=module", "-e", script], {
         env: freshShell(),
       });
@@ -116,7 +116,7 @@ describe("the process that inspects files", () => {
     async () => {
       // A file of 6 MB that decompresses to 6 GB, which would take 40 s.
       const slow = chainedPdf(1_500, 4);
-      inspector = fileInspector();
+      inspector = createFileInspector();
       expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
       const pid = await readerOf();
       let taken = 0;
@@ -133,10 +133,10 @@ describe("the process that inspects files", () => {
   );
 
   it("is terminated if a file takes too long, and replaced for the next", async () => {
-    inspector = fileInspector({ limitMs: 1 });
+    inspector = createFileInspector({ limitMs: 1 });
     const slow = unreadable("The file takes too long to read.");
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(slow);
-    inspector = fileInspector();
+    inspector = createFileInspector();
     const answers = ["1_cv.pdf", "2_cv.doc"].map((path) => inspector.inspect(path, samplePdf()));
     expect(await Promise.all(answers)).toEqual([
       sound,
@@ -145,7 +145,7 @@ describe("the process that inspects files", () => {
   });
 
   it("is replaced if it died between two files", async () => {
-    inspector = fileInspector();
+    inspector = createFileInspector();
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
     const first = await readerOf();
     process.kill(first, "SIGKILL");
@@ -156,7 +156,7 @@ describe("the process that inspects files", () => {
 
   /** Starts inspecting a file in a suspended process, which therefore does not respond. */
   async function beginReading(limitMs?: number): Promise<{ reading: Promise<Verdict>; pid: number }> {
-    inspector = fileInspector(limitMs === undefined ? {} : { limitMs });
+    inspector = createFileInspector(limitMs === undefined ? {} : { limitMs });
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
     const pid = await readerOf();
     process.kill(pid, "SIGSTOP");
@@ -170,7 +170,7 @@ describe("the process that inspects files", () => {
   });
 
   it("returns no verdict on a file if it cannot be started", async () => {
-    inspector = fileInspector();
+    inspector = createFileInspector();
     const reading = inspector.inspect("1_cv.pdf", samplePdf());
     process.kill(await readerOf(), "SIGKILL");
     await expect(reading).rejects.toThrow("The file inspection process did not start.");

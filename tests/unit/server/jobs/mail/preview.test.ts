@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { mailPreview } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
+import { createMailPreview } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
 import { SAMPLE_EMAILS } from "../../../../../server/jobs/mail/preview/sample-emails.ts";
 
-const app = mailPreview(process.cwd(), {});
+const app = createMailPreview(process.cwd(), {});
 const ask = async (path: string) => {
   const response = await app.request(path);
   return { status: response.status, body: await response.text(), location: response.headers.get("location") };

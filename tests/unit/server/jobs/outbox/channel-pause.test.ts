@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { channelPause } from "../../../../../server/jobs/outbox/channel-pause.ts";
+import { createChannelPause } from "../../../../../server/jobs/outbox/channel-pause.ts";
 
 describe("a channel's pause", () => {
   const since = new Date("2026-11-22T10:00:00Z");
@@ -7,7 +7,7 @@ describe("a channel's pause", () => {
     const clock = { now: 0 };
     return {
       clock,
-      pause: channelPause(
+      pause: createChannelPause(
         () => clock.now,
         () => since,
       ),

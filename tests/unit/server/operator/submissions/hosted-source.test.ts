@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hostedSource } from "../../../../../server/operator/submissions/hosted-source.ts";
+import { createHostedSource } from "../../../../../server/operator/submissions/hosted-source.ts";
 import { allRows } from "../../../../db/all-rows.ts";
 import { serve, type LocalServer } from "../../../../serve.ts";
 
@@ -48,12 +48,12 @@ describe("reading submissions from a hosted project", () => {
   afterAll(() => server.close());
 
   it("reads more rows than the thousand in one response", async () => {
-    const source = hostedSource(address, "sb_secret_x", "none");
+    const source = createHostedSource(address, "sb_secret_x", "none");
     expect(await allRows(source, "salary_report_downloads")).toEqual(stored);
   });
 
   it("gets the columns from a row, since PostgREST does not list them", async () => {
-    expect(await hostedSource(address, "sb_secret_x", "none").columns("salary_report_downloads")).toEqual([
+    expect(await createHostedSource(address, "sb_secret_x", "none").columns("salary_report_downloads")).toEqual([
       "id",
       "created_at",
       "email",
@@ -61,22 +61,22 @@ describe("reading submissions from a hosted project", () => {
   });
 
   it("filters by time in the hosted project", async () => {
-    const source = hostedSource(address, "sb_secret_x", "none");
+    const source = createHostedSource(address, "sb_secret_x", "none");
     expect(await allRows(source, "salary_report_downloads", new Date())).toEqual([]);
   });
 
   it("downloads a resume under the sender's file name", async () => {
-    const file = await hostedSource(address, "sb_secret_x", "none").resume(known);
+    const file = await createHostedSource(address, "sb_secret_x", "none").resume(known);
     let content = "";
     for await (const piece of file.content) content += Buffer.from(piece).toString();
     expect([file.filename, content]).toEqual(["résumé.pdf", "%PDF of 1736500000000_resume.pdf"]);
   });
 
   it("reports errors on one line", async () => {
-    await expect(hostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID())).rejects.toThrow(
+    await expect(createHostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID())).rejects.toThrow(
       /^There is no resume/,
     );
-    const refusal = allRows(hostedSource(address, "wrong", "none"), "salary_report_downloads");
+    const refusal = allRows(createHostedSource(address, "wrong", "none"), "salary_report_downloads");
     await expect(refusal).rejects.toThrow(`Supabase at ${address} rejected the request: Invalid API key.`);
   });
 });

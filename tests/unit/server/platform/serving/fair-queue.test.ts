@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { fairQueue } from "../../../../../server/platform/serving/fair-queue.ts";
+import { createFairQueue } from "../../../../../server/platform/serving/fair-queue.ts";
 
 it("queues a client's requests behind each other, while those of other clients run immediately", async () => {
-  const enqueue = fairQueue(2, 10);
+  const enqueue = createFairQueue(2, 10);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () => {
@@ -23,7 +23,7 @@ it("queues a client's requests behind each other, while those of other clients r
 });
 
 it("starts the next task if one fails, and rejects tasks if the queue is full", async () => {
-  const enqueue = fairQueue(1, 1);
+  const enqueue = createFairQueue(1, 1);
   const failing = enqueue("a", () => Promise.reject(new Error("broken")));
   const waiting = enqueue("a", () => Promise.resolve("done"));
   await expect(enqueue("a", () => Promise.resolve())).rejects.toThrow("Too many requests at once");

@@ -3,10 +3,10 @@ import { loadLocalizedData } from "../../../../../../site/model/loading/load-dat
 import { compose } from "../../../../../../server/jobs/mail/compose/compose.ts";
 import { receiptMail } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
 import { salaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";
-import { mailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
+import { createMailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
 
-const { en: context, es } = mailContexts(
+const { en: context, es } = createMailContexts(
   process.cwd(),
   loadLocalizedData(process.cwd()),
   "https://www.ridgebeam.example",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sentFields } from "../../../../../../server/jobs/mail/kinds/sent-fields.ts";
-import { mailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
+import { createMailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
 import { loadLocalizedData } from "../../../../../../site/model/loading/load-data.ts";
 import type { SubmissionField } from "../../../../../../site/model/submissions/submission-field.ts";
@@ -9,7 +9,7 @@ import {
   submissionTables,
 } from "../../../../../../site/model/submissions/submission-fields.ts";
 
-const { en: context } = mailContexts(process.cwd(), loadLocalizedData(process.cwd()), "https://site.example");
+const { en: context } = createMailContexts(process.cwd(), loadLocalData(process.cwd()), "https://site.example");
 
 it.each(submissionTables)("lists every field of %s with a label, in the form's order", (table) => {
   const fields = Object.values<SubmissionField>(submissionFields[table]);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
-import { listedValues } from "../../../../../../server/jobs/mail/model/listed-values.ts";
+import { createListedValues } from "../../../../../../server/jobs/mail/model/listed-values.ts";
 
 const files = loadDataFiles(process.cwd());
-const listed = listedValues(files, ["texas", "new-york", "north-carolina"]);
+const listed = createListedValues(files, ["texas", "new-york", "north-carolina"]);
 
 it("a value in one of the site's lists is repeated in the site's spelling", () => {
   const [{ role = "" } = {}] = files.salaries.roles;

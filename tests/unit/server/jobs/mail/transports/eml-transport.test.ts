@@ -14,7 +14,7 @@ import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSavedEmail } from "../../../../../../server/operator/desk/saved-emails.ts";
 import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
-import { emlName, emlTransport } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
+import { emlName, openEmlTransport } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
 import { temporaryFolder } from "../../../../../temporary-folder.ts";
 
 let dataDir: string;
@@ -50,7 +50,7 @@ const mail = (
 
 describe("a written email", () => {
   it("is a file that email clients can open, readable only by its owner, and named after its submission", async () => {
-    const { send, destination } = await emlTransport(dataDir);
+    const { send, destination } = await openEmlTransport(dataDir);
     await send(mail(), never);
     expect(written()).toEqual(["20250113T214000Z_sender-receipt_s1_d1.eml"]);
     expect(emlName(mail())).toBe(written()[0]);
@@ -67,7 +67,7 @@ describe("a written email", () => {
   });
 
   it("is overwritten by a retry of the same delivery", async () => {
-    const { send } = await emlTransport(dataDir);
+    const { send } = await openEmlTransport(dataDir);
     await send(mail("first"), never);
     await send(mail("second"), never);
     expect(written()).toHaveLength(1);
@@ -91,7 +91,7 @@ describe("an attachment", () => {
   it("is stored once, and each email references it by name", async () => {
     const content = Buffer.alloc(2_000_000, "%PDF-1.7 ");
     writeFileSync(report(), content);
-    const { send } = await emlTransport(dataDir);
+    const { send } = await openEmlTransport(dataDir);
     await Promise.all([...Array(20).keys()].map((n) => send(withReport(`d${n}`), never)));
     expect(attached()).toHaveLength(1);
     const [name = ""] = attached();
@@ -109,7 +109,7 @@ describe("an attachment", () => {
 
   it("is removed at the next start once no email references it", async () => {
     writeFileSync(report(), "%PDF-1.7 first");
-    const first = await emlTransport(dataDir);
+    const first = await openEmlTransport(dataDir);
     await first.send(withReport("d1"), never);
     const [former = ""] = attached();
     writeFileSync(report(), "%PDF-1.7 the second, a day later");
@@ -118,10 +118,10 @@ describe("an attachment", () => {
     for (const name of [written().find((one) => one.includes("_d1.")) ?? "", `attachments/${former}`])
       utimesSync(path(name), yesterday, yesterday);
     await first.send(withReport("d2"), never);
-    await emlTransport(dataDir);
+    await openEmlTransport(dataDir);
     expect(attached()).toHaveLength(2);
     rmSync(path(written().find((one) => one.includes("_d1.")) ?? ""));
-    await emlTransport(dataDir);
+    await openEmlTransport(dataDir);
     expect(attached()).toHaveLength(1);
     expect(attached()).not.toContain(former);
   });
@@ -131,7 +131,7 @@ describe("a folder that has reached its quota of emails", () => {
   const shares = { senders: { mails: 3, bytes: 100_000 }, agency: { mails: 5, bytes: 200_000 } };
 
   it("accepts no more emails to senders, reports why, and still accepts notifications up to their own quota", async () => {
-    const { send } = await emlTransport(dataDir, shares);
+    const { send } = await openEmlTransport(dataDir, shares);
     const results = await Promise.allSettled(
       [...Array(30).keys()].map((n) => send(mail("x", `s${n}`, "sender-report"), never)),
     );
@@ -153,7 +153,7 @@ describe("a folder that has reached its quota of emails", () => {
   it("also counts bytes and existing files", async () => {
     mkdirSync(join(dataDir, "mail"));
     writeFileSync(join(dataDir, "mail", "old.eml"), Buffer.alloc(99_000));
-    const { send } = await emlTransport(dataDir, shares);
+    const { send } = await openEmlTransport(dataDir, shares);
     await expect(send(mail("x".repeat(2000)), never)).rejects.toMatchObject({ scope: "retry" });
     await send(mail("New lead", "a1", "agency-lead"), never);
   });
@@ -165,7 +165,7 @@ it("drafts left by a killed server are deleted, those of a running server are no
   for (const name of ["old.eml.1.part", "new.eml.2.part"]) writeFileSync(join(folder, name), "half");
   const anHourAgo = new Date(Date.now() - 3_600_000);
   utimesSync(join(folder, "old.eml.1.part"), anHourAgo, anHourAgo);
-  await emlTransport(dataDir);
+  await openEmlTransport(dataDir);
   expect(written()).toEqual(["new.eml.2.part"]);
 });
 
@@ -179,7 +179,7 @@ it.each(["mail", "mail/attachments"])(
     const attachment = { filename: "report.pdf", path: report, contentType: "application/pdf" };
     const ready = mail("The report", "d1", "sender-report");
     const withReport = { ...ready, options: { ...ready.options, attachments: [attachment] } };
-    const { send } = await emlTransport(dataDir);
+    const { send } = await openEmlTransport(dataDir);
     await expect(send(withReport, never)).rejects.toMatchObject({
       scope: "channel",
       message: expect.stringMatching(
@@ -199,7 +199,7 @@ it("a report that is briefly missing delays no other email", async () => {
     contentType: "application/pdf",
   };
   const ready = mail("The report", "d1", "sender-report");
-  const { send } = await emlTransport(dataDir);
+  const { send } = await openEmlTransport(dataDir);
   await expect(
     send({ ...ready, options: { ...ready.options, attachments: [attachment] } }, never),
   ).rejects.toMatchObject({ scope: "retry" });
@@ -218,7 +218,7 @@ function mountDisk(folder: string): boolean {
 it("a delivery is retried after the disk was full, and no partial file is written", async ({ skip }) => {
   if (!mountDisk(dataDir)) return skip("only root on Linux can mount a disk");
   try {
-    const { send } = await emlTransport(dataDir);
+    const { send } = await openEmlTransport(dataDir);
     const { bavail, bsize } = statfsSync(dataDir);
     writeFileSync(join(dataDir, "ballast"), Buffer.alloc(bavail * bsize - 1_000_000));
     await expect(send(mail(), never)).rejects.toMatchObject({

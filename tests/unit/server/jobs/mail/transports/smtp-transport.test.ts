@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts";
 import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
 import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
-import { smtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
+import { createSmtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
 import { makeCertificate } from "../../../../../make-certificate.ts";
 import { acceptUntilData, startScriptedServer, type OnLine } from "../../../../../mail/scripted-server.ts";
 import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/smtp-sink.ts";
@@ -34,7 +34,7 @@ afterEach(async () => {
 function transportTo(port: number, server: Partial<SmtpServer> = {}, patience = PATIENT) {
   const address = { host: "127.0.0.1", port, secure: false, requireTLS: false, ...server };
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience };
-  const transport = smtpTransport(address, { name: "", address: OURS }, timeouts);
+  const transport = createSmtpTransport(address, { name: "", address: OURS }, timeouts);
   opened.push(transport);
   return transport;
 }
@@ -78,7 +78,7 @@ describe("a relay that requires a domain name in EHLO", () => {
       });
       opened.push(server);
       const settings = { host: "127.0.0.1", port: server.port, secure: false, requireTLS: false };
-      const transport = smtpTransport(settings, { name: "", address });
+      const transport = createSmtpTransport(settings, { name: "", address });
       opened.push(transport);
       await transport.send(mail(), never);
       expect(greetings).toEqual([address === OURS ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
