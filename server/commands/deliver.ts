@@ -5,7 +5,7 @@ import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import { storeContentFacts } from "../data/store-content-facts.ts";
 import { toContentFacts } from "../http/content-settings.ts";
-import { openMigrated } from "../data/database/open-migrated.ts";
+import { openMigratedDatabase } from "../data/database/open-migrated.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { checkHostedFiles } from "../jobs/file-checks/check-hosted-files.ts";
 import { deleteInHostedProject } from "../jobs/retention/delete-hosted.ts";
@@ -23,7 +23,7 @@ await runCommand(async () => {
     throw new BackendError(
       "DATABASE_URL is not set. Set it to the connection string of the database whose deliveries to send. The embedded database needs no worker: npm start sends its deliveries.",
     );
-  const database = await openMigrated(databaseUrl);
+  const database = await openMigratedDatabase(databaseUrl);
   try {
     const root = process.cwd();
     await storeContentFacts(database, toContentFacts(loadDataFiles(root)));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BackendError } from "../platform/backend-error.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
-import { nginxRules } from "../http/nginx-rules.ts";
+import { toNginxRules } from "../http/nginx-rules.ts";
 
 /** `npm run --silent nginx`: prints the nginx rules for `dist/` (docs/deploy/static-host.md). */
 await runCommand(() => {
@@ -13,5 +13,5 @@ await runCommand(() => {
   const pages = readdirSync("dist", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html") && !["index.html", "404.html"].includes(file))
     .map((file) => `/${file.replace(/\.html$/, "")}`);
-  process.stdout.write(nginxRules(read("_headers"), read("_redirects"), pages));
+  process.stdout.write(toNginxRules(read("_headers"), read("_redirects"), pages));
 });

@@ -2,8 +2,8 @@ import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { setting } from "../../site/settings/environment.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { BackendError } from "../platform/backend-error.ts";
-import { openMigrated } from "../data/database/open-migrated.ts";
-import { ledgerCsv, ledgerTable } from "../operator/partners/format-ledger.ts";
+import { openMigratedDatabase } from "../data/database/open-migrated.ts";
+import { formatLedgerCsv, formatLedgerTable } from "../operator/partners/format-ledger.ts";
 import { parsePartnersArguments } from "../operator/partners/partners-arguments.ts";
 import { readLedger } from "../operator/desk/leads/read-ledger.ts";
 import { printable } from "../platform/printable.ts";
@@ -26,14 +26,14 @@ await runCommand(async () => {
       "Partner reports are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
     );
   const data = await openData(env, {
-    connect: (databaseUrl) => openMigrated(databaseUrl, "private.is_flagged"),
+    connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
     own: ({ database }) => ({ ledger: (period: typeof wanted) => readLedger(database, period) }),
     through: ({ leads }) => ({ ledger: (period: typeof wanted) => leads.ledger(period) }),
   });
   try {
     const lines = await data.ledger(wanted);
     if (lines.length === 0) requireKnown(wanted.partner);
-    console.log(wanted.format === "csv" ? ledgerCsv(lines) : printable(ledgerTable(lines, wanted)));
+    console.log(wanted.format === "csv" ? formatLedgerCsv(lines) : printable(formatLedgerTable(lines, wanted)));
   } finally {
     await data.close();
   }

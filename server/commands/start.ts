@@ -4,7 +4,7 @@ import { readBuildEnvironment, readDataDir, readAdditionalKey } from "../../site
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
-import { contentSettings } from "../http/content-settings.ts";
+import { readContentSettings } from "../http/content-settings.ts";
 import { readS3Settings } from "../data/files/s3-settings.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
@@ -40,7 +40,7 @@ await runCommand(async () => {
     s3: readS3Settings(env),
     furtherKey: readAdditionalKey(env),
     proxies,
-    ...contentSettings(root, env, port),
+    ...readContentSettings(root, env, port),
   };
   const backend = await openBackend(options).catch(async (error: unknown) => {
     if (!(await findFullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;

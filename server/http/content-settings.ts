@@ -3,7 +3,7 @@ import type { BackendOptions } from "./open-backend.ts";
 import type { DataFiles } from "../../site/model/kinds/data-files.ts";
 import { FORM_TAGS } from "../../site/model/tags/form-tags.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { ownOrigins, readBackupSchedule } from "../platform/environment.ts";
+import { readOwnOrigins, readBackupSchedule } from "../platform/environment.ts";
 
 export function toContentFacts({
   partners,
@@ -25,7 +25,7 @@ export function toContentFacts({
  * @param port the site's port
  * @throws ContentError if the data files are invalid, EnvironmentError if a variable is
  */
-export function contentSettings(
+export function readContentSettings(
   root: string,
   env: NodeJS.ProcessEnv,
   port: number,
@@ -38,6 +38,6 @@ export function contentSettings(
     retention,
     backupDays: retention.backups.days,
     backups: schedule && { ...schedule, days: retention.backups.days },
-    origins: [...ownOrigins(env, port), ...data.partners.known.flatMap(({ origins }) => origins)],
+    origins: [...readOwnOrigins(env, port), ...data.partners.known.flatMap(({ origins }) => origins)],
   };
 }

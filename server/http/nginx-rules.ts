@@ -13,7 +13,7 @@ interface Block {
  * @param pages paths of all pages, for redirects from other letter case
  * @throws Error for rules that nginx cannot express
  */
-export function nginxRules(headers: string, redirects: string, pages: readonly string[]): string {
+export function toNginxRules(headers: string, redirects: string, pages: readonly string[]): string {
   const blocks = parseBlocks(headers);
   const everywhere = new Map(
     blocks.filter(({ path }) => path === "/*").flatMap((block) => [...block.headers]),

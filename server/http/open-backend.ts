@@ -9,9 +9,9 @@ import type { Database } from "../data/database/database.ts";
 import { readExposedTables } from "../api/rest/exposed-tables.ts";
 import { openFileStore, type FileStore } from "../data/files/file-store.ts";
 import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
-import { requireOwnTable } from "../data/database/require-own-table.ts";
+import { requireOwnStorage } from "../data/database/require-own-storage.ts";
 import type { S3Settings } from "../data/files/s3-settings.ts";
-import { acceptedKeys } from "../api/accepted-keys.ts";
+import { readAcceptedKeys } from "../api/accepted-keys.ts";
 import { createLeadDesk } from "../operator/desk/leads/database-leads.ts";
 import { createDeliveryDesk } from "../jobs/outbox/delivery-desk.ts";
 import { storeContentFacts, type ContentFacts } from "../data/store-content-facts.ts";
@@ -88,7 +88,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const files = openFileStore(folder, options.s3);
     const database = await openDatabase(folder, options.databaseUrl, files);
     closers.push(() => database.close());
-    if (options.s3) await requireOwnTable(database);
+    if (options.s3) await requireOwnStorage(database);
     await restrictPermissions(folder.root);
     await database.transaction(
       async (transaction) => {
@@ -98,7 +98,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       },
       { mayTakeLong: true },
     );
-    const keys = await acceptedKeys(folder.root, database, options.furtherKey);
+    const keys = await readAcceptedKeys(folder.root, database, options.furtherKey);
     await deleteIncomingFiles(folder);
     const places = { database, isEmbedded: !options.databaseUrl, folder, files };
     const keeper = openRetention(database, folder, files, options.backups?.folder);

@@ -52,7 +52,7 @@ export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; mi
  * Returns the origins that serve this server's own pages. Leads from other origins get a higher spam score. Omits
  * the local origins for port 0, because the actual port is not known yet.
  */
-export function ownOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
+export function readOwnOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
   const { siteUrl } = readBuildEnvironment(env);
   const local = port === 0 ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   return siteUrl === undefined ? local : [...local, siteUrl];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { acceptedKeys } from "../../server/api/accepted-keys.ts";
+import { readAcceptedKeys } from "../../server/api/accepted-keys.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openBackup } from "../../server/jobs/backup/open-backup.ts";
@@ -39,7 +39,7 @@ describeBackend("the API", { furtherKey: "sb_publishable_of_the_setting" }, (bac
   });
 
   it("accepts the key that servers of an earlier release shared, unless it is a secret key", async () => {
-    const accepted = () => acceptedKeys(backend.dataDir, backend.database, undefined);
+    const accepted = () => readAcceptedKeys(backend.dataDir, backend.database, undefined);
     await backend.database.query("insert into private.publishable_key (value) values ($1)", [EARLIER]);
     expect(await accepted()).toEqual([PUBLISHABLE_KEY, EARLIER]);
     await backend.database.query("update private.publishable_key set value = $1", [SECRET]);

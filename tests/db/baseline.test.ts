@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { toKnownMigrations } from "../../server/data/database/earlier-chain.ts";
-import { knownMigrations, migrate } from "../../server/data/database/migrate.ts";
+import { listMigrations, migrate } from "../../server/data/database/migrate.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
@@ -51,7 +51,7 @@ describe("the baseline of the migrations (embedded)", () => {
       expect(described.length).toBeGreaterThan(700);
       expect(await describeSchema(fresh)).toEqual(described);
       await migrate(fresh);
-      expect(await applied(fresh)).toEqual(await knownMigrations());
+      expect(await applied(fresh)).toEqual(await listMigrations());
     } finally {
       await fresh.close();
     }
@@ -73,7 +73,7 @@ describe("the baseline of the migrations (embedded)", () => {
     await migrateToBaseline(earlier);
     expect(await dumpDatabase(earlier)).toBe(before);
     await migrate(earlier);
-    const both = [...earlierVersions, ...(await knownMigrations())];
+    const both = [...earlierVersions, ...(await listMigrations())];
     expect(await applied(earlier)).toEqual(both);
     await migrate(earlier);
     expect(await applied(earlier)).toEqual(both);
@@ -90,7 +90,7 @@ describe("the baseline of the migrations (embedded)", () => {
       expect(
         await restored.query("select distinct max_count from private.rate_limits where scope = 'resumes'"),
       ).toEqual([{ max_count: 7 }]);
-      expect(await applied(restored)).toEqual(await knownMigrations());
+      expect(await applied(restored)).toEqual(await listMigrations());
     } finally {
       await restored.close();
     }
@@ -132,7 +132,7 @@ describe.each([
   it("gets the missing earlier migrations and keeps its rows", async () => {
     await migrate(earlier);
     expect(await earlier.query(emails)).toEqual([{ email: "kim@example.com" }]);
-    expect(await applied(earlier)).toEqual([...earlierVersions, ...(await knownMigrations())]);
+    expect(await applied(earlier)).toEqual([...earlierVersions, ...(await listMigrations())]);
     const shape = async (database: Database) =>
       (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
     expect(await shape(earlier)).toEqual(await shape(fresh));

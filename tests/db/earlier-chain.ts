@@ -1,8 +1,8 @@
 import type { Database } from "../../server/data/database/database.ts";
 import { earlierFolder, toKnownMigrations } from "../../server/data/database/earlier-chain.ts";
-import { knownMigrations, migrate } from "../../server/data/database/migrate.ts";
+import { listMigrations, migrate } from "../../server/data/database/migrate.ts";
 
-export const earlierVersions = await knownMigrations(earlierFolder);
+export const earlierVersions = await listMigrations(earlierFolder);
 
 export const firstRelease = earlierVersions.filter((version) => version.startsWith("2025"));
 
@@ -12,7 +12,7 @@ export const migrateEarlier = (database: Database, versions = earlierVersions): 
   migrate(database, earlierFolder, versions);
 
 /** Versions of the baseline migrations, which count as applied in databases that have the complete earlier chain. */
-export const baselineVersions = toKnownMigrations(earlierVersions, await knownMigrations(), earlierVersions)!;
+export const baselineVersions = toKnownMigrations(earlierVersions, await listMigrations(), earlierVersions)!;
 
 /**
  * Applies only the baseline migrations. If the earlier migrations that the baseline replaced have been applied, only

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { knownMigrations } from "../../server/data/database/migrate.ts";
+import { listMigrations } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { earlierVersions, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
@@ -39,7 +39,7 @@ it.skipIf(isMissing)(
         const { status, stdout, stderr } = shell(run, server.url);
         expect([command, status, stdout + stderr]).toEqual([command, 0, expect.any(String)]);
       }
-      expect(await versions()).toEqual(await knownMigrations());
+      expect(await versions()).toEqual(await listMigrations());
     } finally {
       await database.close();
       await server.stop();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { acceptedKeys } from "../../server/api/accepted-keys.ts";
+import { readAcceptedKeys } from "../../server/api/accepted-keys.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { createS3Store } from "../../server/data/files/files-in-s3.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
@@ -165,7 +165,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
       if (!settings) throw new Error("There are no settings");
       expect((await createS3Store(folder, settings).read("resumes", key))?.toString()).toBe("%PDF-1.7 Kim");
       const restored = await openPostgres(databaseUrl);
-      expect(await acceptedKeys(folder.root, restored, undefined)).toContain(shared);
+      expect(await readAcceptedKeys(folder.root, restored, undefined)).toContain(shared);
       await restored.close();
     } finally {
       await other.stop();

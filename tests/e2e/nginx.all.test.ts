@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
-import { nginxRules } from "../../server/http/nginx-rules.ts";
+import { toNginxRules } from "../../server/http/nginx-rules.ts";
 import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
 import { DIST, readWritten, writtenFiles, writtenPages } from "../dist/read-dist.ts";
 import { freePort } from "../free-port.ts";
@@ -218,7 +218,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
 
 describe("rules for nginx", () => {
   it("let a folder's header override the site's", () => {
-    const rules = nginxRules("/*\n  X-A: site\n  X-B: site\n/x/*\n  X-A: folder\n", "", []);
+    const rules = toNginxRules("/*\n  X-A: site\n  X-B: site\n/x/*\n  X-A: folder\n", "", []);
     const [, folder = ""] = rules.split("location ");
     expect(folder.match(/add_header .*/g)).toEqual([
       'add_header X-A "folder" always;',
@@ -227,8 +227,8 @@ describe("rules for nginx", () => {
   });
 
   it("are rejected if nginx would interpret them differently", () => {
-    expect(() => nginxRules("/*\n  X-Price: $5\n", "", [])).toThrow("variable");
-    expect(() => nginxRules("/*/x\n  X-A: b\n", "", [])).toThrow("/*/x");
-    expect(() => nginxRules("/*\n  ! X-A\n", "", [])).toThrow("! X-A");
+    expect(() => toNginxRules("/*\n  X-Price: $5\n", "", [])).toThrow("variable");
+    expect(() => toNginxRules("/*/x\n  X-A: b\n", "", [])).toThrow("/*/x");
+    expect(() => toNginxRules("/*\n  ! X-A\n", "", [])).toThrow("! X-A");
   });
 });

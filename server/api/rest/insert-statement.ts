@@ -34,7 +34,7 @@ interface InsertStatement {
  * @throws RestError for an unknown table or column, or a body that is neither a JSON object nor a list of objects
  * with equal keys
  */
-export function insertStatement(
+export function buildInsert(
   tables: ExposedTables,
   table: string,
   body: string,

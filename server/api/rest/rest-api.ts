@@ -4,7 +4,7 @@ import type { RunAsVisitor } from "../../data/database/run-as-visitor.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { ExposedTables } from "./exposed-tables.ts";
-import { insertStatement } from "./insert-statement.ts";
+import { buildInsert } from "./insert-statement.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { RestError, toRestError } from "./rest-error.ts";
 
@@ -63,7 +63,7 @@ export function createRestApi(tables: ExposedTables, runAsVisitor: RunAsVisitor)
     const prefer = context.req.header("prefer") ?? "";
     const table = context.req.param("table");
     const wishes = { columns: context.req.query("columns"), prefer };
-    const statement = insertStatement(tables, table, await readText(request), wishes);
+    const statement = buildInsert(tables, table, await readText(request), wishes);
     if (statement) {
       const { sql, parameters, rows } = statement;
       await runAsVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });

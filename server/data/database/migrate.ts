@@ -21,7 +21,7 @@ async function migrationFiles(folder: string): Promise<string[]> {
 
 const versionOf = (file: string) => file.replace(/_.*$/, "");
 
-export async function knownMigrations(folder = migrationsFolder): Promise<string[]> {
+export async function listMigrations(folder = migrationsFolder): Promise<string[]> {
   return (await migrationFiles(folder)).map(versionOf);
 }
 
@@ -39,7 +39,7 @@ export async function migrate(
 ): Promise<void> {
   const files = await migrationFiles(folder);
   const known = files.map(versionOf);
-  const chain = await knownMigrations(earlierFolder);
+  const chain = await listMigrations(earlierFolder);
   let applied = await appliedMigrations(database);
   if (versions === undefined) requireNotNewer(applied, known, chain);
   const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
@@ -63,10 +63,10 @@ export async function migrate(
  * Returns the last migration of a database that `migrate` would upgrade; undefined if it is new or up to date.
  * @throws BackendError if the database is from a newer version
  */
-export async function earlierVersion(database: Database): Promise<string | undefined> {
+export async function findEarlierVersion(database: Database): Promise<string | undefined> {
   const applied = await appliedMigrations(database);
-  const known = await knownMigrations();
-  requireNotNewer(applied, known, await knownMigrations(earlierFolder));
+  const known = await listMigrations();
+  requireNotNewer(applied, known, await listMigrations(earlierFolder));
   return known.every((version) => applied.includes(version)) ? undefined : applied.toSorted().at(-1);
 }
 

@@ -44,7 +44,7 @@ const kind = <Fields extends FormFields>(
  * field need not be verified, as with scripted forms: rules, limits and policies are the same for all.
  * @param attributes an embed frame's attributes, which take precedence
  */
-export function formKind(
+export function parseFormKind(
   typed: Typed,
   attributes: URLSearchParams | undefined,
   texts: SentTexts,

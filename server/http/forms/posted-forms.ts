@@ -9,8 +9,8 @@ import type { BackendContext, BackendEnv } from "../../platform/serving/backend-
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { MultipartError, type FilePart } from "../../platform/serving/read-multipart.ts";
 import { filePathOf } from "../pages/serve-site.ts";
-import { rejectionPage } from "./rejection-page.ts";
-import { formKind } from "./form-kinds.ts";
+import { renderRejectionPage } from "./rejection-page.ts";
+import { parseFormKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
 import { readPosted } from "./read-posted.ts";
@@ -79,7 +79,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       errors: readonly string[] = [],
     ) => {
       const lines = hasFile ? [sent.back, sent.file] : [sent.back];
-      const html = rejectionPage({ title, errors, lines, contactText: fallback[contactText] ?? "" }, texts);
+      const html = renderRejectionPage({ title, errors, lines, contactText: fallback[contactText] ?? "" }, texts);
       return context.html(html, status as ContentfulStatusCode);
     };
     const refuse = (status: number) =>
@@ -92,7 +92,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
     try {
       const fields = await readPosted(context, hasFile ? take : undefined);
       const attributes = url.pathname.startsWith(FRAMES) ? url.searchParams : undefined;
-      const kind = formKind(fields, attributes, texts);
+      const kind = parseFormKind(fields, attributes, texts);
       if (!kind) return await next();
       // The URL of a state page may contain a city; with JavaScript, the form fills it in.
       const place = url.pathname.startsWith("/locations/") && url.searchParams.get("place");

@@ -2,7 +2,7 @@ import { oneLine } from "../../platform/backend-error.ts";
 import type { RunAsVisitor, Enqueue } from "../../data/database/run-as-visitor.ts";
 import type { Database, Queryable } from "../../data/database/database.ts";
 import type { ExposedTables } from "../../api/rest/exposed-tables.ts";
-import { insertStatement } from "../../api/rest/insert-statement.ts";
+import { buildInsert } from "../../api/rest/insert-statement.ts";
 import { toRestError } from "../../api/rest/rest-error.ts";
 import type { ObjectUploads } from "../../api/storage/object-uploads.ts";
 import { toStorageError } from "../../api/storage/storage-error.ts";
@@ -57,7 +57,7 @@ export function createVisitorStore(options: VisitorStoreOptions): VisitorStore {
   const { database, tables, uploads, runAsVisitor, enqueue, proxies } = options;
   return {
     async insert(context, table, row) {
-      const statement = insertStatement(tables, table, JSON.stringify(row), { prefer: "" });
+      const statement = buildInsert(tables, table, JSON.stringify(row), { prefer: "" });
       try {
         if (statement) {
           const { sql, parameters, rows } = statement;

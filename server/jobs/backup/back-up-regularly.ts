@@ -4,7 +4,7 @@ import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { makePrivateFolder } from "../../data/files/private-folder.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { archiveName, archivesToRemove } from "./backup-archives.ts";
+import { archiveName, selectOldArchives } from "./backup-archives.ts";
 import { openBackup, type BackupPlaces } from "./open-backup.ts";
 import { saveArchive, PART_SUFFIX } from "./save-archive.ts";
 import { scanArchive } from "./scan-archive.ts";
@@ -38,7 +38,7 @@ const unfinishedArchives = (names: readonly string[]) =>
 /**
  * Backs up immediately, then at each interval if there were new writes, and at least once a day so that old backups
  * can be pruned. An archive is verified before it is renamed into place. Only then are the archives that
- * `archivesToRemove` selects deleted, so nothing is deleted while backups fail.
+ * `selectOldArchives` selects deleted, so nothing is deleted while backups fail.
  * @returns a function that stops the schedule and aborts any backup in progress
  */
 export async function backUpRegularly(
@@ -77,7 +77,7 @@ export async function backUpRegularly(
       // If there were other writes, the snapshot may miss some rows, so the next run makes another backup.
       const isComplete = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];
       last = { at: performance.now(), written: isComplete ? after : undefined };
-      await removeFrom(schedule.folder, (names) => archivesToRemove(names, at, schedule.days)).catch(
+      await removeFrom(schedule.folder, (names) => selectOldArchives(names, at, schedule.days)).catch(
         (error: unknown) => console.error(`Old backups were not removed: ${oneLine(error)}`),
       );
     } catch (error) {

@@ -31,7 +31,7 @@ function findArchives(names: readonly string[]): BackupArchive[] {
  * Returns the age of the newest archive in seconds, or undefined if there is none. Ignores archives dated in the
  * future by a wrong clock.
  */
-export function newestAge(names: readonly string[], now: Date): number | undefined {
+export function findNewestAge(names: readonly string[], now: Date): number | undefined {
   const newest = findArchives(names).find(({ at }) => at <= now.getTime());
   return newest && (now.getTime() - newest.at) / 1000;
 }
@@ -45,7 +45,7 @@ export function newestAge(names: readonly string[], now: Date): number | undefin
  * of each of the last seven days with archives (or the last `days`, if fewer) is kept, and each run deletes at most
  * a fifth of the archives, but at least one, oldest first.
  */
-export function archivesToRemove(names: readonly string[], now: Date, days: number): string[] {
+export function selectOldArchives(names: readonly string[], now: Date, days: number): string[] {
   const archives = findArchives(names);
   const [spans, lastDays] = [new Set<string>(), new Set<number>()];
   const due = archives.filter(({ at }) => {

@@ -10,7 +10,7 @@ const JITTER = 0.1;
 export const longestDelay = Math.max(...delays) * (1 + JITTER);
 
 /** Delay before the next attempt after a bug, in milliseconds. Retries never end. */
-export const delayAfterFault = (attempt: number): number => Math.min(delayAfter(attempt) ?? HOUR, HOUR);
+export const faultRetryDelay = (attempt: number): number => Math.min(retryDelay(attempt) ?? HOUR, HOUR);
 
 /**
  * Delay before the next attempt.
@@ -18,7 +18,7 @@ export const delayAfterFault = (attempt: number): number => Math.min(delayAfter(
  * @param random from 0 to 1
  * @returns milliseconds; undefined if there is no next attempt
  */
-export function delayAfter(attempt: number, random = Math.random()): number | undefined {
+export function retryDelay(attempt: number, random = Math.random()): number | undefined {
   const delay = delays[attempt - 1];
   return delay === undefined ? undefined : Math.round(delay * (1 - JITTER + 2 * JITTER * random));
 }

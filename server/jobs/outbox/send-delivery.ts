@@ -1,7 +1,7 @@
 import { oneLine } from "../../platform/backend-error.ts";
 import { DeliveryRefusal, type Channel } from "./channel.ts";
 import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
-import { delayAfter, delayAfterFault } from "./retry-schedule.ts";
+import { retryDelay, faultRetryDelay } from "./retry-schedule.ts";
 
 interface AttemptResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
@@ -58,7 +58,7 @@ export async function sendDelivery(
     const requeue = () => queue.requeue(delivery, reason);
     if (stopping.aborted) return { outcome: "interrupted", reason, settle: requeue };
     if (scope === "channel" && !isDeliveryFault) return { outcome: "channel-refused", reason, settle: requeue };
-    const nextDelay = scope === "fault" ? delayAfterFault : delayAfter;
+    const nextDelay = scope === "fault" ? faultRetryDelay : retryDelay;
     const delay = scope === "permanent" ? undefined : nextDelay(delivery.attempt);
     return delay === undefined
       ? { outcome: "failed", reason, settle: () => queue.markFailed(delivery, reason) }

@@ -1,5 +1,5 @@
 import type { Database } from "../../data/database/database.ts";
-import { earlierVersion, migrate } from "../../data/database/migrate.ts";
+import { findEarlierVersion, migrate } from "../../data/database/migrate.ts";
 import { openPglite } from "../../data/database/open-pglite.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
@@ -19,7 +19,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(folder.database);
   try {
-    const version = await earlierVersion(database);
+    const version = await findEarlierVersion(database);
     if (version !== undefined)
       await backUpBeforeUpgrade({ database, isEmbedded: !databaseUrl, folder, files }, version);
     await migrate(database);

@@ -20,7 +20,7 @@ export const upgradeArchiveName = (version: string, moment: Date): string =>
  * Selects the archives to delete: all but the newest of each of the last three versions, and those older than
  * `days`. A failed upgrade that is retried therefore replaces its own archive, not that of the previous version.
  */
-export function upgradeArchivesToRemove(names: readonly string[], now: Date, days = Infinity): string[] {
+export function selectOldUpgradeArchives(names: readonly string[], now: Date, days = Infinity): string[] {
   const versions = new Set<string>();
   return names
     .flatMap((name) => {
@@ -37,10 +37,10 @@ export function upgradeArchivesToRemove(names: readonly string[], now: Date, day
     .map(({ name }) => name);
 }
 
-/** Deletes the archives that `upgradeArchivesToRemove` selects, and files left by an interrupted backup. */
+/** Deletes the archives that `selectOldUpgradeArchives` selects, and files left by an interrupted backup. */
 export async function removeUpgradeArchives(folder: string, days?: number): Promise<void> {
   const names = await readdir(folder);
   const unfinished = names.filter((name) => name.startsWith(prefix) && name.endsWith(PART_SUFFIX));
-  for (const name of [...unfinished, ...upgradeArchivesToRemove(names, new Date(), days)])
+  for (const name of [...unfinished, ...selectOldUpgradeArchives(names, new Date(), days)])
     await rm(join(folder, name), { force: true });
 }

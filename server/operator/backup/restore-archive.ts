@@ -4,7 +4,7 @@ import { ExpectedError } from "../../../site/settings/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
 import { earlierFolder, toKnownMigrations } from "../../data/database/earlier-chain.ts";
-import { knownMigrations, migrate } from "../../data/database/migrate.ts";
+import { listMigrations, migrate } from "../../data/database/migrate.ts";
 import { openPglite } from "../../data/database/open-pglite.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import { restrictPermissions, makeDataFolder, type DataFolder } from "../../data/files/data-folder.ts";
@@ -41,8 +41,8 @@ interface RestoreOptions {
 type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
 
 async function migrationsOf(path: string, { head }: Archive): Promise<string[]> {
-  const known = await knownMigrations();
-  const migrations = toKnownMigrations(head.migrations, known, await knownMigrations(earlierFolder));
+  const known = await listMigrations();
+  const migrations = toKnownMigrations(head.migrations, known, await listMigrations(earlierFolder));
   if (migrations === undefined)
     throw new BackendError(
       `${path} is from an earlier version: its last migration is ${head.migrations.toSorted().at(-1)}. Restore it with that version, then start this one, which upgrades it.`,

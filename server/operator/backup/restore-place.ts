@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
 import { earlierFolder, toKnownMigrations } from "../../data/database/earlier-chain.ts";
-import { knownMigrations } from "../../data/database/migrate.ts";
+import { listMigrations } from "../../data/database/migrate.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { hostedProjectError } from "./backup-source.ts";
 
@@ -60,8 +60,8 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
     throw new BackendError("The database at DATABASE_URL already contains rows. Create an empty database.");
   const named = toKnownMigrations(
     found.versions,
-    await knownMigrations(),
-    await knownMigrations(earlierFolder),
+    await listMigrations(),
+    await listMigrations(earlierFolder),
   );
   if ((named ?? found.versions).join() !== migrations.join())
     throw new BackendError(

@@ -1,6 +1,6 @@
 import { setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
-import { openMigrated } from "../../data/database/open-migrated.ts";
+import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { openData } from "../channel/open-data.ts";
 import { createDeliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
 
@@ -16,7 +16,7 @@ export function openDeliveryDesk(env: NodeJS.ProcessEnv): Promise<DeliveryDesk &
       ),
     );
   return openData(env, {
-    connect: openMigrated,
+    connect: openMigratedDatabase,
     own: ({ database }) => createDeliveryDesk(database),
     through: ({ deliveries }) => deliveries,
   });

@@ -1,6 +1,6 @@
 import { readDataDir, setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
-import { openMigrated } from "../../data/database/open-migrated.ts";
+import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { createDeliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
 import { openRetention } from "../../jobs/retention/open-retention.ts";
@@ -38,7 +38,7 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       ),
     );
   return openData(env, {
-    connect: (databaseUrl) => openMigrated(databaseUrl, "private.release_flagged_submission"),
+    connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.release_flagged_submission"),
     own: ({ database, isEmbedded, folder, files, backupDir }) => {
       const own = {
         keeper: openRetention(database, folder, files, backupDir),

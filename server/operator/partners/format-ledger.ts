@@ -3,13 +3,13 @@ import type { LedgerLine, LedgerPeriod } from "../desk/leads/read-ledger.ts";
 
 const numbers = ["shown", "started", "sent", "accepted", "flagged"] as const;
 
-export const ledgerCsv = (lines: readonly LedgerLine[]): string =>
+export const formatLedgerCsv = (lines: readonly LedgerLine[]): string =>
   csvFile([
     ["day", "page", ...numbers],
     ...lines.map((line) => [line.day, line.page, ...numbers.map((name) => String(line[name]))]),
   ]);
 
-export function ledgerTable(lines: readonly LedgerLine[], { partner, month }: LedgerPeriod): string {
+export function formatLedgerTable(lines: readonly LedgerLine[], { partner, month }: LedgerPeriod): string {
   if (lines.length === 0) return `There is no activity from ${partner} in ${month}.`;
   const sum = (name: (typeof numbers)[number]) => lines.reduce((total, line) => total + line[name], 0);
   const rows = [

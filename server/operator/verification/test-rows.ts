@@ -67,7 +67,7 @@ function makeCircumstances(): Record<string, unknown> {
 }
 
 /** Returns statements that delete the rows from all runs. Files must be deleted through Storage. */
-export function removalStatements(tables: readonly string[]): string[] {
+export function buildRemovalStatements(tables: readonly string[]): string[] {
   return tables.map(
     (table) => `delete from public.${table} where email like 'verify-backend.%@example.com';`,
   );

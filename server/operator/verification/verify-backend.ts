@@ -6,7 +6,7 @@ import { keyChecks } from "./key-checks.ts";
 import { receiptChecks } from "./receipt-checks.ts";
 import { reachBackend } from "./reach-backend.ts";
 import { tableChecks } from "./table-checks.ts";
-import { makeTestRows, removalStatements } from "./test-rows.ts";
+import { makeTestRows, buildRemovalStatements } from "./test-rows.ts";
 import type { VerifyArguments } from "./verify-arguments.ts";
 import { createVisitor } from "./visitor.ts";
 
@@ -33,7 +33,7 @@ export async function verifyBackend(
     `Writing test rows for ${rows.email}, the file resumes/${rows.fileKey}, and one form event to ${url}.`,
   );
   print("To delete the rows from all runs, run as the database owner:");
-  for (const statement of removalStatements(submissionTables)) print(`  ${statement}`);
+  for (const statement of buildRemovalStatements(submissionTables)) print(`  ${statement}`);
   print("Delete the file in Storage, or for npm start, from files/resumes/ in the data folder.\n");
 
   const checks: Check[] = [

@@ -1,5 +1,5 @@
 import type { BackendContext } from "./backend-env.ts";
-import { forwardedAddress, plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
+import { parseForwardedAddress, toPlainAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** Headers that contain the visitor's address; only a trusted proxy may set them. */
 const addressHeaders = new Set([
@@ -18,9 +18,9 @@ const secrets = new Set(["apikey", "authorization", "cookie"]);
  * `x-forwarded-for` that is not itself a trusted proxy. Entries further left may be forged.
  */
 export function clientAddress(context: BackendContext, proxies: TrustedProxies | undefined): string {
-  const peer = plainAddress(context.env.incoming?.socket.remoteAddress ?? "unknown");
+  const peer = toPlainAddress(context.env.incoming?.socket.remoteAddress ?? "unknown");
   if (!proxies?.isPeer(peer)) return peer;
-  const entries = (context.req.header("x-forwarded-for") ?? "").split(",").map(forwardedAddress);
+  const entries = (context.req.header("x-forwarded-for") ?? "").split(",").map(parseForwardedAddress);
   return entries.findLast((entry) => entry !== "" && !proxies.isHop(entry)) ?? peer;
 }
 

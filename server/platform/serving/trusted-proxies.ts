@@ -21,24 +21,24 @@ const privateNetworks = [
 ];
 
 /** Strips an address's IPv4-mapped prefix and zone. */
-export const plainAddress = (address: string): string =>
+export const toPlainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 
 /**
  * Parses an entry of `x-forwarded-for`. Some proxies append the visitor's port, put IPv6 addresses in brackets, or
  * quote the entry as in `Forwarded` (RFC 7239, section 6).
  */
-export function forwardedAddress(entry: string): string {
+export function parseForwardedAddress(entry: string): string {
   const node = entry.trim().replace(/^"(.*)"$/, "$1");
   const [, address = node] = /^\[([^\]]*)\](?::\d+)?$/.exec(node) ?? /^([^:]*):\d+$/.exec(node) ?? [];
-  return plainAddress(address);
+  return toPlainAddress(address);
 }
 
 /**
  * Returns the network of one ISP customer: an IPv4 address, or the /64 of an IPv6 address, because the customer
  * chooses the remaining bits.
  */
-export function customerNetwork(address: string): string {
+export function toCustomerNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [left = "", right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));

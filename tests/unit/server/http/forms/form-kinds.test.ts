@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formKind } from "../../../../../server/http/forms/form-kinds.ts";
+import { parseFormKind } from "../../../../../server/http/forms/form-kinds.ts";
 import type { TemplateData } from "../../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import type { SentTexts } from "../../../../../site/model/submissions/sent-pages.ts";
@@ -9,6 +9,6 @@ import sentTexts from "../../../../../site/pages/sent-texts.11ty.tsx";
 it("every form that visitors send can be sent without JavaScript", () => {
   const site = loadSite(process.cwd());
   const texts = JSON.parse(sentTexts.render({ site } as TemplateData)) as SentTexts;
-  for (const tag of FORM_TAGS)
-    expect(formKind(new Map([["form", tag]]), undefined, texts), tag).toBeDefined();
+  for (const tag of SENDING_TAGS)
+    expect(parseFormKind(new Map([["form", tag]]), undefined, texts), tag).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   archiveName,
-  archivesToRemove,
-  newestAge,
+  selectOldArchives,
+  findNewestAge,
 } from "../../../../../server/jobs/backup/backup-archives.ts";
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ function folderOf(kept: number) {
     names: () => [...names].sort(),
     make(at: Date): string[] {
       names.push(archiveName(at));
-      const gone = archivesToRemove(names, at, kept);
+      const gone = selectOldArchives(names, at, kept);
       names = names.filter((name) => !gone.includes(name));
       return gone;
     },
@@ -71,18 +71,18 @@ describe("archives to delete", () => {
   });
 
   it("do not include the only archive left, or those of the last seven days or a shorter retention period", () => {
-    expect(archivesToRemove([ago(days(300))], now, 30)).toEqual([]);
-    expect(archivesToRemove([ago(0), ago(days(1)), ago(days(2))], now, 2)).toEqual([ago(days(2))]);
+    expect(selectOldArchives([ago(days(300))], now, 30)).toEqual([]);
+    expect(selectOldArchives([ago(0), ago(days(1)), ago(days(2))], now, 2)).toEqual([ago(days(2))]);
   });
 
   it("do not include files with other names", () => {
-    expect(archivesToRemove(["tombstones.ndjson", "mine.tgz", "ridgebeam-old.tgz"], now, 30)).toEqual([]);
+    expect(selectOldArchives(["tombstones.ndjson", "mine.tgz", "ridgebeam-old.tgz"], now, 30)).toEqual([]);
   });
 });
 
 describe("the age of the newest archive", () => {
   it("is in seconds, and ignores archives with a date in the future", () => {
-    expect(newestAge([ago(days(3)), "tombstones.ndjson", ago(10), ago(-days(1))], now)).toBe(600);
-    expect(newestAge(["tombstones.ndjson"], now)).toBeUndefined();
+    expect(findNewestAge([ago(days(3)), "tombstones.ndjson", ago(10), ago(-days(1))], now)).toBe(600);
+    expect(findNewestAge(["tombstones.ndjson"], now)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { delayAfter, longestDelay } from "../../../../../server/jobs/outbox/retry-schedule.ts";
+import { retryDelay, longestDelay } from "../../../../../server/jobs/outbox/retry-schedule.ts";
 
 function delays(random: number): number[] {
   const found: number[] = [];
-  for (let delay = delayAfter(1, random); delay !== undefined; delay = delayAfter(found.length + 1, random))
+  for (let delay = retryDelay(1, random); delay !== undefined; delay = retryDelay(found.length + 1, random))
     found.push(delay);
   return found;
 }
@@ -22,7 +22,7 @@ describe("the schedule of attempts", () => {
   });
 
   it("spreads attempts that failed together", () => {
-    expect(delayAfter(3, 0)).toBeLessThan(delayAfter(3, 1) ?? 0);
+    expect(retryDelay(3, 0)).toBeLessThan(retryDelay(3, 1) ?? 0);
     expect(Math.max(...delays(1))).toBeLessThanOrEqual(longestDelay);
   });
 });

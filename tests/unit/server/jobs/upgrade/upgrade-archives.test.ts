@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import {
   removeUpgradeArchives,
   upgradeArchiveName,
-  upgradeArchivesToRemove,
+  selectOldUpgradeArchives,
 } from "../../../../../server/jobs/upgrade/upgrade-archives.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
@@ -20,7 +20,7 @@ it("keeps the newest archive of each of the last three versions", () => {
     archive("20261104000000", 6),
   ];
   const again = archive("20261104000000", 5);
-  expect(upgradeArchivesToRemove([first, second, third, fourth, again, "notes.txt"], now).sort()).toEqual([
+  expect(selectOldUpgradeArchives([first, second, third, fourth, again, "notes.txt"], now).sort()).toEqual([
     first,
     fourth,
   ]);
@@ -28,8 +28,8 @@ it("keeps the newest archive of each of the last three versions", () => {
 
 it("deletes archives older than the retention of backups, even the last one", () => {
   const [old, young] = [archive("20261101000000", 31), archive("20261102000000", 29)];
-  expect(upgradeArchivesToRemove([old, young], now, 30)).toEqual([old]);
-  expect(upgradeArchivesToRemove([old], now, 30)).toEqual([old]);
+  expect(selectOldUpgradeArchives([old, young], now, 30)).toEqual([old]);
+  expect(selectOldUpgradeArchives([old], now, 30)).toEqual([old]);
 });
 
 it("deletes leftovers of interrupted backups, and no other files", async () => {

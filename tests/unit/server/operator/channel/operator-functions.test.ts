@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import {
-  functionAt,
-  functionsBy,
+  findFunction,
+  createFunctions,
   type OperatorFunctions,
 } from "../../../../../server/operator/channel/operator-functions.ts";
 
 /** Function calls sent between the two processes, serialized as path and arguments. */
 const asked: string[] = [];
-const remote = functionsBy((path, given) => Promise.resolve(asked.push(JSON.stringify([path, ...given]))));
+const remote = createFunctions((path, given) => Promise.resolve(asked.push(JSON.stringify([path, ...given]))));
 
 it("passes a function's name and arguments to the process that runs it", async () => {
   await remote.keeper.noteListed("contact_submissions", "2026-01-01");
   expect(asked).toEqual(['["keeper/noteListed","contact_submissions","2026-01-01"]']);
-  expect(await functionAt(remote, "deliveries/count")?.()).toBe(2);
+  expect(await findFunction(remote, "deliveries/count")?.()).toBe(2);
 });
 
 it("has no other functions", () => {
@@ -30,5 +30,5 @@ it("has no other functions", () => {
     "keeper/find/",
     "",
   ])
-    expect([path, functionAt(source, path)]).toEqual([path, undefined]);
+    expect([path, findFunction(source, path)]).toEqual([path, undefined]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 import { clientAddress } from "../../../../../server/platform/serving/request-headers.ts";
 import {
-  customerNetwork,
+  toCustomerNetwork,
   readTrustedProxies,
 } from "../../../../../server/platform/serving/trusted-proxies.ts";
 
@@ -56,5 +56,5 @@ it.each([
   ["::", "0:0:0:0::/64"],
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
 ])("the customer network of %s is %s", (address, customer) => {
-  expect(customerNetwork(address)).toBe(customer);
+  expect(toCustomerNetwork(address)).toBe(customer);
 });
