@@ -12,7 +12,7 @@ const sections = readdirSync(FOLDER).flatMap((name) =>
  * @param heading the section's heading
  * @throws Error unless exactly one page has such a section with a table
  */
-export function behaviorTable(heading: string): string[][] {
+export function readBehaviorTable(heading: string): string[][] {
   const found = sections.filter((section) => section.startsWith(`${heading}\n`));
   const rows = found.length === 1 ? found[0]?.split("\n").filter((line) => line.startsWith("|")) : undefined;
   if (rows === undefined || rows.length < 3)
@@ -29,16 +29,16 @@ export function behaviorTable(heading: string): string[][] {
  * Reads the number in a table row, such as 500 in "500 ms".
  * @param row the row's first cell
  */
-export function behaviorNumber(heading: string, row: string, column = 1): number {
-  const cells = behaviorTable(heading).find(([first]) => first === row);
+export function readBehaviorNumber(heading: string, row: string, column = 1): number {
+  const cells = readBehaviorTable(heading).find(([first]) => first === row);
   const number = Number.parseInt(cells?.[column] ?? "", 10);
   if (Number.isNaN(number)) throw new Error(`docs/behavior/ has no number for "${row}" under "${heading}"`);
   return number;
 }
 
 /** Returns the title and optional text of a notice, by its key in `messages.yaml`. */
-export function noticeLines(key: string): string[] {
-  const row = behaviorTable("Notices").find(([first]) => first === key);
+export function readNotice(key: string): string[] {
+  const row = readBehaviorTable("Notices").find(([first]) => first === key);
   if (row === undefined) throw new Error(`docs/behavior/ has no notice "${key}"`);
   return row.slice(2).filter((line) => line !== "");
 }

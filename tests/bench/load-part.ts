@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
-import { allRows } from "../db/all-rows.ts";
+import { readAllRows } from "../db/all-rows.ts";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
 import { processMemory, milliseconds, mebibytes, percentiles } from "./figures.ts";
@@ -49,7 +49,7 @@ async function measureLoad(
 
 async function check(dataDir: string, rows: number, files: number): Promise<void> {
   const folder = dataFolderPaths(dataDir);
-  const stored = (await allRows((await connectRunningServer(folder)).rows, "contact_submissions")).length;
+  const stored = (await readAllRows((await connectRunningServer(folder)).rows, "contact_submissions")).length;
   const resumes = join(folder.files, "resumes");
   const whole = readdirSync(resumes).filter((name) => statSync(join(resumes, name)).size === LOAD.fileBytes);
   if (stored !== rows || whole.length !== files) {

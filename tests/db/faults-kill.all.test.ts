@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
-import { allRows } from "./all-rows.ts";
+import { readAllRows } from "./all-rows.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { createDatabase } from "./create-database.ts";
 import { postgresMissing } from "./postgres-server.ts";
@@ -68,7 +68,7 @@ async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowle
 async function check(dataDir: string, { leads, resumes, files }: Acknowledged): Promise<void> {
   const folder = dataFolderPaths(dataDir);
   const source = await connectRunningServer(folder);
-  const stored = new Set((await allRows(source.rows, "contact_submissions")).map(({ id }) => id));
+  const stored = new Set((await readAllRows(source.rows, "contact_submissions")).map(({ id }) => id));
   expect(leads.filter((id) => !stored.has(id))).toEqual([]);
   for (const id of resumes) {
     const pieces: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
-import { allRows } from "./all-rows.ts";
+import { readAllRows } from "./all-rows.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sendRaw } from "./raw-request.ts";
@@ -55,7 +55,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
   }
   const server = () => connectRunningServer(dataFolderPaths(folder.path));
   const stored = async () =>
-    (await allRows((await server()).rows, "salary_report_downloads")).map(({ id }) => String(id)).sort();
+    (await readAllRows((await server()).rows, "salary_report_downloads")).map(({ id }) => String(id)).sort();
   async function takeOver(): Promise<ServerProcess> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const server = await start();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { storeContentFacts } from "../../server/data/store-content-facts.ts";
-import { FORM_TAGS } from "../../site/model/tags/form-tags.ts";
-import { behaviorNumber } from "../behavior.ts";
+import { SENDING_TAGS } from "../../site/model/tags/sending-tags.ts";
+import { readBehaviorNumber } from "../behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -160,7 +160,7 @@ describeBackend("form counts", (backend) => {
   });
 
   it("have the limits that docs/behavior lists", () => {
-    const bounds = (row: string) => behaviorNumber("Counts of forms", row);
+    const bounds = (row: string) => readBehaviorNumber("Counts of forms", row);
     // Read the limits from the migrations, since the tests raise them in the database.
     const sql = ["02_limits", "13_form_counts"]
       .map((name) => readFileSync(`supabase/migrations/202611260000${name}.sql`, "utf8"))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
-import { recordingChannel } from "./deliveries/recording-channel.ts";
+import { createRecordingChannel } from "./deliveries/recording-channel.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
 import { postgresMissing } from "./postgres-server.ts";
 
@@ -29,10 +29,10 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
   });
 
   it("write deliveries of a submission, for a worker with the project's connection string", async () => {
-    const mail = recordingChannel();
+    const mail = createRecordingChannel();
     const worker = makeDeliveryWorker({
       database: project.owner,
-      channels: { mail, webhook: recordingChannel() },
+      channels: { mail, webhook: createRecordingChannel() },
       messageDomain: "ridgebeam.example",
       agencyAddress: "hello@ridgebeam.example",
     });

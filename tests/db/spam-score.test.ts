@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { behaviorTable } from "../behavior.ts";
+import { readBehaviorTable } from "../behavior.ts";
 import { describeBackend } from "./served-backend.ts";
-import { honestSamples } from "./spam/honest-samples.ts";
+import { createHonestSamples } from "./spam/honest-samples.ts";
 import { site, type Sample } from "./spam/sample.ts";
-import { spamSamples } from "./spam/spam-samples.ts";
+import { createSpamSamples } from "./spam/spam-samples.ts";
 
 const form = (seconds: number, trap: unknown = "") => ({ form_check: { trap, seconds } });
 const lead = { email: "dana@example.com", position_type: "Project Manager", company_name: "Reyes Builders" };
@@ -63,19 +63,19 @@ describeBackend("spam scoring", (backend) => {
     const rows = await backend.database.query<{ signal: string; points: number }>(
       "select signal, points from private.spam_points",
     );
-    const listed = behaviorTable("Spam signals").map(([signal, points]) => [signal, Number(points)]);
+    const listed = readBehaviorTable("Spam signals").map(([signal, points]) => [signal, Number(points)]);
     expect(Object.fromEntries(rows.map(({ signal, points }) => [signal, points]))).toEqual(
       Object.fromEntries(listed),
     );
   });
 
   it("flags at most 0.5 % of 500 honest senders", async () => {
-    const wrong = await flaggedOf(honestSamples(500));
+    const wrong = await flaggedOf(createHonestSamples(500));
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
 
   it("flags at least 75 % of 500 spam samples, some of which have no signal", async () => {
-    expect((await flaggedOf(spamSamples(500))).length).toBeGreaterThanOrEqual(375);
+    expect((await flaggedOf(createSpamSamples(500))).length).toBeGreaterThanOrEqual(375);
   });
 
   it("does not flag three fields typed in ten seconds or autofilled in two", async () => {

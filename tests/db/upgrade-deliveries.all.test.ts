@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
-import { recordingChannel } from "./deliveries/recording-channel.ts";
+import { createRecordingChannel } from "./deliveries/recording-channel.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
@@ -17,10 +17,10 @@ describe.skipIf(postgresMissing)("a database of the first release with submissio
       for (let count = 0; count < 20; count += 1) await database.run(insert);
       await migrate(database);
       await database.run("update public.contact_submissions set location = 'Austin, TX'");
-      const mail = recordingChannel();
+      const mail = createRecordingChannel();
       const worker = makeDeliveryWorker({
         database,
-        channels: { mail, webhook: recordingChannel() },
+        channels: { mail, webhook: createRecordingChannel() },
         messageDomain: "ridgebeam.example",
         agencyAddress: "hello@ridgebeam.example",
       });

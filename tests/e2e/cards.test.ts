@@ -1,11 +1,11 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
-import { behaviorNumber } from "../behavior.ts";
+import { readBehaviorNumber } from "../behavior.ts";
 import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
 
-const STEP = behaviorNumber("Timings", "a card comes in after the one before by");
+const STEP = readBehaviorNumber("Timings", "a card comes in after the one before by");
 
 const movingOf = (list: Locator): Promise<number> =>
   list.evaluate((element) => [...element.children].flatMap((card) => card.getAnimations()).length);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
-import { noticeLines } from "../behavior.ts";
+import { readNoticeLines } from "../behavior.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { articleWith } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
@@ -24,8 +24,8 @@ export interface SampleForm {
   failure: string[];
 }
 
-const LEAD_SUCCESS = noticeLines("leadSuccess");
-const FAILURE = noticeLines("submissionFailed");
+const LEAD_SUCCESS = readNoticeLines("leadSuccess");
+const FAILURE = readNoticeLines("submissionFailed");
 
 export const quickLead: SampleForm = {
   name: "the quick lead form",
@@ -36,7 +36,7 @@ export const quickLead: SampleForm = {
   button: "Connect me",
   sending: "Connecting...",
   table: "contact_submissions",
-  success: noticeLines("quickSuccess"),
+  success: readNoticeLines("quickSuccess"),
   failure: FAILURE,
 };
 
@@ -88,8 +88,8 @@ export const salaryReport: SampleForm = {
   button: "Email me the report",
   sending: "Sending Report...",
   table: "salary_report_downloads",
-  success: noticeLines("salarySuccess"),
-  failure: noticeLines("salaryFailed"),
+  success: readNoticeLines("salarySuccess"),
+  failure: readNoticeLines("salaryFailed"),
 };
 
 export const remoteWork: SampleForm = {
@@ -101,15 +101,15 @@ export const remoteWork: SampleForm = {
   button: "Find candidates",
   sending: "Submitting...",
   table: "contact_submissions",
-  success: noticeLines("remoteWorkSuccess"),
-  failure: noticeLines("insightFailed"),
+  success: readNoticeLines("remoteWorkSuccess"),
+  failure: readNoticeLines("insightFailed"),
 };
 
 export const retention: SampleForm = {
   ...remoteWork,
   name: "the talent retention article's form",
   path: articleWith(/<insight-lead-form source="talent-retention-insight"/),
-  success: noticeLines("talentRetentionSuccess"),
+  success: readNoticeLines("talentRetentionSuccess"),
 };
 
 export const resume: SampleForm = {
@@ -129,7 +129,7 @@ export const resume: SampleForm = {
   button: "Submit resume",
   sending: "Submitting...",
   table: "resume_submissions",
-  success: noticeLines("resumeSuccess"),
+  success: readNoticeLines("resumeSuccess"),
   failure: FAILURE,
 };
 

@@ -1,6 +1,6 @@
 import { openSubmissionSource } from "../../server/operator/channel/open-submission-source.ts";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
-import { allRows } from "../db/all-rows.ts";
+import { readAllRows } from "../db/all-rows.ts";
 import type { SubmissionRow } from "./start-site.ts";
 
 export async function storedRows(
@@ -10,7 +10,7 @@ export async function storedRows(
 ): Promise<SubmissionRow[]> {
   const source = await openSubmissionSource({ DATA_DIR: dataDir });
   try {
-    const rows = await allRows(source, table);
+    const rows = await readAllRows(source, table);
     return email === undefined ? rows : rows.filter((row) => row.email === email);
   } finally {
     await source.close();

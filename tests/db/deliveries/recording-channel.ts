@@ -10,7 +10,7 @@ export interface RecordingChannel extends Channel {
  * Creates a channel that records deliveries instead of sending them.
  * @param answer called for each attempt; may throw, as a channel does if an attempt fails
  */
-export function recordingChannel(
+export function createRecordingChannel(
   answer: (delivery: Delivery, signal: AbortSignal) => Promise<void> | void = () => undefined,
 ): RecordingChannel {
   const channel: RecordingChannel = {

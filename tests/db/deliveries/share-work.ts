@@ -3,7 +3,7 @@ import { migrate } from "../../../server/data/database/migrate.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { startPostgres } from "../postgres-server.ts";
-import { recordingChannel } from "./recording-channel.ts";
+import { createRecordingChannel } from "./recording-channel.ts";
 
 export interface SharedWork {
   sent: string[][];
@@ -23,8 +23,8 @@ export async function shareWork({
   const crew = await Promise.all(
     Array.from({ length: workers }, async () => {
       const database = await openPostgres(server.url);
-      const mail = recordingChannel();
-      const channels = { mail, webhook: recordingChannel() };
+      const mail = createRecordingChannel();
+      const channels = { mail, webhook: createRecordingChannel() };
       const options = { messageDomain: "ridgebeam.example", agencyAddress: "hello@ridgebeam.example" };
       return { database, mail, worker: makeDeliveryWorker({ ...options, database, channels }) };
     }),

@@ -11,7 +11,7 @@ import type { SubmissionTable } from "../../../server/data/submission-tables.ts"
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { endpointMissing, startEndpoint, type HttpsEndpoint } from "./https-endpoint.ts";
-import { recordingChannel } from "./recording-channel.ts";
+import { createRecordingChannel } from "./recording-channel.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -58,7 +58,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       makeDeliveryWorker({
         database: backend.database,
         channels: {
-          mail: recordingChannel(),
+          mail: createRecordingChannel(),
           webhook: openWebhookChannel({
             database: backend.database,
             allowPrivate,

@@ -4,7 +4,7 @@ import { DeliveryRefusal, type Channel } from "../../../server/jobs/outbox/chann
 import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
-import { recordingChannel } from "./recording-channel.ts";
+import { createRecordingChannel } from "./recording-channel.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
@@ -24,7 +24,7 @@ describeBackend("the worker", (backend) => {
     lines = [];
   });
 
-  const makeWorker = (mail: Channel, webhook: Channel = recordingChannel(), graceMs = 60_000) =>
+  const makeWorker = (mail: Channel, webhook: Channel = createRecordingChannel(), graceMs = 60_000) =>
     makeDeliveryWorker({
       database: backend.database,
       channels: { mail, webhook },
@@ -49,7 +49,7 @@ describeBackend("the worker", (backend) => {
 
   it("sends one email to the agency and one to the sender", async () => {
     await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
-    const mail = recordingChannel();
+    const mail = createRecordingChannel();
     const worker = makeWorker(mail);
     await worker.drain();
     await worker.drain();
@@ -74,7 +74,7 @@ describeBackend("the worker", (backend) => {
   it("sends to the agency's address from the settings, if there is one", async () => {
     await backend.database.run("update private.delivery_settings set agency_address = 'desk@example.org'");
     await addLeads(1);
-    const mail = recordingChannel();
+    const mail = createRecordingChannel();
     await makeWorker(mail).drain();
     await backend.database.run("update private.delivery_settings set agency_address = null");
     expect(mail.sent.map(({ recipient }) => recipient).sort()).toEqual(["1@example.com", "desk@example.org"]);
@@ -83,7 +83,7 @@ describeBackend("the worker", (backend) => {
   it("retries for more than a day, with one Message-ID, then stops until an operator retries", async () => {
     await addLeads(1);
     let isDown = true;
-    const mail = recordingChannel(({ kind }) => {
+    const mail = createRecordingChannel(({ kind }) => {
       if (isDown && kind === "agency-lead") throw new Error("451 Try again");
     });
     const worker = makeWorker(mail);
@@ -125,7 +125,7 @@ describeBackend("the worker", (backend) => {
 
   it("does not retry after a permanent rejection", async () => {
     await addLeads(1);
-    const mail = recordingChannel(({ kind }) => {
+    const mail = createRecordingChannel(({ kind }) => {
       if (kind === "sender-receipt") throw new DeliveryRefusal("permanent", "550 No such user");
     });
     const worker = makeWorker(mail);
@@ -140,7 +140,7 @@ describeBackend("the worker", (backend) => {
 
   it("sends the others if one cannot be rendered", async () => {
     await addLeads(30);
-    const mail = recordingChannel(({ recipient }) => {
+    const mail = createRecordingChannel(({ recipient }) => {
       if (recipient === "7@example.com") throw new TypeError("Cannot read properties of undefined");
     });
     await makeWorker(mail).drain();
@@ -153,7 +153,7 @@ describeBackend("the worker", (backend) => {
   it("retries hourly after a bug until the bug is fixed, and reports it", async () => {
     await addLeads(1);
     let isBroken = true;
-    const mail = recordingChannel(({ kind }) => {
+    const mail = createRecordingChannel(({ kind }) => {
       if (isBroken && kind === "sender-receipt") throw new DeliveryRefusal("fault", "dispatcher is gone");
     });
     mail.check = () =>
@@ -177,10 +177,10 @@ describeBackend("the worker", (backend) => {
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
     await addLeads(100);
     let isRefused = true;
-    const mail = recordingChannel(() => {
+    const mail = createRecordingChannel(() => {
       if (isRefused) throw new DeliveryRefusal("channel", "535 Login of kim@example.com refused");
     });
-    const webhook = recordingChannel();
+    const webhook = createRecordingChannel();
     const worker = makeWorker(mail, webhook);
     await worker.drain();
     const beforeProbe = mail.tried.length;
@@ -214,7 +214,7 @@ describeBackend("the worker", (backend) => {
 
   it("counts a channel's rejection only against the delivery that caused it, and does not pause the others twice", async () => {
     await addLeads(3);
-    const mail = recordingChannel(({ recipient }) => {
+    const mail = createRecordingChannel(({ recipient }) => {
       if (recipient === "2@example.com") throw new DeliveryRefusal("channel", "550 relaying denied");
     });
     const worker = makeWorker(mail);
@@ -242,7 +242,7 @@ describeBackend("the worker", (backend) => {
   it("fails no delivery because of a long outage in which the channel worked briefly", async () => {
     await addLeads(5);
     let left = 0;
-    const mail = recordingChannel(() => {
+    const mail = createRecordingChannel(() => {
       if (left === 0) throw new DeliveryRefusal("channel", "535 Login refused");
       left -= 1;
     });
@@ -266,7 +266,7 @@ describeBackend("the worker", (backend) => {
 
   it("tests a paused channel with one delivery at a time", async () => {
     await addLeads(30);
-    const mail = recordingChannel(() => {
+    const mail = createRecordingChannel(() => {
       throw new DeliveryRefusal("channel", "535 Login refused");
     });
     const worker = makeWorker(mail);
@@ -281,10 +281,10 @@ describeBackend("the worker", (backend) => {
 
   it("takes over deliveries of a dead worker when their lease expires", async () => {
     await addLeads(1);
-    const hanging = makeWorker(recordingChannel(() => new Promise(() => undefined)));
+    const hanging = makeWorker(createRecordingChannel(() => new Promise(() => undefined)));
     void hanging.drain();
     while ((await stored("agency-lead"))[0]?.lease === null) await sleep(10);
-    const mail = recordingChannel();
+    const mail = createRecordingChannel();
     const other = makeWorker(mail);
     await other.drain();
     expect(mail.tried).toEqual([]);
@@ -300,7 +300,7 @@ describeBackend("the worker", (backend) => {
     const right = clock;
     await addLeads(1);
     later(30 * 24 * HOUR);
-    const mail = recordingChannel(({ attempt }) => {
+    const mail = createRecordingChannel(({ attempt }) => {
       if (attempt === 1) throw new Error("451 Try again");
     });
     const worker = makeWorker(mail);
@@ -313,7 +313,7 @@ describeBackend("the worker", (backend) => {
 
   it("shares work with another worker, and sends nothing twice", async () => {
     await addLeads(150);
-    const [first, second] = [recordingChannel(() => sleep(1)), recordingChannel(() => sleep(1))];
+    const [first, second] = [createRecordingChannel(() => sleep(1)), createRecordingChannel(() => sleep(1))];
     await Promise.all([makeWorker(first).drain(), makeWorker(second).drain()]);
     const all = [...first.sent, ...second.sent].map(({ id }) => id);
     expect(all).toHaveLength(300);
@@ -328,7 +328,7 @@ describeBackend("the worker", (backend) => {
       insert into public.salary_report_downloads (email, spam_score)
         select 'flagged' || n || '@example.com', 100 from generate_series(251, 500) n`);
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
-    const [mail, webhook] = [recordingChannel(), recordingChannel()];
+    const [mail, webhook] = [createRecordingChannel(), createRecordingChannel()];
     const worker = makeWorker(mail, webhook);
     await worker.drain();
     later(48 * HOUR);
@@ -356,7 +356,7 @@ describeBackend("the worker", (backend) => {
     it("sends new deliveries, and finishes those in progress when it is stopped", async () => {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
-      const mail = recordingChannel(() => held);
+      const mail = createRecordingChannel(() => held);
       const worker = makeWorker(mail);
       worker.start();
       await addLeads(1);
@@ -375,7 +375,7 @@ describeBackend("the worker", (backend) => {
 
     it("releases unfinished deliveries without counting an attempt", async () => {
       await addLeads(1);
-      const mail = recordingChannel(
+      const mail = createRecordingChannel(
         (_, signal) =>
           new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("cut off")))),
       );

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { documentedBlock } from "./documented-block.ts";
+import { readDocumentedBlock } from "./documented-block.ts";
 import { freePort } from "../../free-port.ts";
 import { installedProgram } from "../../installed-program.ts";
 
@@ -31,7 +31,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
         `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${log} warn;`,
         "events { worker_connections 2000; } http { access_log off;",
         ...places.map((name) => `${name}_temp_path ${folder}/${name};`),
-        documentedBlock("nginx", "upstream ridgebeam", [
+        readDocumentedBlock("nginx", "upstream ridgebeam", [
           [/(?: {2}server 10\.0\.0\.\d+:8080 max_fails=1 fail_timeout=5s;\n)+/, to.map(line).join("")],
           ["listen 80;", `listen 127.0.0.1:${port};`],
           // Add a path that shows which version of the configuration is active.

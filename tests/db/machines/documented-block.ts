@@ -7,7 +7,7 @@ const PAGE = "docs/deploy/several-servers.md";
  * @param mark text that identifies the block
  * @throws Error if no block contains the mark, or if a text to replace does not occur exactly once
  */
-export function documentedBlock(
+export function readDocumentedBlock(
   language: string,
   mark: string,
   replacements: readonly (readonly [written: string | RegExp, here: string])[],

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { postgresUser } from "../postgres-binaries.ts";
-import { documentedBlock } from "./documented-block.ts";
+import { readDocumentedBlock } from "./documented-block.ts";
 import { freePort } from "../../free-port.ts";
 import { installedProgram } from "../../installed-program.ts";
 
@@ -29,7 +29,7 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
   const write = (to: string) =>
     writeFileSync(
       config,
-      documentedBlock("ini", "pool_mode = transaction", [
+      readDocumentedBlock("ini", "pool_mode = transaction", [
         ["host=10.0.0.21 port=5432 dbname=ridgebeam", `host=${to} port=5432 dbname=postgres`],
         ["listen_port = 6432", `listen_port = ${port}\nunix_socket_dir =`],
         ["auth_type = scram-sha-256", "auth_type = trust"],

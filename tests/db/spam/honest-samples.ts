@@ -191,7 +191,7 @@ function secondsToFill(random: Random): number {
 }
 
 /** Creates honest submissions in English and Spanish, with names in various scripts. */
-export function honestSamples(count: number): Sample[] {
+export function createHonestSamples(count: number): Sample[] {
   const random = createRandom(20_261_122);
   return Array.from({ length: count }, (_, number) => {
     const { table, row } = columns(random, number);

@@ -146,7 +146,7 @@ function patientRequest(random: Random, number: number): Sample {
 }
 
 /** Creates spam of all types, in English, Spanish and Russian. */
-export function spamSamples(count: number): Sample[] {
+export function createSpamSamples(count: number): Sample[] {
   const random = createRandom(77);
   return Array.from({ length: count }, (_, number) => {
     let place = random.between(0, 100);

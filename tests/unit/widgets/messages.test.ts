@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { behaviorTable, noticeLines } from "../../behavior.ts";
+import { readBehaviorTable, readNotice } from "../../behavior.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 const { messages } = SAMPLE_CONFIG;
 
 it("the notices are the same as in docs/behavior", () => {
   expect(
-    behaviorTable("Notices")
+    readBehaviorTable("Notices")
       .map(([key]) => key)
       .sort(),
   ).toEqual(Object.keys(messages.notices).sort());
   for (const [key, { title, text }] of Object.entries(messages.notices)) {
-    expect(text === undefined ? [title] : [title, text]).toEqual(noticeLines(key));
+    expect(text === undefined ? [title] : [title, text]).toEqual(readNotice(key));
   }
 });
 
-it.each(behaviorTable("Fixed texts"))("%s is the same as in the docs", (key = "", text) => {
+it.each(readBehaviorTable("Fixed texts"))("%s is the same as in the docs", (key = "", text) => {
   const [group = "", name = ""] = key.split(".");
   const texts = messages as unknown as Record<string, Record<string, unknown>>;
   expect(texts[group]?.[name]).toBe(text);

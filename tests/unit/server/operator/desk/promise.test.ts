@@ -3,7 +3,7 @@ import { keyOf } from "../../../../../server/operator/desk/app/data/status-chang
 import { groupRows } from "../../../../../server/operator/desk/app/list/group-rows.ts";
 import { describePromise } from "../../../../../server/operator/desk/app/list/promise-bar.tsx";
 import { formatDuration } from "../../../../../server/operator/desk/app/words/time-formats.ts";
-import { behaviorNumber } from "../../../../behavior.ts";
+import { readBehaviorNumber } from "../../../../behavior.ts";
 import { rowOfAge, hour, now } from "./sample-row.ts";
 
 const promised = { contact_submissions: 24 };
@@ -39,7 +39,7 @@ describe("the promise of a submission", () => {
   });
 
   it("groups rows in the order of the list", () => {
-    const urgent = behaviorNumber("Refresh and limits", "a promise counts as urgent when less is left than");
+    const urgent = readBehaviorNumber("Refresh and limits", "a promise counts as urgent when less is left than");
     const rows = [
       rowOfAge(25),
       rowOfAge(24 - urgent + 0.1),

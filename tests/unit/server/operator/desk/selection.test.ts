@@ -10,7 +10,7 @@ import { shortcuts } from "../../../../../server/operator/desk/app/keys/shortcut
 import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
 import { maxSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
 import { maxSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
-import { behaviorNumber, behaviorTable } from "../../../../behavior.ts";
+import { readBehaviorNumber, readBehaviorTable } from "../../../../behavior.ts";
 import { rowOfAge } from "./sample-row.ts";
 
 const rows = [rowOfAge(5), rowOfAge(4), rowOfAge(3), rowOfAge(2)];
@@ -19,7 +19,7 @@ const [a, b, c, d] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[
 describe("a selection", () => {
   it("is limited to the server's maximum, which docs/behavior/desk.md states", () => {
     expect(maxSelection).toBe(largestAtServer);
-    expect(maxSelection).toBe(behaviorNumber("Refresh and limits", "largest selection, in rows"));
+    expect(maxSelection).toBe(readBehaviorNumber("Refresh and limits", "largest selection, in rows"));
   });
 
   it("extends a range in both directions, and selects a single row if the range's start is not displayed", () => {
@@ -76,7 +76,7 @@ describe("the list next to an open submission", () => {
 });
 
 it("docs/behavior/desk.md lists every key of the desk", () => {
-  const named = behaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
+  const named = readBehaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
   const keys = Object.values(shortcuts).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
   // Look up a range of keys, such as 1-8, by its first key.
   const missing = keys.map((key) => key.split("-")[0] ?? key).filter((key) => !named.includes(key));

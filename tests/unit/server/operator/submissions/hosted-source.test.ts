@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHostedSource } from "../../../../../server/operator/submissions/hosted-source.ts";
-import { allRows } from "../../../../db/all-rows.ts";
+import { readAllRows } from "../../../../db/all-rows.ts";
 import { serve, type LocalServer } from "../../../../serve.ts";
 
 const stored = Array.from({ length: 1500 }, (_, index) => ({
@@ -49,7 +49,7 @@ describe("reading submissions from a hosted project", () => {
 
   it("reads more rows than the thousand in one response", async () => {
     const source = createHostedSource(address, "sb_secret_x", "none");
-    expect(await allRows(source, "salary_report_downloads")).toEqual(stored);
+    expect(await readAllRows(source, "salary_report_downloads")).toEqual(stored);
   });
 
   it("gets the columns from a row, since PostgREST does not list them", async () => {
@@ -62,7 +62,7 @@ describe("reading submissions from a hosted project", () => {
 
   it("filters by time in the hosted project", async () => {
     const source = createHostedSource(address, "sb_secret_x", "none");
-    expect(await allRows(source, "salary_report_downloads", new Date())).toEqual([]);
+    expect(await readAllRows(source, "salary_report_downloads", new Date())).toEqual([]);
   });
 
   it("downloads a resume under the sender's file name", async () => {
@@ -76,7 +76,7 @@ describe("reading submissions from a hosted project", () => {
     await expect(createHostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID())).rejects.toThrow(
       /^There is no resume/,
     );
-    const refusal = allRows(createHostedSource(address, "wrong", "none"), "salary_report_downloads");
+    const refusal = readAllRows(createHostedSource(address, "wrong", "none"), "salary_report_downloads");
     await expect(refusal).rejects.toThrow(`Supabase at ${address} rejected the request: Invalid API key.`);
   });
 });

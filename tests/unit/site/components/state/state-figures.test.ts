@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { behaviorNumber } from "../../../../behavior.ts";
+import { readBehaviorNumber } from "../../../../behavior.ts";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import { exampleSchedule } from "../../../../../site/components/state/example-schedule.ts";
 import { stateFigures } from "../../../../../site/components/state/state-figures.ts";
@@ -16,8 +16,8 @@ describe("the derived figures of a state", () => {
   ] as const)("%s stays within its range", (row, value) => {
     const table = "Derived values of state pages";
     for (const figure of figures) {
-      expect(figure[value]).toBeGreaterThanOrEqual(behaviorNumber(table, row, 1));
-      expect(figure[value]).toBeLessThanOrEqual(behaviorNumber(table, row, 2));
+      expect(figure[value]).toBeGreaterThanOrEqual(readBehaviorNumber(table, row, 1));
+      expect(figure[value]).toBeLessThanOrEqual(readBehaviorNumber(table, row, 2));
     }
   });
 

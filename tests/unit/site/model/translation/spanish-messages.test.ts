@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../../../../../site/model/loading/load-site.ts";
-import { behaviorTable } from "../../../../behavior.ts";
+import { readBehaviorTable } from "../../../../behavior.ts";
 
 const { site, translations } = loadContent(process.cwd());
 const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
@@ -19,7 +19,7 @@ test.each([
   (heading, english, own) => {
     const keys = Object.keys(english).filter((key) => key !== "privacyHref");
     const sorted = (rows: string[][]) => rows.sort(([a = ""], [b = ""]) => a.localeCompare(b, "en"));
-    expect(sorted(behaviorTable(heading))).toEqual(
+    expect(sorted(readBehaviorTable(heading))).toEqual(
       sorted(keys.map((key) => [key, shown(english[key]), shown(own[key])])),
     );
   },
