@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
+import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { makeReceiptLink } from "../../server/jobs/mail/make-receipt-link.ts";
 import { processRemovals, type RemovalPlaces } from "../../server/jobs/retention/process-removals.ts";
 import { processRemovalsRegularly } from "../../server/jobs/retention/process-removals-regularly.ts";

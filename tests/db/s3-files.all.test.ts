@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readAcceptedKeys } from "../../server/api/accepted-keys.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
-import { createS3Store } from "../../server/data/files/files-in-s3.ts";
+import { createS3Store } from "../../server/data/files/s3-store.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { readS3Settings } from "../../server/data/files/s3-settings.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Database } from "../../server/data/database/database.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
+import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { pdf } from "../e2e/sample-files.ts";
 import { migrateEarlier, secondRelease } from "./earlier-chain.ts";
 import { sampleRows } from "./sample-rows.ts";

@@ -16,7 +16,7 @@ import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { makeDataFolder, type DataFolder } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
-import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
+import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
 import { listProductTables } from "../../server/jobs/backup/snapshot.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
+import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { runCommand } from "../run-command.ts";
 import { signIn } from "../db/desk/desk-client.ts";

@@ -1,6 +1,6 @@
 import type { DataFolder } from "./data-folder.ts";
-import { createFolderStore } from "./files-in-folder.ts";
-import { createS3Store } from "./files-in-s3.ts";
+import { createFolderStore } from "./folder-store.ts";
+import { createS3Store } from "./s3-store.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
 interface IncomingFile {

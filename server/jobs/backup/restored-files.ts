@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
-import { storedFilePath } from "../../data/files/files-in-folder.ts";
+import { storedFilePath } from "../../data/files/folder-store.ts";
 
 export interface RestoredFiles {
   keep(bucket: string, name: string, content: Buffer): Promise<void>;

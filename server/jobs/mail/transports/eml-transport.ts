@@ -7,7 +7,7 @@ import { dataFolderPaths } from "../../../data/files/data-folder.ts";
 import { UnavailableError } from "../../../platform/unavailable-error.ts";
 import { createMailQuota, MAIL_QUOTAS } from "./mail-quota.ts";
 import type { MailTransport, ReadyMail } from "./mail-transport.ts";
-import { openAttachmentStore } from "./stored-attachments.ts";
+import { openAttachmentStore } from "./attachment-store.ts";
 import { removeDrafts, writeAtomically } from "./write-atomically.ts";
 
 /**

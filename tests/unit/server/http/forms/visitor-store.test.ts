@@ -6,7 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it, vi } from "vitest";
 import type { DataFolder } from "../../../../../server/data/files/data-folder.ts";
-import { createFolderStore } from "../../../../../server/data/files/files-in-folder.ts";
+import { createFolderStore } from "../../../../../server/data/files/folder-store.ts";
 import { createVisitorStore } from "../../../../../server/http/forms/visitor-store.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 
