@@ -37,7 +37,7 @@ export function readBehaviorNumber(heading: string, row: string, column = 1): nu
 }
 
 /** Returns the title and optional text of a notice, by its key in `messages.yaml`. */
-export function readNotice(key: string): string[] {
+export function readNoticeLines(key: string): string[] {
   const row = readBehaviorTable("Notices").find(([first]) => first === key);
   if (row === undefined) throw new Error(`docs/behavior/ has no notice "${key}"`);
   return row.slice(2).filter((line) => line !== "");

@@ -10,7 +10,7 @@ import { readTrustedProxies } from "../../server/platform/serving/trusted-proxie
 import type { TemplateData } from "../../site/layouts/page.ts";
 import sentTexts from "../../site/pages/sent-texts.11ty.tsx";
 import { loadContent } from "../../site/model/loading/load-site.ts";
-import { readNotice } from "../behavior.ts";
+import { readNoticeLines } from "../behavior.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -193,7 +193,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
       answers.push(await post("/jobs", { ...lead, email: `often${n}@client.example` }));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 429, 429]);
     const { html } = answers.at(-1)!;
-    expect(html).toContain(readNotice("submissionFailed")[0]);
+    expect(html).toContain(readNoticeLines("submissionFailed")[0]);
     expect(html).toContain(messages.fallback.tooMany);
     expect((await post("/jobs", { ...lead, email: "other@client.example" }, "198.51.100.1")).status).toBe(
       303,
@@ -223,7 +223,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
       const fields = { ...lead, email: `${name}@client.example` };
       const { status, html } = await whileFailing(name, () => post("/jobs", fields));
       expect(status).toBe(503);
-      expect(html).toContain(readNotice("submissionFailed")[0]);
+      expect(html).toContain(readNoticeLines("submissionFailed")[0]);
       expect(await stored("contact_submissions")).toBe(0);
       expect((await post("/jobs", fields)).status).toBe(303);
       expect(await stored("contact_submissions")).toBe(1);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { readNotice } from "../behavior.ts";
+import { readNoticeLines } from "../behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
 import { hasFocus } from "./has-focus.ts";
@@ -144,7 +144,7 @@ describe("a resume", () => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(file);
-    expect(await readNotice(page, "alert")).toEqual(readNotice(notice));
+    expect(await readNotice(page, "alert")).toEqual(readNoticeLines(notice));
     expect((await valuesOf(form)).resume).toBe("");
   });
 
@@ -175,7 +175,7 @@ describe("a resume", () => {
     await form.getByRole("button", { name: "Remove resume.pdf" }).click();
     await fillForm(form, { ...resume, file: undefined }, "again@resume.example");
     await sendButton(form).click();
-    expect(await readNotice(page, "alert")).toEqual(readNotice("resumeRequired"));
+    expect(await readNotice(page, "alert")).toEqual(readNoticeLines("resumeRequired"));
     await dropFile(page, fileInput(form), onDisk(pdf("dropped.pdf")));
     await form.getByText("Resume uploaded successfully!").waitFor();
     await expect.poll(() => page.locator("resume-form .notice").count()).toBe(0);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
-import { readNotice } from "../behavior.ts";
+import { readNoticeLines } from "../behavior.ts";
 import { processMemory } from "../bench/figures.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
@@ -166,8 +166,8 @@ test("a frame in the sandbox stores nothing without JavaScript, and responds as 
   for (const [value, status, words] of [
     ["", 200, sandbox.note],
     ["too-many", 429, "Too many tries."],
-    ["unavailable", 503, readNotice("submissionFailed")[0]],
-    ["constructor", 500, readNotice("submissionFailed")[0]],
+    ["unavailable", 503, readNoticeLines("submissionFailed")[0]],
+    ["constructor", 500, readNoticeLines("submissionFailed")[0]],
   ] as const) {
     const page = await visit(`/embed/frame/lead-form?sandbox=${value}`);
     await fillForm(page.locator("lead-form"), quickLead, "sandbox@plain.example");
@@ -203,7 +203,7 @@ test.skipIf(process.platform !== "linux")("large parallel uploads are not buffer
   clearInterval(watch);
   for (const { status, html } of answers) {
     expect(status).toBe(422);
-    expect(html).toContain(readNotice("resumeSize")[0]);
+    expect(html).toContain(readNoticeLines("resumeSize")[0]);
   }
   // Allow half of the bytes sent, since garbage collection may be late.
   expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addWidget } from "../added-widget.ts";
-import { readNotice } from "../behavior.ts";
+import { readNoticeLines } from "../behavior.ts";
 import { copyProject } from "../copy-project.ts";
 import { openScriptlessBrowser, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { freshShell } from "../fresh-shell.ts";
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-widget-"));
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
-const THANKS = readNotice("leadSuccess")[0] ?? "";
+const THANKS = readNoticeLines("leadSuccess")[0] ?? "";
 
 let site: RunningSite;
 let article = "";

@@ -7,7 +7,7 @@ import { salaryReportFormWidget } from "../../../widgets/salary-report-form/widg
 import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "./mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "./sent.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
-import { readNotice } from "../../behavior.ts";
+import { readNoticeLines } from "../../behavior.ts";
 
 vi.mock("../../../widgets/forms/load-backend.ts", () => import("./sent.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -106,7 +106,7 @@ describe("the salary report form", () => {
     const form = await mountWidget(salaryReportFormWidget);
     await send(form);
     expect(fieldErrors(form)).toEqual(["Email required"]);
-    expect(notices().alert).toBe(readNotice("salaryEmpty").join(""));
+    expect(notices().alert).toBe(readNoticeLines("salaryEmpty").join(""));
     expect(backend.submitSalaryReport).not.toHaveBeenCalled();
   });
 
@@ -136,7 +136,7 @@ describe("the insight form", () => {
   it("reports missing email and role", async () => {
     const form = await mountWidget(insightLeadFormWidget, { source: "remote-work-insight" });
     await send(form);
-    expect(notices().alert).toBe(readNotice("insightIncomplete").join(""));
+    expect(notices().alert).toBe(readNoticeLines("insightIncomplete").join(""));
     expect(fieldErrors(form).length).toBe(2);
     await fill(form, { "Work email": "a@b.co" });
     await send(form);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBehaviorTable, readNotice } from "../../behavior.ts";
+import { readBehaviorTable, readNoticeLines } from "../../behavior.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 const { messages } = SAMPLE_CONFIG;
@@ -11,7 +11,7 @@ it("the notices are the same as in docs/behavior", () => {
       .sort(),
   ).toEqual(Object.keys(messages.notices).sort());
   for (const [key, { title, text }] of Object.entries(messages.notices)) {
-    expect(text === undefined ? [title] : [title, text]).toEqual(readNotice(key));
+    expect(text === undefined ? [title] : [title, text]).toEqual(readNoticeLines(key));
   }
 });
 

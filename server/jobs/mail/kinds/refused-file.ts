@@ -2,7 +2,7 @@ import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
-import type { FileFault } from "../../../../site/model/resume-check/refused-file.ts";
+import type { FileFault } from "../../../../site/model/resume-check/file-fault.ts";
 import { finePrint } from "./fine-print.ts";
 import { linkBlocks } from "./link-blocks.ts";
 

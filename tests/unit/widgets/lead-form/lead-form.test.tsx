@@ -5,7 +5,7 @@ import { leadFormWidget } from "../../../../widgets/lead-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "../mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "../sent.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
-import { readNotice } from "../../../behavior.ts";
+import { readNoticeLines } from "../../../behavior.ts";
 
 vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../sent.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -74,7 +74,7 @@ describe("the quick lead form", () => {
     await fill(form, { "Role you need": "Estimator" });
     await send(form);
     expect(backend.submitQuick).not.toHaveBeenCalled();
-    expect(notices().alert).toBe(readNotice("quickIncomplete").join(""));
+    expect(notices().alert).toBe(readNoticeLines("quickIncomplete").join(""));
     expect(fieldErrors(form)).toEqual(["Enter your company name", "Enter your email address"]);
     expect(field(form, "Role you need").value).toBe("Estimator");
     expect(document.activeElement).toBe(field(form, "Company name"));

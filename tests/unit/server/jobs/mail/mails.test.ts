@@ -6,7 +6,7 @@ import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compo
 import { addHours, createDateFormats } from "../../../../../server/jobs/mail/model/date-formats.ts";
 import { renderSample } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
 import { SAMPLE_EMAILS } from "../../../../../server/jobs/mail/preview/sample-emails.ts";
-import { readNotice } from "../../../../behavior.ts";
+import { readNoticeLines } from "../../../../behavior.ts";
 
 const SITE = "https://www.ridgebeam.example";
 const [{ files }, ...translations] = loadLocalizedData(process.cwd());
@@ -164,7 +164,7 @@ describe("an email to a sender", () => {
     ["resume-receipt", "resumeSuccess"],
   ])("%s: has the same text as the form", async (name, key) => {
     const { text } = await render(name);
-    const [title = "", sentence = ""] = readNotice(key);
+    const [title = "", sentence = ""] = readNoticeLines(key);
     expect(text).toContain(title.toUpperCase());
     expect(text.replace(/\s+/g, " ")).toContain(sentence);
   });
