@@ -34,7 +34,9 @@ async function work(
     case "release": {
       const count = await desk.release(wanted.id, userInfo().username);
       if (count === 0 && wanted.id !== "restored")
-        throw new BackendError(`No held delivery has the id ${wanted.id} or belongs to a submission with that id.`);
+        throw new BackendError(
+          `No held delivery has the id ${wanted.id} or belongs to a submission with that id.`,
+        );
       return `${deliveries(count)} released.`;
     }
   }

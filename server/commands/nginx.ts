@@ -8,7 +8,8 @@ import { toNginxRules } from "../http/nginx-rules.ts";
 /** `npm run --silent nginx`: prints the nginx rules for `dist/` (docs/deploy/static-host.md). */
 await runCommand(() => {
   readArguments("nginx");
-  if (!existsSync("dist/_headers")) throw new BackendError("There is no dist/ folder. Run npm run build first.");
+  if (!existsSync("dist/_headers"))
+    throw new BackendError("There is no dist/ folder. Run npm run build first.");
   const read = (name: string): string => readFileSync(join("dist", name), "utf8");
   const pages = readdirSync("dist", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html") && !["index.html", "404.html"].includes(file))

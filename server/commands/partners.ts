@@ -33,7 +33,9 @@ await runCommand(async () => {
   try {
     const lines = await data.ledger(wanted);
     if (lines.length === 0) requireKnown(wanted.partner);
-    console.log(wanted.format === "csv" ? formatLedgerCsv(lines) : printable(formatLedgerTable(lines, wanted)));
+    console.log(
+      wanted.format === "csv" ? formatLedgerCsv(lines) : printable(formatLedgerTable(lines, wanted)),
+    );
   } finally {
     await data.close();
   }

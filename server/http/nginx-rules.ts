@@ -144,6 +144,7 @@ function mailedReceipts(page: string, everywhere: ReadonlyMap<string, string>): 
  * @throws Error if the text contains a dollar sign, which nginx cannot escape
  */
 function quoted(text: string, variables = ""): string {
-  if (text.includes("$")) throw new Error(`Cannot quote "${text}" for nginx, which would expand the $ as a variable`);
+  if (text.includes("$"))
+    throw new Error(`Cannot quote "${text}" for nginx, which would expand the $ as a variable`);
   return `"${text.replace(/["\\]/g, "\\$&")}${variables}"`;
 }

@@ -19,7 +19,8 @@ export async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address
     await mail.sendTest(address, AbortSignal.timeout(deadlineMs));
     return mail.destination;
   } catch (error) {
-    if (error instanceof DeliveryRefusal) throw new BackendError(`The test email was not sent: ${error.message}`);
+    if (error instanceof DeliveryRefusal)
+      throw new BackendError(`The test email was not sent: ${error.message}`);
     throw error;
   } finally {
     await mail.close();

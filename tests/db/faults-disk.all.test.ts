@@ -161,7 +161,11 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect(await logIsLong()).toBe(true);
     fillTo(0);
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    const stop = maintainRegularly(database, folder, { checkMs: 20, firstVacuumMs: 100, vacuumMs: 3_600_000 });
+    const stop = maintainRegularly(database, folder, {
+      checkMs: 20,
+      firstVacuumMs: 100,
+      vacuumMs: 3_600_000,
+    });
     await expect
       .poll(() => logged.mock.calls)
       .toEqual([["The database was not maintained: The server's disk is full"]]);

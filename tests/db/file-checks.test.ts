@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFileChecker, type FileChecker } from "../../server/jobs/file-checks/file-checker.ts";
-import { createFileInspector, type FileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
+import {
+  createFileInspector,
+  type FileInspector,
+} from "../../server/jobs/file-checks/inspect/file-inspector.ts";
 import { SOUND, type Verdict } from "../../server/jobs/file-checks/inspect/verdict.ts";
 import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -68,10 +71,7 @@ describeBackend("resume files", (backend) => {
       { path: bad.path, verdict: "refused", fault: "unreadable", reason: programs, is_scanned: false },
       { path: lost.path, verdict: "refused", fault: "missing", reason: missing, is_scanned: false },
     ]);
-    expect(said).toEqual([
-      `Refused resume ${bad.id}. ${programs}`,
-      `Refused resume ${lost.id}. ${missing}`,
-    ]);
+    expect(said).toEqual([`Refused resume ${bad.id}. ${programs}`, `Refused resume ${lost.id}. ${missing}`]);
   });
 
   it("are read one at a time, each after the previous check", async () => {
@@ -167,9 +167,7 @@ describeBackend("resume files", (backend) => {
     stopping.start();
     await expect.poll(() => inspect.mock.calls).toHaveLength(1);
     await stopping.stop();
-    expect(said).toEqual([
-      `Could not check resume ${id}; it will be retried later: It was ended.`,
-    ]);
+    expect(said).toEqual([`Could not check resume ${id}; it will be retried later: It was ended.`]);
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });
 

@@ -49,7 +49,10 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
     expect(await row("Marisol").count()).toBe(1);
     await row("Marisol").getByRole("link").focus();
     await page.keyboard.press("c");
-    await page.getByRole("status").filter({ hasText: "The database is unavailable right now. Try again in a moment." }).waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: "The database is unavailable right now. Try again in a moment." })
+      .waitFor();
     await row("Marisol").getByText("New").waitFor();
   });
 });

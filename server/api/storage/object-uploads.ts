@@ -22,7 +22,11 @@ interface ReceivedObject {
    * @param reservation released if the file is not stored
    * @returns the row's id
    */
-  store(object: WantedObject, reservation: UploadReservation, cacheControl: string): Promise<string | undefined>;
+  store(
+    object: WantedObject,
+    reservation: UploadReservation,
+    cacheControl: string,
+  ): Promise<string | undefined>;
   discard(): Promise<void>;
 }
 
@@ -60,7 +64,13 @@ const maxConcurrent = 4;
 /** Thrown to roll back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
-export function createObjectUploads({ database, files, runAsVisitor, enqueue, reserve }: UploadOptions): ObjectUploads {
+export function createObjectUploads({
+  database,
+  files,
+  runAsVisitor,
+  enqueue,
+  reserve,
+}: UploadOptions): ObjectUploads {
   const storing = createFairQueue(maxConcurrent, 1000);
   return {
     async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {

@@ -15,7 +15,11 @@ export interface UploadReservation {
  * Reserves quota for a file of at most `bytes` bytes.
  * @throws DatabaseError PT429 if the visitor's quota is used up or the bucket is full
  */
-export type ReserveUpload = (context: BackendContext, key: string, bytes: number) => Promise<UploadReservation>;
+export type ReserveUpload = (
+  context: BackendContext,
+  key: string,
+  bytes: number,
+) => Promise<UploadReservation>;
 
 export function createUploadReserver(
   database: Database,

@@ -8,7 +8,10 @@ import { openPostgres } from "./open-postgres.ts";
  * @param needed a table, view or function from the newest migration that the caller needs
  * @throws BackendError if it is unreachable or lacks that object
  */
-export async function openMigratedDatabase(databaseUrl: string, needed = "private.deliveries"): Promise<Database> {
+export async function openMigratedDatabase(
+  databaseUrl: string,
+  needed = "private.deliveries",
+): Promise<Database> {
   const database = await openPostgres(databaseUrl);
   const [row] = await database
     .query<{ is_there: boolean }>(

@@ -20,7 +20,8 @@ const unavailable = /^(57P|53|08|25006)/;
 const [graceMs, ordinaryMs] = [10_000, 30_000];
 
 /** Whether an error means that the server is unavailable, rather than that one statement failed. */
-const isUnavailable = (error: unknown) => !(error instanceof pg.DatabaseError) || unavailable.test(error.code ?? "");
+const isUnavailable = (error: unknown) =>
+  !(error instanceof pg.DatabaseError) || unavailable.test(error.code ?? "");
 
 /** Converts a timeout or an unreachable server to an UnavailableError; returns other errors unchanged. */
 function toError(error: unknown): unknown {

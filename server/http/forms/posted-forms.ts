@@ -79,7 +79,10 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       errors: readonly string[] = [],
     ) => {
       const lines = hasFile ? [sent.back, sent.file] : [sent.back];
-      const html = renderRejectionPage({ title, errors, lines, contactText: fallback[contactText] ?? "" }, texts);
+      const html = renderRejectionPage(
+        { title, errors, lines, contactText: fallback[contactText] ?? "" },
+        texts,
+      );
       return context.html(html, status as ContentfulStatusCode);
     };
     const refuse = (status: number) =>

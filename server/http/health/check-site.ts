@@ -36,6 +36,7 @@ export function checkSite(
     }
     if (record.supabaseUrl !== undefined) return;
     const { status } = await backend.request("/rest/v1/", { headers: { apikey: record.publishableKey } }, {});
-    if (status === 401) throw new Error(`the server does not accept the API key in ${folder}; run npm run build and restart`);
+    if (status === 401)
+      throw new Error(`the server does not accept the API key in ${folder}; run npm run build and restart`);
   };
 }

@@ -57,7 +57,8 @@ export async function sendDelivery(
     const scope = error instanceof DeliveryRefusal ? error.scope : "retry";
     const requeue = () => queue.requeue(delivery, reason);
     if (stopping.aborted) return { outcome: "interrupted", reason, settle: requeue };
-    if (scope === "channel" && !isDeliveryFault) return { outcome: "channel-refused", reason, settle: requeue };
+    if (scope === "channel" && !isDeliveryFault)
+      return { outcome: "channel-refused", reason, settle: requeue };
     const nextDelay = scope === "fault" ? faultRetryDelay : retryDelay;
     const delay = scope === "permanent" ? undefined : nextDelay(delivery.attempt);
     return delay === undefined

@@ -24,7 +24,11 @@ interface Removal {
  * records.
  * @returns the ids of the processed records; those for emails are processed again until no email can be in progress
  */
-export async function processRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
+export async function processRemovals({
+  database,
+  removeFiles,
+  mailFolder,
+}: RemovalPlaces): Promise<string[]> {
   const removals = await database.query<Removal>(
     `select r.id::text, r.kind, r.name, r.kind = 'file' or r.at < now() - interval '${emailGracePeriod}' as is_over
      from private.removals r order by r.id limit 500`,

@@ -18,7 +18,11 @@ import { setRetentionPeriods } from "../../jobs/retention/set-retention-periods.
 import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
 import { fillDatabase } from "../../jobs/backup/fill-database.ts";
 import { draftFolder, requireEmptyDatabase, requireEmptyFolder } from "./restore-place.ts";
-import { restoreFilesToFolder, restoreFilesToStore, type RestoredFiles } from "../../jobs/backup/restored-files.ts";
+import {
+  restoreFilesToFolder,
+  restoreFilesToStore,
+  type RestoredFiles,
+} from "../../jobs/backup/restored-files.ts";
 import { scanArchive } from "../../jobs/backup/scan-archive.ts";
 import {
   readTombstones,

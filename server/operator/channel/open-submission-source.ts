@@ -7,7 +7,11 @@ import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "./open-data.ts";
-import { createDatabaseSource, noSuchResume, type SubmissionSource } from "../submissions/submission-source.ts";
+import {
+  createDatabaseSource,
+  noSuchResume,
+  type SubmissionSource,
+} from "../submissions/submission-source.ts";
 
 /**
  * Opens the submissions in the hosted project at `SUPABASE_URL` (with `SUPABASE_SECRET_KEY`), the server at

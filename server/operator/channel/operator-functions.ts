@@ -54,7 +54,9 @@ export function findFunction(functions: OperatorFunctions, path: string): Call |
 }
 
 /** Returns functions that pass their path and arguments to `call`. */
-export function createFunctions(call: (path: string, given: unknown[]) => Promise<unknown>): OperatorFunctions {
+export function createFunctions(
+  call: (path: string, given: unknown[]) => Promise<unknown>,
+): OperatorFunctions {
   const parts = Object.entries(names).map(([part, functions]): [string, Record<string, Call>] => [
     part,
     Object.fromEntries(

@@ -71,7 +71,9 @@ export async function erasePerson(
   for (const line of describeFindings(findings)) print(line);
   const held = findings.submissions.length - submissions.length;
   if (held > 0)
-    print(`${plural(held, "submission")} on legal hold. To erase them, first lift each hold: npm run submissions -- <table> --lift-hold <id>.`);
+    print(
+      `${plural(held, "submission")} on legal hold. To erase them, first lift each hold: npm run submissions -- <table> --lift-hold <id>.`,
+    );
   if (submissions.length === 0 && mentions.length === 0) {
     print("There is nothing to erase.");
     return;

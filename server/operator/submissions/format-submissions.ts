@@ -73,7 +73,10 @@ export async function* formatJson(pages: RowPages, { namesTables }: FormatOption
 }
 
 /** Formats CSV (RFC 4180) with a header. If there are several tables, the first column is the table's name. */
-export async function* formatCsv(pages: RowPages, { columns, namesTables }: FormatOptions): AsyncGenerator<string> {
+export async function* formatCsv(
+  pages: RowPages,
+  { columns, namesTables }: FormatOptions,
+): AsyncGenerator<string> {
   const line = (table: string, cells: readonly string[]) =>
     `${csvLine(namesTables ? [table, ...cells] : cells)}\r\n`;
   yield BYTE_ORDER_MARK + line("table", columns);

@@ -69,7 +69,10 @@ export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow)
 /** Rows per statement; few, so that visitors are not delayed. */
 const pageRows = 250;
 
-export function createDatabaseSource(database: Queryable, files: FileStore): Omit<SubmissionSource, "keeper"> {
+export function createDatabaseSource(
+  database: Queryable,
+  files: FileStore,
+): Omit<SubmissionSource, "keeper"> {
   const columnsOf = async (table: SubmissionTable): Promise<string[]> => {
     const found = await database.query<{ name: string }>(
       `select attname::text as name from pg_attribute

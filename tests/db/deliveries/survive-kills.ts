@@ -38,7 +38,13 @@ function startWorker(environment: Record<string, string>): { child: ChildProcess
  * Sends notices of leads to a mail server that rejects each one four times, while the worker is repeatedly killed and
  * replaced.
  */
-export async function surviveKills({ leads, kills }: { leads: number; kills: number }): Promise<SurvivalResult> {
+export async function surviveKills({
+  leads,
+  kills,
+}: {
+  leads: number;
+  kills: number;
+}): Promise<SurvivalResult> {
   const server = await startPostgres();
   const database = await openPostgres(server.url);
   const triesOf = new Map<string, number>();

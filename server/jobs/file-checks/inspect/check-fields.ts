@@ -39,7 +39,10 @@ function* fieldCodes(xml: string): Generator<string> {
 function checkCode(code: string): void {
   const [, field = "", rest = ""] = /^[\s"]*([a-z]+)\b(.*)$/is.exec(code) ?? [];
   if (ACTIVE.test(field))
-    throw new RefusedFileError("active", `The file contains a field that loads data from other programs (${field}).`);
+    throw new RefusedFileError(
+      "active",
+      `The file contains a field that loads data from other programs (${field}).`,
+    );
   const [, quoted, plain] = /^\s*(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
   const target = quoted ?? plain ?? "";
   // Word stores the URL of a picture pasted from the web but does not load it automatically.

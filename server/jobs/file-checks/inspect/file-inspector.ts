@@ -109,7 +109,8 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
     // Retry once: the first failure may have another cause, such as a machine that was suspended or out of memory.
     if (outcome === "died" || outcome === "late") outcome = await ask(path, bytes);
     if (outcome === "died") return refuse("unreadable", "The file cannot be read: it crashes the parser.");
-    if (outcome === "late" || outcome === "spent") return refuse("unreadable", "The file takes too long to read.");
+    if (outcome === "late" || outcome === "spent")
+      return refuse("unreadable", "The file takes too long to read.");
     idle = setTimeout(end, IDLE_MS).unref();
     if (outcome.verdict === undefined) throw new Error(outcome.error);
     return outcome.verdict;

@@ -21,7 +21,8 @@ export function inspectDoc(bytes: Buffer): Verdict {
   }
   const { FullPaths: paths, FileIndex: streams } = container;
   if (paths.some((path) => MACROS.test(path))) return refuse("active", "The file contains macros.");
-  if (paths.some((path) => OBJECT.test(path))) return refuse("active", "The file contains an embedded object.");
+  if (paths.some((path) => OBJECT.test(path)))
+    return refuse("active", "The file contains an embedded object.");
   const word = streams[paths.findIndex((path) => /^[^/]*\/WordDocument$/i.test(path))];
   if (word === undefined)
     return refuse("unreadable", "The file is another kind of Office file, not a Word document.");

@@ -57,7 +57,8 @@ function withoutZeros(bytes: Buffer): Buffer {
 async function checkParts(bytes: Buffer): Promise<string | undefined> {
   // Some programs write part names with backslashes.
   const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false });
-  if (archive.entryCount > PARTS) throw new RefusedFileError("unreadable", `The file has more than ${PARTS} parts.`);
+  if (archive.entryCount > PARTS)
+    throw new RefusedFileError("unreadable", `The file has more than ${PARTS} parts.`);
   const names = new Set<string>();
   let unpacked = 0;
   let types: string | undefined;
@@ -66,7 +67,8 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
     if (entry.isEncrypted()) throw new RefusedFileError("locked", "The file requires a password.");
     if (MACRO_PART.test(name)) throw new RefusedFileError("active", "The file contains macros.");
     // Parsers disagree on which of two entries with the same name to read.
-    if (names.has(name)) throw new RefusedFileError("unreadable", "The file has two parts with the same name.");
+    if (names.has(name))
+      throw new RefusedFileError("unreadable", "The file has two parts with the same name.");
     names.add(name);
     const part = await readPart(archive, entry, UNPACKED_BYTES - unpacked);
     unpacked += part.bytes;

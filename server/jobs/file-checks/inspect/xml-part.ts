@@ -19,7 +19,10 @@ interface Tag {
 export function decodeXml(bytes: Buffer): string {
   const text = decode(bytes);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
-    throw new RefusedFileError("active", "The file declares XML entities, which word processors never write.");
+    throw new RefusedFileError(
+      "active",
+      "The file declares XML entities, which word processors never write.",
+    );
   return text
     .replace(/<!--[^]*?-->|<\?[^]*?\?>/g, "")
     .replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_all, content: string) =>
@@ -38,7 +41,10 @@ function decode(bytes: Buffer): string {
   const text = bytes.toString("utf8");
   const [, encoding] = /^\ufeff?\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text) ?? [];
   if (encoding !== undefined && !ASCII_COMPATIBLE.test(encoding))
-    throw new RefusedFileError("unreadable", "The file contains a part in an encoding that Word does not use.");
+    throw new RefusedFileError(
+      "unreadable",
+      "The file contains a part in an encoding that Word does not use.",
+    );
   return text;
 }
 

@@ -22,7 +22,10 @@ export function BarBlock({ title, scale, bars }: BarBlockProps) {
           <Grid>
             <tr>
               <td
-                {...paint({ text: "ink" }, { ...TEXT_STYLES.strong, padding: "0 12px 0 0", verticalAlign: "top" })}
+                {...paint(
+                  { text: "ink" },
+                  { ...TEXT_STYLES.strong, padding: "0 12px 0 0", verticalAlign: "top" },
+                )}
               >
                 {bar.label}
               </td>

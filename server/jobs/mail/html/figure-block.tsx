@@ -17,7 +17,13 @@ export function FigureBlock({ title, figures }: FigureBlockProps) {
           const borderBottom = index === figures.length - 1 ? "0" : "1px solid";
           const large = paint(
             { text: "ink", line: "line" },
-            { ...TEXT_STYLES.figure, borderBottom, padding: "14px 16px 14px 0", width: "30%", verticalAlign: "top" },
+            {
+              ...TEXT_STYLES.figure,
+              borderBottom,
+              padding: "14px 16px 14px 0",
+              width: "30%",
+              verticalAlign: "top",
+            },
           );
           return (
             <tr key={text}>

@@ -7,7 +7,9 @@ export function FileBlock({ name, text }: { name: string; text: string }) {
     <Grid>
       <tr>
         <td {...paint({ fill: "band" }, { padding: "12px 16px" })}>
-          <p {...paint({ text: "ink" }, { ...TEXT_STYLES.strong, margin: 0, overflowWrap: "anywhere" })}>{name}</p>
+          <p {...paint({ text: "ink" }, { ...TEXT_STYLES.strong, margin: 0, overflowWrap: "anywhere" })}>
+            {name}
+          </p>
           <p {...paint({ text: "ink-2" }, { ...TEXT_STYLES.small, margin: 0 })}>{text}</p>
         </td>
       </tr>

@@ -8,7 +8,9 @@ export function HeadlineBlock({ title, text }: { title: string; text?: string | 
       <h1 {...headline} className={`${headline.className} headline`} dir="auto">
         {title}
       </h1>
-      {text !== undefined && <p {...paint({ text: "ink-2" }, { ...TEXT_STYLES.lead, margin: "8px 0 0" })}>{text}</p>}
+      {text !== undefined && (
+        <p {...paint({ text: "ink-2" }, { ...TEXT_STYLES.lead, margin: "8px 0 0" })}>{text}</p>
+      )}
     </>
   );
 }

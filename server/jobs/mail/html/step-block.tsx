@@ -17,7 +17,13 @@ export function StepBlock({ title, steps }: StepBlockProps) {
           const borderBottom = index === steps.length - 1 ? "0" : "1px solid";
           const when = paint(
             { text: "ink", line: "line" },
-            { ...TEXT_STYLES.strong, borderBottom, padding: "12px 16px 12px 0", width: "30%", verticalAlign: "top" },
+            {
+              ...TEXT_STYLES.strong,
+              borderBottom,
+              padding: "12px 16px 12px 0",
+              width: "30%",
+              verticalAlign: "top",
+            },
           );
           return (
             <tr key={step.title}>

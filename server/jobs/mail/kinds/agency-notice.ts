@@ -90,7 +90,9 @@ function promiseOf(
   const hours = kind === "lead" ? promised.answer : promised.review;
   const until = addHours(createdAt, hours);
   const length = fillPlaceholders(shared.hours, { hours: String(hours) });
-  const title = fillPlaceholders(kind === "lead" ? notice.answerBy : notice.reviewBy, { by: moments.short(until) });
+  const title = fillPlaceholders(kind === "lead" ? notice.answerBy : notice.reviewBy, {
+    by: moments.short(until),
+  });
   return { title, span: [{ type: "span", from, length, to: moments.medium(until) }] };
 }
 
@@ -125,7 +127,8 @@ function personBlock(kind: NoticeKind, row: Submission, { name, email }: Sender,
 
 function actionBlock({ email, firstName, phone }: Sender, { content }: MailContext): Block {
   const { notice } = content.mails;
-  const reply = firstName === undefined ? notice.reply : fillPlaceholders(notice.replyTo, { name: firstName });
+  const reply =
+    firstName === undefined ? notice.reply : fillPlaceholders(notice.replyTo, { name: firstName });
   return {
     type: "actions",
     actions: [
@@ -137,7 +140,9 @@ function actionBlock({ email, firstName, phone }: Sender, { content }: MailConte
               href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(notice.replySubject)}`,
             },
           ]),
-      ...(phone === undefined ? [] : [{ text: fillPlaceholders(notice.call, { phone: phone.text }), href: phone.href }]),
+      ...(phone === undefined
+        ? []
+        : [{ text: fillPlaceholders(notice.call, { phone: phone.text }), href: phone.href }]),
     ],
   };
 }
@@ -147,6 +152,7 @@ function describeCheck(
   { fileSound, fileScanned, fileRefused, filePending }: MailContext["content"]["mails"]["notice"],
 ): string {
   if (check === undefined) return filePending;
-  if (check.verdict === "refused") return fillPlaceholders(fileRefused, { reason: cleanLine(check.reason ?? "", 300) });
+  if (check.verdict === "refused")
+    return fillPlaceholders(fileRefused, { reason: cleanLine(check.reason ?? "", 300) });
   return check.is_scanned ? fileScanned : fileSound;
 }

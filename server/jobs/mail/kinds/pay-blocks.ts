@@ -48,7 +48,9 @@ export function payBlocks({ content: { layout, salaries, mails } }: MailContext)
     },
     {
       type: "bars",
-      title: fillPlaceholders(words.bars, { role: nameOf(first).charAt(0) + lowered(nameOf(first)).slice(1) }),
+      title: fillPlaceholders(words.bars, {
+        role: nameOf(first).charAt(0) + lowered(nameOf(first)).slice(1),
+      }),
       scale: scaleOf(salaries),
       bars: [
         bar(first, base, { label: placeOf(base), range: words.range, isMain: false }),

@@ -29,7 +29,9 @@ export function receiptMail(
   const subject = isLead ? words.leadSubject : words.resumeSubject;
   return {
     subject: isLead && role !== undefined ? fillPlaceholders(words.leadSubjectWithRole, { role }) : subject,
-    preview: fillPlaceholders(isLead ? words.leadPreview : words.resumePreview, { by: moments.medium(until) }),
+    preview: fillPlaceholders(isLead ? words.leadPreview : words.resumePreview, {
+      by: moments.medium(until),
+    }),
     kind: words.kind,
     sheet: "M-04",
     replyTo: { name: content.agency.name, address: content.agency.email },
@@ -37,7 +39,9 @@ export function receiptMail(
       { type: "headline", title, text },
       {
         type: "span",
-        from: fillPlaceholders(isLead ? words.leadSent : words.resumeSent, { at: moments.zoned(row.createdAt) }),
+        from: fillPlaceholders(isLead ? words.leadSent : words.resumeSent, {
+          at: moments.zoned(row.createdAt),
+        }),
         length: fillPlaceholders(shared.hours, { hours: String(hours) }),
         to: fillPlaceholders(isLead ? words.leadPromise : words.resumePromise, { by }),
       },
@@ -87,7 +91,8 @@ function leadSteps(row: Submission, { content, moments, promised }: MailContext)
 
 function resumeSteps(row: Submission, { content, moments, promised }: MailContext): Step[] {
   const { by, resumeSteps: steps } = content.mails.receipt;
-  const until = (hours: number) => fillPlaceholders(by, { day: moments.medium(addHours(row.createdAt, hours)) });
+  const until = (hours: number) =>
+    fillPlaceholders(by, { day: moments.medium(addHours(row.createdAt, hours)) });
   return [
     { when: until(promised.review), ...steps.review },
     { when: until(promised.contact), ...steps.contact },

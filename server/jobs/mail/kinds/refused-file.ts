@@ -25,7 +25,11 @@ export function refusedFileMail(
     sheet: "M-07",
     replyTo: { name: agency.name, address: agency.email },
     blocks: [
-      { type: "headline", title: words.headline, text: fillPlaceholders(words.lead, { fault: receipt.faults[fault] }) },
+      {
+        type: "headline",
+        title: words.headline,
+        text: fillPlaceholders(words.lead, { fault: receipt.faults[fault] }),
+      },
       ...(receiptUrl === undefined
         ? [{ type: "note" as const, parts: [words.reply] }]
         : linkBlocks(receiptUrl, words)),

@@ -35,7 +35,11 @@ export function salaryReport(
     attachments: [{ filename, path: report.path, contentType: "application/pdf" }],
     blocks: [
       { type: "headline", title: words.headline, text: fillPlaceholders(words.lead, counts) },
-      { type: "file", name: filename, text: fillPlaceholders(words.file, { size: formatBytes(report.bytes) }) },
+      {
+        type: "file",
+        name: filename,
+        text: fillPlaceholders(words.file, { size: formatBytes(report.bytes) }),
+      },
       ...payBlocks(context),
       {
         type: "actions",

@@ -179,7 +179,12 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
     kind: "sender-file-fault",
     table: "resume_submissions",
     row: resume,
-    fileCheck: { verdict: "refused", fault: "locked", reason: "The file requires a password.", is_scanned: false },
+    fileCheck: {
+      verdict: "refused",
+      fault: "locked",
+      reason: "The file requires a password.",
+      is_scanned: false,
+    },
   },
   report: {
     title: "Salary report",
@@ -210,7 +215,12 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
     kind: "sender-file-fault",
     table: "resume_submissions",
     row: spanishResume,
-    fileCheck: { verdict: "refused", fault: "locked", reason: "The file requires a password.", is_scanned: false },
+    fileCheck: {
+      verdict: "refused",
+      fault: "locked",
+      reason: "The file requires a password.",
+      is_scanned: false,
+    },
   },
   "spanish-report": {
     title: "Salary report, in Spanish",

@@ -38,7 +38,9 @@ function blockText(block: Block): string {
     case "steps":
       return section(
         block.title,
-        block.steps.map(({ when, title, text }) => `${when}: ${title}.\n  ${wrapText(text, "  ")}`).join("\n"),
+        block.steps
+          .map(({ when, title, text }) => `${when}: ${title}.\n  ${wrapText(text, "  ")}`)
+          .join("\n"),
       );
     case "figures":
       return section(

@@ -42,7 +42,8 @@ export async function openEmlTransport(dataDir: string, shares = MAIL_QUOTAS): P
     const { message } = (await composer.sendMail({ ...mail.options, attachments: referred })) as {
       message: unknown;
     };
-    if (!Buffer.isBuffer(message)) throw new TypeError("The transport returned an email that is not a buffer.");
+    if (!Buffer.isBuffer(message))
+      throw new TypeError("The transport returned an email that is not a buffer.");
     const release = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
     await writeAtomically(join(folder, emlName(mail)), message).catch((error: unknown) => {
       release();

@@ -6,7 +6,14 @@ import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import { validate, readJson } from "./read-request.ts";
-import { ChangeSchema, NoteSchema, QuerySchema, RefSchema, toLeadQuery, writeCursor } from "./request-schemas.ts";
+import {
+  ChangeSchema,
+  NoteSchema,
+  QuerySchema,
+  RefSchema,
+  toLeadQuery,
+  writeCursor,
+} from "./request-schemas.ts";
 
 const pageRows = 60;
 

@@ -26,7 +26,11 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof DeskRefusal) return told(error.status, error);
   if (error instanceof NoResponseError) return told(503, error);
   if (error instanceof UnavailableError)
-    return { status: 503, message: "The database is unavailable right now. Try again in a moment.", hasHiddenDetails: true };
+    return {
+      status: 503,
+      message: "The database is unavailable right now. Try again in a moment.",
+      hasHiddenDetails: true,
+    };
   if (error instanceof BackendError && !(error instanceof ServerFaultError)) return told(500, error);
   return {
     status: 500,

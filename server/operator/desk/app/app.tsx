@@ -77,8 +77,7 @@ export function App() {
       <main className="p-8">
         <h1 className="font-head text-name font-heading">Signed out</h1>
         <p className="mt-2">
-          This browser is not signed in, or the desk was restarted. Open the URL that npm run desk
-          printed.
+          This browser is not signed in, or the desk was restarted. Open the URL that npm run desk printed.
         </p>
       </main>
     );

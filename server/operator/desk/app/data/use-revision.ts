@@ -25,7 +25,9 @@ export function useRevision(): RevisionState {
       try {
         const { revision } = await callApi<{ revision: string }>("/revision", { signal: halt.signal });
         setState((old) =>
-          old.revision === revision && !old.trouble ? old : { revision, trouble: undefined, isSignedOut: false },
+          old.revision === revision && !old.trouble
+            ? old
+            : { revision, trouble: undefined, isSignedOut: false },
         );
       } catch (error) {
         if (halt.signal.aborted) return;

@@ -77,7 +77,11 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
     return (
       <>
         {backLink}
-        {error === undefined ? <LoadingMessage what="the submission" /> : <Failure text={error} onRetry={reload} />}
+        {error === undefined ? (
+          <LoadingMessage what="the submission" />
+        ) : (
+          <Failure text={error} onRetry={reload} />
+        )}
       </>
     );
   const { lead, deliveries } = data;

@@ -48,8 +48,8 @@ export function FirstSteps() {
           <Step number={2} title="Notices have an address" isDone>
             They go to <b className="font-strong wrap-anywhere">{address ?? noticesTo}</b>
             {address === null && ", unless the server's MAIL_TO sets another one"}. Without a mail server they
-            are kept as files, which you can read under{" "}
-            <Link href={unfilteredUrl("mails")}>Saved email</Link>.
+            are kept as files, which you can read under <Link href={unfilteredUrl("mails")}>Saved email</Link>
+            .
           </Step>
           <Step number={3} title="Send a request of your own" isDone={false}>
             Fill in a form on your site. It arrives like a real one, with its notice and receipt; erase it

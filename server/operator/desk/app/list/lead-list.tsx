@@ -76,7 +76,9 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
     <div className={`lead-list ${view === "held" ? "is-held" : ""} ${isOpen ? "" : "has-boxes"}`}>
       {error !== undefined && <Failure text={error} onRetry={leads.reload} />}
       {groups.length === 0 && <EmptyList view={view} params={params} />}
-      {groups.length > 0 && <ListHeader view={view} rows={shown} selection={isOpen ? undefined : selection} />}
+      {groups.length > 0 && (
+        <ListHeader view={view} rows={shown} selection={isOpen ? undefined : selection} />
+      )}
       {groups.map((group, index) => (
         <Fragment key={group.name}>
           {group.name !== "" && (

@@ -11,7 +11,11 @@ export function RetryButton({ id, onDone, children }: { id: string; onDone: () =
     setBusy(true);
     try {
       const { retried } = await callApi<{ retried: number }>(`/deliveries/${id}/retry`, { method: "POST" });
-      notify(retried === 1 ? "The delivery will be retried in a moment." : `${retried} deliveries will be retried in a moment.`);
+      notify(
+        retried === 1
+          ? "The delivery will be retried in a moment."
+          : `${retried} deliveries will be retried in a moment.`,
+      );
     } catch (error) {
       notify(errorMessage(error));
     }

@@ -35,7 +35,8 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
     work(async () => {
       const found = await callApi<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
       selection.choose(found.rows);
-      if (!found.isAll) notify(`Selected the first ${found.rows.length} submissions, the most that one change allows.`);
+      if (!found.isAll)
+        notify(`Selected the first ${found.rows.length} submissions, the most that one change allows.`);
     });
   return (
     <section

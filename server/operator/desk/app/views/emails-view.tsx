@@ -12,7 +12,11 @@ const nameOf = (kind: string): string =>
 function Mail({ name }: { name: string }) {
   const { data, error, reload } = useFetch<SavedEmail>(`/mails/${name}`, "");
   if (data === undefined)
-    return error === undefined ? <LoadingMessage what="the email" /> : <Failure text={error} onRetry={reload} />;
+    return error === undefined ? (
+      <LoadingMessage what="the email" />
+    ) : (
+      <Failure text={error} onRetry={reload} />
+    );
   return (
     <article className="p-5">
       <h2 className="font-head text-title font-heading wrap-anywhere">{data.subject}</h2>

@@ -62,7 +62,7 @@ test("a site built for another URL is not ready", async () => {
 });
 
 test("a site whose key is not accepted is not ready, unless it sends to another backend", async () => {
-  await expect(check({}, ["sb_publishable_other"])()).rejects.toThrow("is not accepted");
+  await expect(check({}, ["sb_publishable_other"])()).rejects.toThrow("does not accept the API key");
   writeBuildRecord(folder, { ...RECORD, supabaseUrl: "https://x.supabase.co" });
   const hosted = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: KEY };
   await expect(check(hosted, [])()).resolves.toBeUndefined();

@@ -122,7 +122,9 @@ describe("the process that inspects files", () => {
       let taken = 0;
       const timer = setInterval(() => (taken = Math.max(taken, processorTime(pid))), 20);
       try {
-        expect(await inspector.inspect("2_cv.pdf", slow)).toEqual(unreadable("The file takes too long to read."));
+        expect(await inspector.inspect("2_cv.pdf", slow)).toEqual(
+          unreadable("The file takes too long to read."),
+        );
       } finally {
         clearInterval(timer);
       }

@@ -159,7 +159,12 @@ describe("a resume's file", () => {
       docWith('\u0013 DDEAUTO c:\\\\windows "calc"\u0014'),
       "The file contains a field that loads data from other programs.",
     ],
-    ["macros", "cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }), "The file contains macros."],
+    [
+      "macros",
+      "cv.docx",
+      sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }),
+      "The file contains macros.",
+    ],
     ["macros by its type", "cv.docx", sampleDocx({}, MACRO_WORD), "The file contains macros."],
   ])("is rejected if it has %s: %s", async (_what, path, bytes, reason) => {
     expect(await inspect(path, bytes)).toEqual(refused("active", reason));

@@ -7,7 +7,9 @@ import {
 
 /** Function calls sent between the two processes, serialized as path and arguments. */
 const asked: string[] = [];
-const remote = createFunctions((path, given) => Promise.resolve(asked.push(JSON.stringify([path, ...given]))));
+const remote = createFunctions((path, given) =>
+  Promise.resolve(asked.push(JSON.stringify([path, ...given]))),
+);
 
 it("passes a function's name and arguments to the process that runs it", async () => {
   await remote.keeper.noteListed("contact_submissions", "2026-01-01");

@@ -39,7 +39,10 @@ describe("the promise of a submission", () => {
   });
 
   it("groups rows in the order of the list", () => {
-    const urgent = readBehaviorNumber("Refresh and limits", "a promise counts as urgent when less is left than");
+    const urgent = readBehaviorNumber(
+      "Refresh and limits",
+      "a promise counts as urgent when less is left than",
+    );
     const rows = [
       rowOfAge(25),
       rowOfAge(24 - urgent + 0.1),

@@ -53,11 +53,9 @@ describe("reading submissions from a hosted project", () => {
   });
 
   it("gets the columns from a row, since PostgREST does not list them", async () => {
-    expect(await createHostedSource(address, "sb_secret_x", "none").columns("salary_report_downloads")).toEqual([
-      "id",
-      "created_at",
-      "email",
-    ]);
+    expect(
+      await createHostedSource(address, "sb_secret_x", "none").columns("salary_report_downloads"),
+    ).toEqual(["id", "created_at", "email"]);
   });
 
   it("filters by time in the hosted project", async () => {
@@ -73,9 +71,9 @@ describe("reading submissions from a hosted project", () => {
   });
 
   it("reports errors on one line", async () => {
-    await expect(createHostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID())).rejects.toThrow(
-      /^There is no resume/,
-    );
+    await expect(
+      createHostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID()),
+    ).rejects.toThrow(/^There is no resume/);
     const refusal = readAllRows(createHostedSource(address, "wrong", "none"), "salary_report_downloads");
     await expect(refusal).rejects.toThrow(`Supabase at ${address} rejected the request: Invalid API key.`);
   });

@@ -182,9 +182,7 @@ it.each(["mail", "mail/attachments"])(
     const { send } = await openEmlTransport(dataDir);
     await expect(send(withReport, never)).rejects.toMatchObject({
       scope: "channel",
-      message: expect.stringMatching(
-        /^Cannot write email to .*E[A-Z]+.*Make that folder writable/,
-      ) as string,
+      message: expect.stringMatching(/^Cannot write email to .*E[A-Z]+.*Make that folder writable/) as string,
     });
     rmSync(join(dataDir, name));
     await send(withReport, never);
@@ -223,7 +221,7 @@ it("a delivery is retried after the disk was full, and no partial file is writte
     writeFileSync(join(dataDir, "ballast"), Buffer.alloc(bavail * bsize - 1_000_000));
     await expect(send(mail(), never)).rejects.toMatchObject({
       scope: "retry",
-      message: expect.stringMatching(/^The disk with .* is full/) as string,
+      message: expect.stringMatching(/^Cannot write email to .*: the disk is full/) as string,
     });
     expect(written()).toEqual([]);
     rmSync(join(dataDir, "ballast"));
