@@ -12,7 +12,7 @@ export const isSubmissionTable = (name: string): name is SubmissionTable =>
   (submissionTables as readonly string[]).includes(name);
 
 /** Columns to display last: those that are not from the form. */
-const trailingColumns = [...submissionMetadata, "status", "spam_score", "spam_reasons"];
+const trailingColumns = [...metadataColumns, "status", "spam_score", "spam_reasons"];
 
 /** The database computes the spam score from this column and always stores null. */
 const writeOnlyColumn = "form_check";

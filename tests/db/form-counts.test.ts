@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { storeContentFacts } from "../../server/data/store-content-facts.ts";
-import { SENDING_TAGS } from "../../site/model/tags/sending-tags.ts";
+import { FORM_TAGS } from "../../site/model/tags/form-tags.ts";
 import { readBehaviorNumber } from "../behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";

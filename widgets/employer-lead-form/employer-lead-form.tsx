@@ -17,7 +17,7 @@ const MISSING_FIELDS = { company: "", position: "", urgency: "", message: "" };
 
 function read(
   data: FormData,
-  messages: MessagesOf<typeof employerLeadFormTexts>,
+  messages: MessagesOf<typeof employerLeadFormMessageKeys>,
 ): FormResult<QuickRequest> {
   const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;

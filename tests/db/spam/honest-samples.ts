@@ -169,7 +169,7 @@ function columns(random: Random, number: number): Pick<Sample, "table" | "row"> 
   return { table: "salary_report_downloads", row: { email } };
 }
 
-function submissionMetadata(random: Random): Pick<Sample, "headers"> & { partner: string | null } {
+function chooseOrigin(random: Random): Pick<Sample, "headers"> & { partner: string | null } {
   const { host, origin, partner, partnerOrigin } = site;
   const way = random.between(0, 100);
   if (way < 84) return { headers: { host, origin }, partner: null };
@@ -195,7 +195,7 @@ export function createHonestSamples(count: number): Sample[] {
   const random = createRandom(20_261_122);
   return Array.from({ length: count }, (_, number) => {
     const { table, row } = columns(random, number);
-    const { headers, partner } = submissionMetadata(random);
+    const { headers, partner } = chooseOrigin(random);
     // Password managers sometimes fill in the hidden field too, with the visitor's own data.
     const trap = random.chance(1) ? row.email : "";
     return { table, headers, row: { ...row, partner, form_check: { trap, seconds: secondsToFill(random) } } };

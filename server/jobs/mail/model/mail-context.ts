@@ -1,8 +1,8 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 import { listEntries } from "../../../../site/model/kinds/list-entries.ts";
 import { LANGUAGES, siteLanguage, SOURCE_LANGUAGE, type Language } from "../../../../site/model/languages.ts";
-import type { LocalData } from "../../../../site/model/loading/load-data.ts";
-import { localPath } from "../../../../site/model/translation/addresses.ts";
+import type { LocalizedData } from "../../../../site/model/loading/load-data.ts";
+import { localizePath } from "../../../../site/model/translation/addresses.ts";
 import { createListedValues, type ListedValues } from "./listed-values.ts";
 import { createDateFormats, type DateFormats } from "./date-formats.ts";
 import { readPromisedTimes, type PromisedTimes } from "./promised-times.ts";
@@ -33,7 +33,7 @@ export type MailContexts = Readonly<Record<Language, MailContext>>;
  * @param root the project's root folder
  * @throws ContentError if a claim that promises a time does not state one
  */
-export function createMailContexts(root: string, sites: readonly LocalData[], siteUrl: string): MailContexts {
+export function createMailContexts(root: string, sites: readonly LocalizedData[], siteUrl: string): MailContexts {
   const origin = siteUrl.replace(/\/$/, "");
   const states = listEntries(root, "states");
   const promised = readPromisedTimes(

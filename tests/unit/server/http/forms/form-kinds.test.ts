@@ -9,6 +9,6 @@ import sentTexts from "../../../../../site/pages/sent-texts.11ty.tsx";
 it("every form that visitors send can be sent without JavaScript", () => {
   const site = loadSite(process.cwd());
   const texts = JSON.parse(sentTexts.render({ site } as TemplateData)) as SentTexts;
-  for (const tag of SENDING_TAGS)
+  for (const tag of FORM_TAGS)
     expect(parseFormKind(new Map([["form", tag]]), undefined, texts), tag).toBeDefined();
 });

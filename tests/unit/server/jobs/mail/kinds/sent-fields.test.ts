@@ -11,7 +11,7 @@ import {
 
 const { en: context } = createMailContexts(
   process.cwd(),
-  loadLocalData(process.cwd()),
+  loadLocalizedData(process.cwd()),
   "https://site.example",
 );
 
