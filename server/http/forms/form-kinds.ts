@@ -7,11 +7,7 @@ import {
   toQuickColumns,
   toUrgency,
 } from "../../../site/model/submissions/form-columns.ts";
-import {
-  readFields,
-  type FormFields,
-  type FormResult,
-} from "../../../site/model/submissions/read-fields.ts";
+import { readFields, type FormFields, type FormResult } from "../../../site/model/submissions/read-fields.ts";
 import { reportFields } from "../../../site/model/submissions/report-fields.ts";
 import { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
 import type { SentPage, SentTexts } from "../../../site/model/submissions/sent-pages.ts";

@@ -33,7 +33,11 @@ export type MailContexts = Readonly<Record<Language, MailContext>>;
  * @param root the project's root folder
  * @throws ContentError if a claim that promises a time does not state one
  */
-export function createMailContexts(root: string, sites: readonly LocalizedData[], siteUrl: string): MailContexts {
+export function createMailContexts(
+  root: string,
+  sites: readonly LocalizedData[],
+  siteUrl: string,
+): MailContexts {
   const origin = siteUrl.replace(/\/$/, "");
   const states = listEntries(root, "states");
   const promised = readPromisedTimes(
