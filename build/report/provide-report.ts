@@ -8,7 +8,7 @@ import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import { readReportPath } from "../../site/model/pay/report-path.ts";
 import { reportData } from "../../site/model/report/report-data.ts";
-import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
+import { PREVIEW_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { hashSources } from "../cache/cache-file.ts";
 import type { TypesettingJob } from "./typesetting-job.ts";
@@ -55,7 +55,7 @@ export async function provideReport(
     mkdirSync(cache, { recursive: true });
     // Use a unique folder, because the child process of a killed build may still be writing to an earlier one.
     const next = mkdtempSync(join(cache, `${key}-`));
-    await typeset({ folder: next, data, drawings, pictured: [...PICTURED_SHEETS] });
+    await typeset({ folder: next, data, drawings, pictured: [...PREVIEW_SHEETS] });
     rmSync(folder, { recursive: true, force: true });
     renameSync(next, folder);
     for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });
@@ -68,7 +68,7 @@ export async function provideReport(
         copyFileSync(join(folder, name), join(outDir, path));
       };
       copy("report.pdf", address);
-      for (const code of PICTURED_SHEETS) {
+      for (const code of PREVIEW_SHEETS) {
         copy(`${code}.png`, picturePath(code));
         copy(`${code}.avif`, thumbnailPath(code));
       }

@@ -1,7 +1,7 @@
 /** Sheets of the report that are shown publicly as a preview: two about roles, one about a state. */
-export const PICTURED_SHEETS = ["R-103", "R-104", "L-TX"] as const;
+export const PREVIEW_SHEETS = ["R-103", "R-104", "L-TX"] as const;
 
-export type PicturedSheet = (typeof PICTURED_SHEETS)[number];
+export type PreviewSheet = (typeof PREVIEW_SHEETS)[number];
 
 /** Size of a picture in pixels. */
 export const PICTURE_SIZE = { width: 850, height: 1100 } as const;
@@ -11,10 +11,10 @@ export const PICTURE_SIZE = { width: 850, height: 1100 } as const;
  */
 export const THUMBNAIL_SIZE = { width: 340, height: 440 } as const;
 
-export function picturePath(sheet: PicturedSheet): string {
+export function picturePath(sheet: PreviewSheet): string {
   return `/report/${sheet.toLowerCase()}.png`;
 }
 
-export function thumbnailPath(sheet: PicturedSheet): string {
+export function thumbnailPath(sheet: PreviewSheet): string {
   return `/report/${sheet.toLowerCase()}.avif`;
 }

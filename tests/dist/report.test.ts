@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { PICTURED_SHEETS, thumbnailPath } from "../../site/model/report-pictures.ts";
+import { PREVIEW_SHEETS, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { readReportPath } from "../../site/model/pay/report-path.ts";
 import { reportData } from "../../site/model/report/report-data.ts";
 import { BUDGETS } from "../budgets.ts";
@@ -53,7 +53,7 @@ describe("the salary report", () => {
     expect(statSync(file).size).toBeLessThanOrEqual(BUDGETS.report);
   });
 
-  it.each(PICTURED_SHEETS)("has a thumbnail of sheet %s within its size budget", (sheet) => {
+  it.each(PREVIEW_SHEETS)("has a thumbnail of sheet %s within its size budget", (sheet) => {
     expect(statSync(join(DIST, thumbnailPath(sheet))).size).toBeLessThanOrEqual(BUDGETS.thumbnail);
   });
 

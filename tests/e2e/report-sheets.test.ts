@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
+import { PREVIEW_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
@@ -19,5 +19,5 @@ test.each([
         .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
         .map(({ currentSrc }) => new URL(currentSrc).pathname),
     );
-  await expect.poll(loaded).toEqual(PICTURED_SHEETS.map(shown));
+  await expect.poll(loaded).toEqual(PREVIEW_SHEETS.map(shown));
 });

@@ -1,4 +1,4 @@
-import { PICTURED_SHEETS, picturePath, THUMBNAIL_SIZE, thumbnailPath } from "../../model/report-pictures.ts";
+import { PREVIEW_SHEETS, picturePath, THUMBNAIL_SIZE, thumbnailPath } from "../../model/report-pictures.ts";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
@@ -16,7 +16,7 @@ export function ReportSheets({ body, caption }: BlockProps<"report-sheets">) {
   return (
     <BlockFrame caption={caption}>
       <ul className="grid grid-cols-3 gap-3 sm:gap-6">
-        {PICTURED_SHEETS.map((sheet) => (
+        {PREVIEW_SHEETS.map((sheet) => (
           <li key={sheet}>
             <a className="block" href={picturePath(sheet)}>
               <picture>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { contextId } from "./contexts.ts";
 import { DemandSchema, ShortageSchema } from "./demand.ts";
-import type { PicturedSheet } from "../report-pictures.ts";
+import type { PreviewSheet } from "../report-pictures.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, prose, slug } from "./text.ts";
 
@@ -38,7 +38,7 @@ export const BLOCK_SCHEMAS = {
     "R-103": line(140),
     "R-104": line(140),
     "L-TX": line(140),
-  } satisfies Record<PicturedSheet, z.ZodType>),
+  } satisfies Record<PreviewSheet, z.ZodType>),
   "salary-table": list(z.enum(SALARY_ROLES)),
   "regional-premiums": list(z.enum(PREMIUM_REGIONS)),
   "salary-bands": list(
