@@ -5,7 +5,7 @@ import { Block } from "../../site/components/blocks/block.tsx";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import type { Pictures } from "../../site/model/pictures.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
-import type { CheckedBlock } from "../../site/model/loading/read-body.ts";
+import type { ValidatedBlock } from "../../site/model/loading/read-body.ts";
 import { citations } from "./citations.ts";
 import { headingAnchors, headingsOf } from "./heading-anchors.ts";
 import { pictures } from "./pictures.ts";
@@ -42,7 +42,7 @@ export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures):
 
 function blocks(markdown: MarkdownIt, site: Site, openSlot: OpenSlot): void {
   markdown.renderer.rules.fence = (tokens, index) => {
-    const { caption, ...block } = tokens[index]?.meta as unknown as CheckedBlock;
+    const { caption, ...block } = tokens[index]?.meta as unknown as ValidatedBlock;
     const element = createElement(Block, { block: block as never, caption, site });
     const withTexts = createElement(LayoutTexts, { value: site.layout }, element);
     return renderToStaticMarkup(createElement(WidgetSlots, { value: openSlot }, withTexts));

@@ -5,13 +5,13 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import type { Database } from "../../server/data/database/database.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { expandChecked } from "../../site/model/source/references.ts";
+import { expandKnown } from "../../site/model/source/references.ts";
 import { formatPeriod } from "../../site/model/loading/format-period.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const { references, layout } = loadSite(process.cwd());
-const policy = expandChecked(readFileSync("content/legal/privacy-policy.md", "utf8"), references);
+const policy = expandKnown(readFileSync("content/legal/privacy-policy.md", "utf8"), references);
 const seconds = { hour: 3600, day: 86_400 };
 const dataDir = temporaryFolder();
 let database: Database;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CheckedBlock } from "../../site/model/loading/read-body.ts";
+import type { ValidatedBlock } from "../../site/model/loading/read-body.ts";
 import { loadBody } from "../../site/model/loading/load-entries.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { demandIn } from "../../site/model/pay/demand.ts";
@@ -43,7 +43,7 @@ describe("an article", () => {
     slug,
     html: readWritten(`/insights/${slug}.html`),
     blocks: loadBody(process.cwd(), "articles", slug, site.references).tokens.flatMap(
-      ({ meta }) => (meta as unknown as CheckedBlock | null) ?? [],
+      ({ meta }) => (meta as unknown as ValidatedBlock | null) ?? [],
     ),
   }));
 

@@ -4,10 +4,10 @@ import { checkSource, locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
-import { expandChecked, expandSource, expandText, type ReferenceTable } from "../source/references.ts";
+import { expandKnown, expandSource, expandText, type ReferenceTable } from "../source/references.ts";
 
 /** A validated block, ready for its component. */
-export interface CheckedBlock {
+export interface ValidatedBlock {
   name: BlockName;
   caption: string | undefined;
   body: unknown;
@@ -51,7 +51,7 @@ export function readBody(
           problem: describeChoice(body.context, contexts, DECLARED_CONTEXTS),
         });
       const words = caption === undefined ? undefined : expand(caption, line);
-      token.meta = { name, caption: words, body } satisfies CheckedBlock;
+      token.meta = { name, caption: words, body } satisfies ValidatedBlock;
       token.content = "";
     } else {
       const problem = describeChoice(name, Object.keys(BLOCK_SCHEMAS));
@@ -59,6 +59,6 @@ export function readBody(
     }
   }
   for (const { text, line } of source.prose) expand(text, line);
-  for (const token of source.tokens) token.content = expandChecked(token.content, references);
+  for (const token of source.tokens) token.content = expandKnown(token.content, references);
   return { body: { tokens: source.tokens, links: source.links }, mistakes };
 }

@@ -2,7 +2,7 @@ import { formatDays, formatPeriod, type PeriodTexts } from "./format-period.ts";
 import { LayoutSchema } from "../schemas/layout.ts";
 import { phoneLink } from "../phone-link.ts";
 import { payReferences } from "../pay/pay-references.ts";
-import { expandChecked, type ReferenceTable } from "../source/references.ts";
+import { expandKnown, type ReferenceTable } from "../source/references.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 
 export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value">>): ReferenceTable {
@@ -13,12 +13,12 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     if (typeof value === "string" || typeof value === "number") table.set(name, String(value));
   };
   for (const [field, value] of entries(data.get("agency")?.value)) {
-    add(`agency.${field}`, typeof value === "string" ? expandChecked(value, table) : value);
+    add(`agency.${field}`, typeof value === "string" ? expandKnown(value, table) : value);
     if (field === "phone" && typeof value === "string") add("agency.phoneHref", phoneLink(value).href);
   }
   for (const [id, claim] of entries(data.get("claims")?.value)) {
     const text = (claim as { text?: unknown } | null)?.text;
-    add(`claims.${id}`, typeof text === "string" ? expandChecked(text, table) : text);
+    add(`claims.${id}`, typeof text === "string" ? expandKnown(text, table) : text);
   }
   const texts = LayoutSchema.safeParse(data.get("layout")?.value).data?.periods;
   for (const [name, period] of entries(data.get("retention")?.value)) {

@@ -32,7 +32,7 @@ export function expandText(
  * Replaces all placeholders in a text. Unknown ones are left as they are, since a check reports them with
  * their lines.
  */
-export function expandChecked(text: string, table: ReferenceTable): string {
+export function expandKnown(text: string, table: ReferenceTable): string {
   return expandText(text, table, () => undefined);
 }
 
