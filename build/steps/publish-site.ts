@@ -19,7 +19,7 @@ interface BuildSummary {
   seconds: number;
   /** Drafts with mistakes, which are omitted. */
   invalidDrafts: readonly InvalidDraft[];
-  /** Each other combination of brand and URL whose earlier releases and reports are kept. */
+  /** Brands and URLs of earlier builds, other than the current ones, whose releases and reports are kept. */
   kept: readonly string[];
 }
 
