@@ -1,4 +1,4 @@
-import type { DrawingWords } from "./drawing-words.ts";
+import type { DrawingLabels } from "./drawing-labels.ts";
 import type { Drawing } from "./kernel/drawing.ts";
 import { commercialDrawing } from "./industries/commercial.ts";
 import { energyDrawing } from "./industries/energy.ts";
@@ -37,7 +37,7 @@ import { tanksCover } from "./topics/tanks.ts";
 import { towerCover } from "./topics/tower.ts";
 import { trussCover } from "./topics/truss.ts";
 
-type Draw = (words?: DrawingWords) => Drawing;
+type Draw = (labels?: DrawingLabels) => Drawing;
 
 const SERVICES: Record<string, Draw> = {
   construction: constructionDrawing,
@@ -91,11 +91,11 @@ export const COVER_TOPICS = Object.keys(TOPICS);
 
 /**
  * Returns a service's drawing.
- * @param words labels for annotations; without them, the drawing has none
+ * @param@param labels text of the annotations; without them, the drawing has none
  * @throws Error if the id is unknown, listing the known ones
  */
-export const serviceDrawing = memoize("service", (id: string, words?: DrawingWords): Drawing => ({
-  ...find(SERVICES, "service", id)(words),
+export const serviceDrawing = memoize("service", (id: string, labels?: DrawingLabels): Drawing => ({
+  ...find(SERVICES, "service", id)(labels),
   isSmall: true,
 }));
 
@@ -122,19 +122,19 @@ const COVERS_PER_TOPIC = 12;
 
 /**
  * Returns an article's cover. The topic determines the motif, and the slug determines the variant.
- * @param words labels for annotations. Cards and social images omit them, which also makes the lines thinner
+ * @param@param labels text of the annotations. Cards and social images omit them, which also makes the lines thinner
  * and fewer.
  * @throws Error if the topic is unknown, listing the known ones
  */
-export function articleDrawing(slug: string, topic: string, words?: DrawingWords): Drawing {
-  return cover(topic, hashText(slug) % COVERS_PER_TOPIC, words);
+export function articleDrawing(slug: string, topic: string, labels?: DrawingLabels): Drawing {
+  return cover(topic, hashText(slug) % COVERS_PER_TOPIC, labels);
 }
 
-const cover = memoize("cover", (topic: string, number: number, words?: DrawingWords): Drawing => {
-  const isAnnotated = words !== undefined;
+const cover = memoize("cover", (topic: string, number: number, labels?: DrawingLabels): Drawing => {
+  const isAnnotated = labels !== undefined;
   const seed = `${number} ${topic}`;
   const draw = find(TOPICS, "cover topic", topic);
-  return { ...draw(seededRandom(seed), { seed, isAnnotated, words }), isSmall: !isAnnotated };
+  return { ...draw(seededRandom(seed), { seed, isAnnotated, labels }), isSmall: !isAnnotated };
 });
 
 function find<Known>(table: Record<string, Known>, kind: string, name: string): Known {

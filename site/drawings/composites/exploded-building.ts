@@ -1,4 +1,4 @@
-import { fillCount, type DrawingWords } from "../drawing-words.ts";
+import { fillCount, type DrawingLabels } from "../drawing-labels.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
@@ -21,7 +21,7 @@ type ExplodedBuilding = {
   /** The assembly to measure, which is drawn in orange. */
   measured: "slab" | "deck";
   /** Labels for the quantities. Without them, the drawing has no tags. */
-  words?: DrawingWords | undefined;
+  labels?: DrawingLabels | undefined;
 };
 
 /**
@@ -51,7 +51,7 @@ const LEVEL = { foundation: -1, columns: 3.6, steel: 8.2, deck: 13.2, slab: 18.8
  */
 export function explodedBuilding(
   scene: Scene,
-  { columns, rows, bay = 6, measured, words }: ExplodedBuilding,
+  { columns, rows, bay = 6, measured, labels }: ExplodedBuilding,
 ): void {
   const [length, depth] = [columns * bay, rows * bay];
   foundationGrid(scene, { columns, rows, bay, base: LEVEL.foundation });
@@ -75,8 +75,8 @@ export function explodedBuilding(
     dropLines(scene, corners, LEVEL.deck, LEVEL.steel, "ghost-ink");
     dropLines(scene, corners, LEVEL.slab, LEVEL.deck + 0.35, "ghost-ink");
   });
-  if (words !== undefined)
-    tagAssemblies(scene, length, takeoffQuantities({ columns, rows, bay }), measured, words);
+  if (labels !== undefined)
+    tagAssemblies(scene, length, takeoffQuantities({ columns, rows, bay }), measured, labels);
 }
 
 function drawSteel(scene: Scene, columns: number, rows: number, bay: number): void {
@@ -108,31 +108,31 @@ function tagAssemblies(
   length: number,
   { area, steel, footings }: ReturnType<typeof takeoffQuantities>,
   measured: ExplodedBuilding["measured"],
-  words: DrawingWords,
+  labels: DrawingLabels,
 ): void {
-  const squareFeet = fillCount(words.area, area);
+  const squareFeet = fillCount(labels.area, area);
   const tags: { at: Point3; strong: string; plain: string; isOrange?: boolean }[] = [
     {
       at: [length, 2.4, LEVEL.slab + 0.3],
       strong: squareFeet,
-      plain: words.slab,
+      plain: labels.slab,
       isOrange: measured === "slab",
     },
     {
       at: [length, 2.4, LEVEL.deck + 0.18],
       strong: squareFeet,
-      plain: words.deck,
+      plain: labels.deck,
       isOrange: measured === "deck",
     },
     {
       at: [length, 2.4, LEVEL.steel - 0.3],
-      strong: fillCount(words.length, steel),
-      plain: words.framing,
+      strong: fillCount(labels.length, steel),
+      plain: labels.framing,
     },
     {
       at: [length + 1.1, 0, LEVEL.foundation + 0.4],
-      strong: fillCount(words.count, footings),
-      plain: words.footings,
+      strong: fillCount(labels.count, footings),
+      plain: labels.footings,
     },
   ];
   scene.inLayer("notes", () => {

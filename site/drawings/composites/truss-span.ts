@@ -1,4 +1,4 @@
-import { fillCount } from "../drawing-words.ts";
+import { fillCount } from "../drawing-labels.ts";
 import { formatNumber } from "../kernel/path-data.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";

@@ -1,16 +1,16 @@
 import { trussSpan } from "../composites/truss-span.ts";
-import type { DrawingWords } from "../drawing-words.ts";
+import type { DrawingLabels } from "../drawing-labels.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /** Illustrates engineering recruitment: a truss span under load, with the loaded diagonal in orange. */
-export function engineeringDrawing(words?: DrawingWords): Drawing {
+export function engineeringDrawing(labels?: DrawingLabels): Drawing {
   const scene = new Scene(9);
   trussSpan(scene, {
     length: 20,
     panels: 5,
     orangeDiagonal: 7,
-    dimension: words && { span: words.span, textSize: 1.6 },
+    dimension: labels && { span: labels.span, textSize: 1.6 },
   });
   return scene.toDrawing();
 }

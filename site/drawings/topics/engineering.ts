@@ -3,7 +3,7 @@ import { Scene } from "../kernel/scene.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 /** Draws a truss span under load, with the loaded diagonal in orange. */
-export const engineeringCover: CoverDrawing = (random, { isAnnotated, words }) => {
+export const engineeringCover: CoverDrawing = (random, { isAnnotated, labels }) => {
   const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const panels = random.integer(4, 7);
   const length = panels * random.pick([3.5, 4]);
@@ -14,7 +14,7 @@ export const engineeringCover: CoverDrawing = (random, { isAnnotated, words }) =
     width: random.pick([4.2, 5.4]),
     seat: random.pick([2.8, 3.6]),
     orangeDiagonal: random.integer(2, panels * 2 - 2),
-    dimension: words && { span: words.span, textSize: 1.9 },
+    dimension: labels && { span: labels.span, textSize: 1.9 },
   });
   return scene.toDrawing();
 };

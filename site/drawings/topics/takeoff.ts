@@ -3,14 +3,14 @@ import { Scene } from "../kernel/scene.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 /** Draws an exploded view of a building with measured assemblies. */
-export const takeoffCover: CoverDrawing = (random, { isAnnotated, words }) => {
+export const takeoffCover: CoverDrawing = (random, { isAnnotated, labels }) => {
   const scene = new Scene(10.5, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 3);
   explodedBuilding(scene, {
     columns,
     rows: columns === 3 ? 2 : random.integer(2, 3),
     measured: random.pick(["deck", "slab"]),
-    words,
+    labels,
   });
   return scene.toDrawing();
 };

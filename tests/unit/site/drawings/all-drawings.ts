@@ -8,7 +8,7 @@ import {
   SERVICE_DRAWINGS,
   serviceDrawing,
 } from "../../../../site/drawings/catalog.ts";
-import type { DrawingWords } from "../../../../site/drawings/drawing-words.ts";
+import type { DrawingLabels } from "../../../../site/drawings/drawing-labels.ts";
 import type { Drawing } from "../../../../site/drawings/kernel/drawing.ts";
 import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
@@ -19,7 +19,7 @@ export const HERO_TEXT = {
   depth: "72 hours to candidates",
 };
 
-export const SAMPLE_WORDS: DrawingWords = {
+export const SAMPLE_LABELS: DrawingLabels = {
   span: "{count} ft span",
   area: "{count} sf",
   length: "{count} lf",
@@ -37,13 +37,13 @@ export function allDrawings(): [name: string, drawing: Drawing][] {
   return [
     ["hero, wide", heroWide(HERO_TEXT)],
     ["hero, phone", heroPhone(HERO_TEXT)],
-    ...SERVICE_DRAWINGS.map((id): [string, Drawing] => [`service ${id}`, serviceDrawing(id, SAMPLE_WORDS)]),
+    ...SERVICE_DRAWINGS.map((id): [string, Drawing] => [`service ${id}`, serviceDrawing(id, SAMPLE_LABELS)]),
     ...INDUSTRY_DRAWINGS.map((id): [string, Drawing] => [`industry ${id}`, industryDrawing(id)]),
     ...PAGE_DRAWINGS.map((name): [string, Drawing] => [`page ${name}`, pageDrawing(name)]),
     ...COVER_TOPICS.flatMap((topic) =>
       SLUGS.map((slug): [string, Drawing] => [
         `${topic} for ${slug}`,
-        articleDrawing(slug, topic, SAMPLE_WORDS),
+        articleDrawing(slug, topic, SAMPLE_LABELS),
       ]),
     ),
   ];

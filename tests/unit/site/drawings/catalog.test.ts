@@ -10,7 +10,7 @@ import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
 import { ROPE_LENGTH } from "../../../../site/drawings/heroes/hero-layers.ts";
 import { hashText, seededRandom } from "../../../../site/drawings/kernel/random.ts";
-import { allDrawings, HERO_TEXT, SAMPLE_WORDS, SLUGS } from "./all-drawings.ts";
+import { allDrawings, HERO_TEXT, SAMPLE_LABELS, SLUGS } from "./all-drawings.ts";
 import { orangeObjects } from "./orange-objects.ts";
 
 /** Size budgets for drawings, in bytes before compression. */
@@ -45,8 +45,8 @@ describe("every drawing", () => {
 
 describe("covers", () => {
   it.each(COVER_TOPICS)("of topic %s are the same for the same slug and differ between slugs", (topic) => {
-    const bodies = SLUGS.map((slug) => articleDrawing(slug, topic, SAMPLE_WORDS).body);
-    expect(articleDrawing(SLUGS[0]!, topic, SAMPLE_WORDS).body).toBe(bodies[0]);
+    const bodies = SLUGS.map((slug) => articleDrawing(slug, topic, SAMPLE_LABELS).body);
+    expect(articleDrawing(SLUGS[0]!, topic, SAMPLE_LABELS).body).toBe(bodies[0]);
     expect(new Set(bodies).size).toBeGreaterThan(1);
   });
 
@@ -56,7 +56,7 @@ describe("covers", () => {
 
   it.each(COVER_TOPICS)("of topic %s have type of at least 12 px on a phone 390 px wide", (topic) => {
     for (const slug of SLUGS) {
-      const { viewBox, body } = articleDrawing(slug, topic, SAMPLE_WORDS);
+      const { viewBox, body } = articleDrawing(slug, topic, SAMPLE_LABELS);
       for (const [, size] of body.matchAll(/font-size="([\d.]+)"/g)) {
         expect(Number(size) * (350 / viewBox[2])).toBeGreaterThanOrEqual(12);
       }
@@ -69,13 +69,13 @@ describe("covers", () => {
     expect(footings).toEqual({ area: 10 * 15 * 36, steel: (4 * 10 + 3 * 15 + 2 * 2 * 15) * 6, footings: 12 });
   });
 
-  it("have the words of the page's language", () => {
-    const words = { ...SAMPLE_WORDS, area: "{count} pies", deck: "losacero" };
-    const { body } = articleDrawing("tools", "takeoff", words);
+  it("have the labels of the page's language", () => {
+    const labels = { ...SAMPLE_LABELS, area: "{count} pies", deck: "losacero" };
+    const { body } = articleDrawing("tools", "takeoff", labels);
     expect(body).toMatch(/>[\d,]+ pies</);
     expect(body).toContain("losacero");
     expect(body).not.toMatch(/sf<|metal deck/);
-    expect(serviceDrawing("engineering", { ...SAMPLE_WORDS, span: "{count} ft claro" }).body).toContain(
+    expect(serviceDrawing("engineering", { ...SAMPLE_LABELS, span: "{count} ft claro" }).body).toContain(
       "120 ft claro",
     );
     expect(serviceDrawing("engineering").body).not.toContain("<text");

@@ -1,5 +1,5 @@
 /** Labels for annotated drawings, in the language of the page. `{count}` is a placeholder for the number. */
-export interface DrawingWords {
+export interface DrawingLabels {
   span: string;
   area: string;
   length: string;
@@ -11,5 +11,5 @@ export interface DrawingWords {
 }
 
 /** Inserts a number into its label, such as `120 ft span`. */
-export const fillCount = (words: string, count: number): string =>
-  words.replace("{count}", count.toLocaleString("en-US"));
+export const fillCount = (label: string, count: number): string =>
+  label.replace("{count}", count.toLocaleString("en-US"));
