@@ -91,7 +91,7 @@ export const COVER_TOPICS = Object.keys(TOPICS);
 
 /**
  * Returns a service's drawing.
- * @param@param labels text of the annotations; without them, the drawing has none
+ * @param labels text of the annotations; without them, the drawing has none
  * @throws Error if the id is unknown, listing the known ones
  */
 export const serviceDrawing = memoize("service", (id: string, labels?: DrawingLabels): Drawing => ({
@@ -122,7 +122,7 @@ const COVERS_PER_TOPIC = 12;
 
 /**
  * Returns an article's cover. The topic determines the motif, and the slug determines the variant.
- * @param@param labels text of the annotations. Cards and social images omit them, which also makes the lines thinner
+ * @param labels text of the annotations. Cards and social images omit them, which also makes the lines thinner
  * and fewer.
  * @throws Error if the topic is unknown, listing the known ones
  */
