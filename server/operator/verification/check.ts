@@ -17,13 +17,13 @@ export interface Check {
   remedy: string;
 }
 
-export const status = (...statuses: number[]): Expectation => ({
+export const expectStatus = (...statuses: number[]): Expectation => ({
   text: statuses.join(" or "),
   isMet: (answer) => statuses.includes(answer.status),
 });
 
 /** Expects an error, in any of Supabase's formats, or an empty list, because policies may hide all rows. */
-export const refusedOrEmpty: Expectation = {
+export const expectRefusalOrEmpty: Expectation = {
   text: "a refusal or an empty list",
   isMet: ({ status, body }) =>
     isRefusal(status) || (status === 200 && Array.isArray(body) && body.length === 0),
@@ -33,7 +33,7 @@ export const refusedOrEmpty: Expectation = {
  * Expects any of Storage's error statuses, including "not found", which Storage returns for objects that a visitor
  * may not see.
  */
-export const refused: Expectation = {
+export const expectRefusal: Expectation = {
   text: "a refusal (400, 401, 403 or 404)",
   isMet: ({ status }) => isRefusal(status),
 };

@@ -1,4 +1,4 @@
-import { refused, refusedOrEmpty, status, type Check } from "./check.ts";
+import { expectRefusal, expectRefusalOrEmpty, expectStatus, type Check } from "./check.ts";
 import { TEST_FILE } from "./test-rows.ts";
 import type { VisitorRequest } from "./visitor.ts";
 
@@ -30,25 +30,25 @@ export function fileChecks(key: string): Check[] {
     {
       name: "a PDF under a time-stamped name is stored",
       request: upload(key),
-      expected: status(200),
+      expected: expectStatus(200),
       remedy: "apply supabase/migrations with `supabase db push`, which creates the bucket and its policy",
     },
     {
       name: "another file under the same name is refused",
       request: upload(key, other),
-      expected: status(409),
+      expected: expectStatus(409),
       remedy: noPolicy("update"),
     },
     {
       name: "overwriting by upsert is refused",
       request: upload(key, other, "POST", true),
-      expected: status(400, 401, 403, 409),
+      expected: expectStatus(400, 401, 403, 409),
       remedy: noPolicy("update"),
     },
     {
       name: "overwriting by PUT is refused",
       request: upload(key, other, "PUT"),
-      expected: status(400, 401, 403, 404, 409),
+      expected: expectStatus(400, 401, 403, 404, 409),
       remedy: noPolicy("update"),
     },
     {
@@ -58,20 +58,20 @@ export function fileChecks(key: string): Check[] {
         path: "/storage/v1/object/list/resumes",
         body: { prefix: "", search: key, limit: 1 },
       },
-      expected: refusedOrEmpty,
+      expected: expectRefusalOrEmpty,
       remedy: isPrivate,
     },
     {
       name: "downloading is refused",
       request: get(`resumes/${key}`),
-      expected: refused,
+      expected: expectRefusal,
       remedy: isPrivate,
     },
     {
       name: "downloading without a session is refused",
       key: "none",
       request: get(`public/resumes/${key}`),
-      expected: refused,
+      expected: expectRefusal,
       remedy: "update storage.buckets set public = false where id = 'resumes'",
     },
     {
@@ -81,31 +81,31 @@ export function fileChecks(key: string): Check[] {
         path: `/storage/v1/object/sign/resumes/${key}`,
         body: { expiresIn: 60 },
       },
-      expected: refused,
+      expected: expectRefusal,
       remedy: isPrivate,
     },
     {
       name: "deleting removes nothing",
       request: { method: "DELETE", path: "/storage/v1/object/resumes", body: { prefixes: [key] } },
-      expected: refusedOrEmpty,
+      expected: expectRefusalOrEmpty,
       remedy: noPolicy("delete"),
     },
     {
       name: "the file is still there",
       request: upload(key, other),
-      expected: status(409),
+      expected: expectStatus(409),
       remedy: noPolicy("delete"),
     },
     {
       name: "a name without a time stamp is refused",
       request: upload("verify-backend.pdf"),
-      expected: status(401, 403),
+      expected: expectStatus(401, 403),
       remedy: noPolicy("insert"),
     },
     {
       name: "a file that is not a document is refused",
       request: upload(key.replace("_", "0_"), new Blob(["text"], { type: "text/plain" })),
-      expected: status(400, 415),
+      expected: expectStatus(400, 415),
       remedy: "set allowed_mime_types of the bucket resumes as the migration does",
     },
   ];

@@ -1,4 +1,4 @@
-import { refused, status, type Check } from "./check.ts";
+import { expectRefusal, expectStatus, type Check } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 
 const gateway = "put Supabase's gateway, which requires the key, back in front of the API";
@@ -40,7 +40,7 @@ export function keyChecks(rows: TestRows): Check[] {
     (name): Check => ({
       name: `operators' functions: ${name} is not callable by visitors`,
       request: { method: "POST", path: `/rest/v1/rpc/${name}`, body: { wanted: {} } },
-      expected: status(401, 403, 404),
+      expected: expectStatus(401, 403, 404),
       remedy: `revoke execute on function public.${name} from public, anon, authenticated`,
     }),
   );
@@ -50,21 +50,21 @@ export function keyChecks(rows: TestRows): Check[] {
       name: "key: a wrong key inserts nothing",
       key: "wrong",
       request: insert,
-      expected: status(401, 403),
+      expected: expectStatus(401, 403),
       remedy: gateway,
     },
     {
       name: "key: no key inserts nothing",
       key: "none",
       request: insert,
-      expected: status(401, 403),
+      expected: expectStatus(401, 403),
       remedy: gateway,
     },
     {
       name: "key: a wrong key reaches no file",
       key: "wrong",
       request: list,
-      expected: refused,
+      expected: expectRefusal,
       remedy: gateway,
     },
     ...privateTables.map((table) => ({
@@ -74,7 +74,7 @@ export function keyChecks(rows: TestRows): Check[] {
         path: `/rest/v1/${table}?limit=0`,
         headers: { "accept-profile": "private" },
       },
-      expected: status(401, 403, 404, 406),
+      expected: expectStatus(401, 403, 404, 406),
       remedy: 'remove the schema "private" from the exposed schemas in the project\'s API settings',
     })),
     ...privateTables.map((table) => ({
@@ -85,13 +85,13 @@ export function keyChecks(rows: TestRows): Check[] {
         headers: { "content-profile": "private" },
         body: {},
       },
-      expected: status(401, 403, 404, 406),
+      expected: expectStatus(401, 403, 404, 406),
       remedy: 'remove the schema "private" from the exposed schemas in the project\'s API settings',
     })),
     ...Object.entries(privateFunctions(rows)).map(([name, body]) => ({
       name: `private schema: ${name}() is not served`,
       request: { method: "POST", path: `/rest/v1/rpc/${name}`, body },
-      expected: status(401, 403, 404),
+      expected: expectStatus(401, 403, 404),
       remedy: "revoke execute on all functions in schema private from public, and expose only public",
     })),
     ...operators,

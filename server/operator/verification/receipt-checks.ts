@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { status, type Check, type Expectation } from "./check.ts";
+import { expectStatus, type Check, type Expectation } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 import { fieldOf, type VisitorRequest } from "./visitor.ts";
 
@@ -39,7 +39,7 @@ export function receiptChecks(rows: TestRows): Check[] {
         headers: { prefer: "return=minimal" },
         body: row,
       },
-      expected: status(201),
+      expected: expectStatus(201),
       remedy: migrate,
     },
     {

@@ -1,5 +1,5 @@
 import type { SubmissionTable } from "../../data/submission-tables.ts";
-import { status, type Check, type Expectation } from "./check.ts";
+import { expectStatus, type Check, type Expectation } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 import { fieldOf, type VisitorRequest } from "./visitor.ts";
 
@@ -34,19 +34,19 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
     {
       name: "a row with only the form's fields is stored",
       request: insert(plain),
-      expected: status(201),
+      expected: expectStatus(201),
       remedy: migrate,
     },
     {
       name: "a row with the columns that the browser adds is stored",
       request: insert(full),
-      expected: status(201),
+      expected: expectStatus(201),
       remedy: migrate,
     },
     {
       name: "the same row sent again is recognized by its id",
       request: insert(full),
-      expected: status(409),
+      expected: expectStatus(409),
       remedy: `make id the primary key of public.${table}`,
     },
     {
@@ -112,13 +112,13 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
     {
       name: "an unknown column is refused",
       request: insert({ ...plain, no_such_column: "x" }),
-      expected: status(400),
+      expected: expectStatus(400),
       remedy: `drop the column no_such_column of public.${table}`,
     },
     {
       name: "an invalid email is refused",
       request: insert({ ...plain, email: "no address" }),
-      expected: status(400),
+      expected: expectStatus(400),
       remedy: migrate,
     },
   ];
