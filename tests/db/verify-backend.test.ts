@@ -11,7 +11,7 @@ const run = (args: string[]) => runCommand("verify-backend", args);
 async function verify(url: string, publishableKey: string) {
   const lines: string[] = [];
   const failed = await verifyBackend({ url, publishableKey }, (line) => lines.push(line));
-  const names = lines.flatMap((line) => /^FAILED {2}(.*?): answered /.exec(line)?.[1] ?? []);
+  const names = lines.flatMap((line) => /^FAILED {2}(.*?): got /.exec(line)?.[1] ?? []);
   return { failed, lines, names };
 }
 
@@ -96,7 +96,7 @@ describeBackend("npm run verify-backend", (backend) => {
       "grant execute on function public.read_receipt(text) to anon",
       [
         "receipts: the key opens the submission",
-        "receipts: read_receipt: a missing key is answered like a wrong one",
+        "receipts: read_receipt: a missing key gets the same response as a wrong one",
       ],
     ],
     [
@@ -110,7 +110,7 @@ describeBackend("npm run verify-backend", (backend) => {
       `create policy weak on storage.objects for select to anon using (true);
        create policy weaker on storage.objects for insert to anon with check (true)`,
       "drop policy weak on storage.objects; drop policy weaker on storage.objects",
-      ["resumes: listing shows nothing", "resumes: a name without a time stamp is refused"],
+      ["resumes: listing shows nothing", "resumes: a name without a timestamp is refused"],
     ],
   ])("finds that visitors %s, and says how to fix it", async (_, weaken, fix, expected) => {
     await backend.database.run(weaken);

@@ -43,7 +43,7 @@ const isRefusal = (status: number): boolean => [400, 401, 403, 404].includes(sta
 export function describeResult({ name, expected, remedy }: Check, answer: VisitorResponse): string {
   if (expected.isMet(answer)) return `ok      ${name}`;
   const advice = answer.status === 429 ? "wait an hour, or raise private.rate_limits" : remedy;
-  return `FAILED  ${name}: answered ${describeResponse(answer)}; expected ${expected.text}. To fix: ${advice}.`;
+  return `FAILED  ${name}: got ${describeResponse(answer)}; expected ${expected.text}. To fix: ${advice}.`;
 }
 
 export function describeResponse({ status, text }: VisitorResponse): string {

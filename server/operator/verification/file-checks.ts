@@ -75,7 +75,7 @@ export function fileChecks(key: string): Check[] {
       remedy: "update storage.buckets set public = false where id = 'resumes'",
     },
     {
-      name: "making a download link is refused",
+      name: "creating a download link is refused",
       request: {
         method: "POST",
         path: `/storage/v1/object/sign/resumes/${key}`,
@@ -97,7 +97,7 @@ export function fileChecks(key: string): Check[] {
       remedy: noPolicy("delete"),
     },
     {
-      name: "a name without a time stamp is refused",
+      name: "a name without a timestamp is refused",
       request: upload("verify-backend.pdf"),
       expected: expectStatus(401, 403),
       remedy: noPolicy("insert"),

@@ -68,7 +68,7 @@ export function receiptChecks(rows: TestRows): Check[] {
         remedy: migrate,
       },
       {
-        name: `${name}: a missing key is answered like a wrong one`,
+        name: `${name}: a missing key gets the same response as a wrong one`,
         request: call(name, {}),
         expected: outcome("unknown"),
         remedy: migrate,
