@@ -1,6 +1,6 @@
 import type { Database } from "../../data/database/database.ts";
 import type { Delivery } from "./channel.ts";
-import { longestDelay } from "./retry-schedule.ts";
+import { maxRetryDelay } from "./retry-schedule.ts";
 
 export const channelNames = ["mail", "webhook"] as const;
 export type ChannelName = (typeof channelNames)[number];
@@ -114,6 +114,6 @@ export function openDeliveryQueue(database: Database, options: QueueOptions): De
     markFailed: ({ id, lease }, reason) => run(sql.failed, [id, lease, now(), reason]),
     postpone: ({ id, lease }, delay, reason) => run(sql.postponed, [id, lease, now(), reason, delay]),
     requeue: ({ id, lease }, reason) => run(sql.givenBack, [id, lease, now(), reason ?? null]),
-    correctClock: () => run(correctClock, [now(), longestDelay, leaseMs]),
+    correctClock: () => run(correctClock, [now(), maxRetryDelay, leaseMs]),
   };
 }

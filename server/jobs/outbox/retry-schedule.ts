@@ -7,7 +7,7 @@ const delays = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * H
 /** Relative jitter, which spreads out retries of deliveries that failed together. */
 const JITTER = 0.1;
 
-export const longestDelay = Math.max(...delays) * (1 + JITTER);
+export const maxRetryDelay = Math.max(...delays) * (1 + JITTER);
 
 /** Delay before the next attempt after a bug, in milliseconds. Retries never end. */
 export const faultRetryDelay = (attempt: number): number => Math.min(retryDelay(attempt) ?? HOUR, HOUR);

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import { submissionTables } from "../../../data/submission-tables.ts";
 import {
-  unanswered,
+  unansweredStatuses,
   leadStatuses,
   type LeadCounts,
   type PromisedHours,
@@ -58,6 +58,6 @@ export async function countLeads(database: Queryable, promised: PromisedHours): 
     counts.held += n;
     if (counts.oldest_held === null || oldest < counts.oldest_held) counts.oldest_held = oldest;
   }
-  const [found] = await database.query<{ n: number }>(late, [JSON.stringify(promised), unanswered]);
+  const [found] = await database.query<{ n: number }>(late, [JSON.stringify(promised), unansweredStatuses]);
   return { ...counts, late: found?.n ?? 0 };
 }

@@ -7,7 +7,7 @@ export const leadStatuses = ["new", "read", "contacted", "qualified", "closed", 
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /** Statuses of submissions without a reply. */
-export const unanswered: readonly LeadStatus[] = ["new", "read"];
+export const unansweredStatuses: readonly LeadStatus[] = ["new", "read"];
 
 /** A sender's correction of a field: previous and new value. */
 export interface Correction {
@@ -86,7 +86,7 @@ export interface LeadCounts {
  * Form statistics: how often pages reported that a form was seen, started, sent or failed, and how many submissions
  * arrived.
  */
-export interface FormNumbers {
+export interface FormStatistics {
   seen: number;
   started: number;
   sent: number;
@@ -96,9 +96,9 @@ export interface FormNumbers {
 
 export interface LeadStatistics {
   /** The period's days, oldest first, in the requested time zone. */
-  days: ({ day: string } & FormNumbers)[];
-  contexts: ({ name: string | null } & FormNumbers)[];
-  partners: ({ name: string | null } & FormNumbers)[];
+  days: ({ day: string } & FormStatistics)[];
+  contexts: ({ name: string | null } & FormStatistics)[];
+  partners: ({ name: string | null } & FormStatistics)[];
 }
 
 /** Promised hours until a reply. Tables without an entry have no promise. */

@@ -4,7 +4,7 @@ import {
   type SubmissionRef,
   type SubmissionTable,
 } from "../../../data/submission-tables.ts";
-import { unanswered, leadStatuses, type PromisedHours, type LeadStatus } from "./lead-desk.ts";
+import { unansweredStatuses, leadStatuses, type PromisedHours, type LeadStatus } from "./lead-desk.ts";
 
 /** Check result of a resume file, or `waiting` before the check. */
 export const fileStates = ["refused", "waiting", "sound"] as const;
@@ -94,14 +94,14 @@ const closed: readonly LeadStatus[] = ["closed", "not_a_lead"];
 function wantedStates(state: LeadFilter["state"]): readonly LeadStatus[] {
   if (state === "all") return leadStatuses;
   if (state === "open") return leadStatuses.filter((known) => !closed.includes(known));
-  return state === "late" ? unanswered : [state];
+  return state === "late" ? unansweredStatuses : [state];
 }
 
 /**
  * Splits the list into consecutive parts. Ordered by promise, these are unanswered rows with a promise, earliest
  * deadline first; unanswered rows without a promise; and answered rows, newest first.
  */
-export function partsOf({ kind, state, order, promised, file, only }: LeadQuery): LeadPart[] {
+export function splitIntoParts({ kind, state, order, promised, file, only }: LeadQuery): LeadPart[] {
   const tables = submissionTables
     .filter((table) => kind === null || table === kind)
     .filter((table) => file === null || table === "resume_submissions")
@@ -110,8 +110,8 @@ export function partsOf({ kind, state, order, promised, file, only }: LeadQuery)
   const isPromised = (table: SubmissionTable) => promised[table] !== undefined;
   if (order === "newest")
     return [{ tables: state === "late" ? tables.filter(isPromised) : tables, states, direction: "desc" }];
-  const waiting = states.filter((known) => unanswered.includes(known));
-  const answered = states.filter((known) => !unanswered.includes(known));
+  const waiting = states.filter((known) => unansweredStatuses.includes(known));
+  const answered = states.filter((known) => !unansweredStatuses.includes(known));
   const parts: LeadPart[] = [
     { tables: tables.filter(isPromised), states: waiting, direction: "asc" },
     {

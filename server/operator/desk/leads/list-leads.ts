@@ -1,7 +1,7 @@
 import { SOURCE_LANGUAGE } from "../../../../site/model/languages.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
 import {
-  partsOf,
+  splitIntoParts,
   toTextQuery,
   type FileState,
   type LeadCursor,
@@ -110,7 +110,7 @@ async function readPage(
   columns: string,
 ): Promise<{ rows: Line[]; next: LeadCursor | null }> {
   const rows: Line[] = [];
-  const parts = partsOf(query);
+  const parts = splitIntoParts(query);
   let { after } = query;
   for (let number = after?.part ?? 0; number < parts.length; number += 1) {
     const part = parts[number];

@@ -1,4 +1,4 @@
-import { unanswered, type Lead } from "../../leads/lead-desk.ts";
+import { unansweredStatuses, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { stateNames } from "../words/names.ts";
 
@@ -14,7 +14,7 @@ export function PromiseSpan({ lead }: { lead: Lead }) {
       : [],
   );
   // Ignore a reply status that was undone.
-  const from = changes.findLastIndex(({ status }) => unanswered.includes(status)) + 1;
+  const from = changes.findLastIndex(({ status }) => unansweredStatuses.includes(status)) + 1;
   const answer = changes[from];
   const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();
   const isLate = until > end;

@@ -1,5 +1,5 @@
 import { keyOf } from "../data/status-changes.ts";
-import { unanswered, type PromisedHours } from "../../leads/lead-desk.ts";
+import { unansweredStatuses, type PromisedHours } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { describePromise } from "./promise-bar.tsx";
 
@@ -14,7 +14,7 @@ const urgentHours = 6;
 
 function nameOf(row: LeadRow, now: Date, longest: number): string {
   const promise = describePromise(row, now);
-  if (promise === undefined) return unanswered.includes(row.status) ? "No deadline" : "Answered";
+  if (promise === undefined) return unansweredStatuses.includes(row.status) ? "No deadline" : "Answered";
   if (promise.kind !== "left") return promise.kind === "late" ? "Late" : "Answered";
   const left = new Date(row.due ?? 0).getTime() - now.getTime();
   return `Within ${left < urgentHours * 3_600_000 ? urgentHours : longest} hours`;

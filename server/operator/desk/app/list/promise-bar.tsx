@@ -1,5 +1,5 @@
 import { formatDuration } from "../words/time-formats.ts";
-import { unanswered } from "../../leads/lead-desk.ts";
+import { unansweredStatuses } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { CheckIcon, WarnIcon } from "../parts/icons.tsx";
 
@@ -14,7 +14,7 @@ export function describePromise(
   const start = new Date(row.created_at).getTime();
   if (row.answered_at !== null)
     return { text: formatDuration(new Date(row.answered_at).getTime() - start), kind: "answered" };
-  if (row.due === null || !unanswered.includes(row.status)) return undefined;
+  if (row.due === null || !unansweredStatuses.includes(row.status)) return undefined;
   const left = new Date(row.due).getTime() - now.getTime();
   return left < 0
     ? { text: `Late ${formatDuration(left)}`, kind: "late" }

@@ -1,4 +1,4 @@
-import type { FormNumbers, LeadStatistics } from "../../leads/lead-desk.ts";
+import type { FormStatistics, LeadStatistics } from "../../leads/lead-desk.ts";
 
 export const statistics = {
   seen: { title: "Seen", fill: "none" },
@@ -6,9 +6,9 @@ export const statistics = {
   sent: { title: "Sent", fill: "currentColor" },
   failed: { title: "Failed", fill: "none" },
   arrived: { title: "Arrived", fill: "currentColor" },
-} as const satisfies Record<keyof FormNumbers, { title: string; fill: string }>;
+} as const satisfies Record<keyof FormStatistics, { title: string; fill: string }>;
 
-export const statisticNames = Object.keys(statistics) as (keyof FormNumbers)[];
+export const statisticNames = Object.keys(statistics) as (keyof FormStatistics)[];
 
 type Days = LeadStatistics["days"];
 
@@ -22,7 +22,7 @@ const dayName = (day: string): string =>
   });
 
 /** A daily bar chart with its own scale; today's bar is dashed. */
-function DayChart({ days, name }: { days: Days; name: keyof FormNumbers }) {
+function DayChart({ days, name }: { days: Days; name: keyof FormStatistics }) {
   const { title, fill } = statistics[name];
   const highest = Math.max(0, ...days.map((day) => day[name]));
   const heightOf = (day: Days[number]): number => (highest === 0 ? 0 : (day[name] / highest) * height);

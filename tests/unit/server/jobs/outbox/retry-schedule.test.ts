@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { retryDelay, longestDelay } from "../../../../../server/jobs/outbox/retry-schedule.ts";
+import { retryDelay, maxRetryDelay } from "../../../../../server/jobs/outbox/retry-schedule.ts";
 
 function delays(random: number): number[] {
   const found: number[] = [];
@@ -23,6 +23,6 @@ describe("the schedule of attempts", () => {
 
   it("spreads attempts that failed together", () => {
     expect(retryDelay(3, 0)).toBeLessThan(retryDelay(3, 1) ?? 0);
-    expect(Math.max(...delays(1))).toBeLessThanOrEqual(longestDelay);
+    expect(Math.max(...delays(1))).toBeLessThanOrEqual(maxRetryDelay);
   });
 });
