@@ -318,7 +318,7 @@ export const STATES = 50;
 export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];
 
 /** Number of featured articles at the top of the list of articles. */
-export const FEATURED = 5;
+export const FEATURED_COUNT = 5;
 
 /** Phrases that a page must contain, by page name. */
 export const PAGE_FACTS: Record<string, readonly Fact[]> = {
@@ -335,5 +335,5 @@ export const PAGE_FACTS: Record<string, readonly Fact[]> = {
 };
 
 /** Numbers of services and industries. */
-export const SERVICES = 4;
-export const INDUSTRIES = 6;
+export const SERVICE_COUNT = 4;
+export const INDUSTRY_COUNT = 6;

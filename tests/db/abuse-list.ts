@@ -1,5 +1,5 @@
 import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
-import { chunked, form, type RawRequest } from "./raw-request.ts";
+import { encodeChunks, form, type RawRequest } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 /** A request that no form would send, and the expected response. */
@@ -48,7 +48,7 @@ const unknownColumn = { code: "PGRST204" };
 const unknownTable = { code: "PGRST205" };
 const storageRefusal = (statusCode: string) => ({ statusCode });
 
-export const unauthenticated: AbusiveRequest[] = [
+export const unauthenticatedRequests: AbusiveRequest[] = [
   { name: "a row without a key", key: "own", request: json(lead), status: 401, answer: noKey },
   { name: "a file without a key", key: "own", request: upload(good), status: 401, answer: noKey },
   { name: "an empty key", key: "own", request: json(lead, rows, ["apikey:"]), status: 401, answer: wrongKey },
@@ -80,7 +80,7 @@ export const unauthenticated: AbusiveRequest[] = [
   },
 ];
 
-export const forged: AbusiveRequest[] = [
+export const forgedRequests: AbusiveRequest[] = [
   { name: "reading", request: { method: "GET", path: `${rows}?select=*` }, status: 401, answer: denied },
   {
     name: "changing",
@@ -169,7 +169,7 @@ export const forged: AbusiveRequest[] = [
   },
 ];
 
-export const columns: AbusiveRequest[] = [
+export const columnRequests: AbusiveRequest[] = [
   {
     name: "a back-dated row",
     request: json({ ...lead, created_at: "2001-01-01T00:00:00Z" }),
@@ -214,7 +214,7 @@ export const columns: AbusiveRequest[] = [
 
 const long = JSON.stringify({ ...lead, project_details: "x".repeat(70_000) });
 const tooLarge = { code: "PGRST102", message: "Request body is too large" };
-export const oversized: AbusiveRequest[] = [
+export const oversizedRequests: AbusiveRequest[] = [
   {
     name: "70 KB of JSON",
     request: { ...json({}), body: long },
@@ -226,7 +226,7 @@ export const oversized: AbusiveRequest[] = [
     request: {
       path: rows,
       headers: ["content-type: application/json", "transfer-encoding: chunked"],
-      body: chunked(long, 100),
+      body: encodeChunks(long, 100),
     },
     status: 413,
     answer: tooLarge,
@@ -295,7 +295,7 @@ export const oversized: AbusiveRequest[] = [
     request: {
       path: good,
       headers: ["content-type: application/pdf", "transfer-encoding: chunked"],
-      body: chunked("x".repeat(resumeBytesLimit + 1), 1_000_000),
+      body: encodeChunks("x".repeat(resumeBytesLimit + 1), 1_000_000),
     },
     status: 400,
     answer: storageRefusal("413"),
@@ -343,7 +343,7 @@ export const oversized: AbusiveRequest[] = [
   },
 ];
 
-export const pathTricks: AbusiveRequest[] = [
+export const pathTraversalRequests: AbusiveRequest[] = [
   ...(
     [
       ["%2e%2e/%2e%2e/1736500000000_x.pdf", "404"],
@@ -405,7 +405,7 @@ export const pathTricks: AbusiveRequest[] = [
   },
 ];
 
-export const disguised: AbusiveRequest[] = [
+export const disguisedFiles: AbusiveRequest[] = [
   ...["text/html", "image/svg+xml", "application/x-msdownload", "application/pdf; x=y", ""].map((type) => ({
     name: `a file of type ${JSON.stringify(type)}`,
     request: upload(good, type),
@@ -426,7 +426,7 @@ export const disguised: AbusiveRequest[] = [
   },
 ];
 
-export const headerInjection: AbusiveRequest[] = [
+export const headerInjectionRequests: AbusiveRequest[] = [
   {
     name: "a line feed in a header",
     request: json(lead, rows, ["prefer: return=minimal\nset-cookie: a=b"]),

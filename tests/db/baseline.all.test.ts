@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { describeSchema } from "./describe-schema.ts";
-import { firstRelease, migrateEarlier, migrateToBaseline } from "./earlier-chain.ts";
+import { firstReleaseVersions, migrateEarlier, migrateToBaseline } from "./earlier-chain.ts";
 import { postgresProgram } from "./postgres-binaries.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
@@ -18,7 +18,7 @@ describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL ser
     fresh: migrateToBaseline,
     earlier: migrateEarlier,
     upgraded: async (database: Database) => {
-      await migrateEarlier(database, firstRelease);
+      await migrateEarlier(database, firstReleaseVersions);
       await migrateToBaseline(database);
     },
   };

@@ -16,10 +16,10 @@ import { dumpDatabase } from "./dump-database.ts";
 import {
   baselineVersions,
   earlierVersions,
-  firstRelease,
+  firstReleaseVersions,
   migrateEarlier,
   migrateToBaseline,
-  secondRelease,
+  secondReleaseVersions,
 } from "./earlier-chain.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -98,7 +98,7 @@ describe("the baseline of the migrations (embedded)", () => {
 
   it("rejects a backup with only some earlier migrations, with one line", async () => {
     const path = join(root, "first.tgz");
-    await rewriteHead(archive, path, { migrations: firstRelease });
+    await rewriteHead(archive, path, { migrations: firstReleaseVersions });
     const folder = dataFolderPaths(join(root, "untouched"));
     const refusal = await restoreArchive(path, { folder, retention: {} }).catch(
       (error: Error) => error.message,
@@ -110,8 +110,8 @@ describe("the baseline of the migrations (embedded)", () => {
 });
 
 describe.each([
-  ["the first release", firstRelease],
-  ["the second release", secondRelease],
+  ["the first release", firstReleaseVersions],
+  ["the second release", secondReleaseVersions],
 ] as const)("a database from %s", (_name, versions) => {
   const root = temporaryFolder();
   const emails = "select email from public.contact_submissions";

@@ -20,7 +20,7 @@ import type { Queryable } from "../../server/data/database/database.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
-import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
+import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { readyAt, type ServerProcess } from "./server-process.ts";
 import { serveBackend } from "./served-backend.ts";
@@ -168,7 +168,7 @@ it("creates a complete database or none, and ignores leftovers of an interrupted
 
 it("upgrades an earlier release's folder with its rows", async () => {
   const old = await openPglite(join(folder.path, "pglite"));
-  await migrateEarlier(old, firstRelease);
+  await migrateEarlier(old, firstReleaseVersions);
   await old.run(`
     insert into public.salary_report_downloads (email, spam_score) values ('kim@example.com', 60);
     insert into private.rate_counts values ('resumes', 'address', 'key', now() + interval '1 hour', 3);

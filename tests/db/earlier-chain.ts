@@ -4,9 +4,9 @@ import { listMigrations, migrate } from "../../server/data/database/migrate.ts";
 
 export const earlierVersions = await listMigrations(earlierFolder);
 
-export const firstRelease = earlierVersions.filter((version) => version.startsWith("2025"));
+export const firstReleaseVersions = earlierVersions.filter((version) => version.startsWith("2025"));
 
-export const secondRelease = earlierVersions.filter((version) => version <= "20261124090000");
+export const secondReleaseVersions = earlierVersions.filter((version) => version <= "20261124090000");
 
 export const migrateEarlier = (database: Database, versions = earlierVersions): Promise<void> =>
   migrate(database, earlierFolder, versions);

@@ -53,7 +53,7 @@ export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> 
 }
 
 /** Splits a body into chunks, encoded for `transfer-encoding: chunked`. */
-export function chunked(body: string, size: number): string {
+export function encodeChunks(body: string, size: number): string {
   let text = "";
   for (let from = 0; from < body.length; from += size) {
     const piece = body.slice(from, from + size);

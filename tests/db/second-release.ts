@@ -5,7 +5,7 @@ import type { Database } from "../../server/data/database/database.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { pdf } from "../e2e/sample-files.ts";
-import { migrateEarlier, secondRelease } from "./earlier-chain.ts";
+import { migrateEarlier, secondReleaseVersions } from "./earlier-chain.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 export const secondReleaseData = {
@@ -22,7 +22,7 @@ export const secondReleaseData = {
  * pending emails, and a resume file.
  */
 export async function fillSecondRelease(database: Database, dataDir: string): Promise<void> {
-  await migrateEarlier(database, secondRelease);
+  await migrateEarlier(database, secondReleaseVersions);
   const insert = (table: string, row: object) => {
     const names = Object.keys(row).join(", ");
     return database.query(

@@ -24,7 +24,7 @@ import { isFullRun } from "../is-full-run.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
-import { migrateEarlier, secondRelease } from "./earlier-chain.ts";
+import { migrateEarlier, secondReleaseVersions } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate, copySecondRelease } from "./embedded-template.ts";
 import { fillSecondRelease, secondReleaseData } from "./second-release.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
@@ -110,7 +110,7 @@ function suite(create?: () => Promise<string>): void {
       ),
     ]);
     const { head } = await scanArchive(archive);
-    expect(head.migrations).toEqual(secondRelease);
+    expect(head.migrations).toEqual(secondReleaseVersions);
     await look(async (database) => {
       expect(await describeAll(database)).not.toEqual(before);
       expect(await database.query("select email from public.contact_submissions")).toEqual([
@@ -120,7 +120,7 @@ function suite(create?: () => Promise<string>): void {
 
     await makePlace();
     await look(async (database) => {
-      await migrateEarlier(database, secondRelease);
+      await migrateEarlier(database, secondReleaseVersions);
       const files = await load(database, archive);
       expect(await describeAll(database)).toEqual(before);
       expect([...files]).toEqual([[secondReleaseData.path, secondReleaseData.file]]);
@@ -206,7 +206,7 @@ if (isFullRun)
       const url = await create();
       const folder = await makeDataFolder(join(temporaryFolder(), "data"));
       const database = await openPostgres(url);
-      await migrateEarlier(database, secondRelease);
+      await migrateEarlier(database, secondReleaseVersions);
       await database.run("create table storage.migrations (id integer)");
       await database.close();
       await expect(openDatabase(folder, url, openFileStore(folder, undefined))).rejects.toThrow(

@@ -3,7 +3,7 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
 import { createRecordingChannel } from "./deliveries/recording-channel.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
-import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
+import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
 describe.skipIf(postgresMissing)("a database of the first release with submissions", () => {
@@ -13,7 +13,7 @@ describe.skipIf(postgresMissing)("a database of the first release with submissio
     const insert =
       "insert into public.contact_submissions (email, source) values ('kim@example.com', 'contact_form')";
     try {
-      await migrateEarlier(database, firstRelease);
+      await migrateEarlier(database, firstReleaseVersions);
       for (let count = 0; count < 20; count += 1) await database.run(insert);
       await migrate(database);
       await database.run("update public.contact_submissions set location = 'Austin, TX'");

@@ -8,7 +8,7 @@ import { deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
-import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
+import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
 const day = 24 * 3_600_000;
@@ -23,7 +23,7 @@ describe.skipIf(postgresMissing)("a database of the first release with old submi
         await database.query<{ email: string }>("select email from public.contact_submissions order by 1")
       ).map(({ email }) => email);
     try {
-      await migrateEarlier(database, firstRelease);
+      await migrateEarlier(database, firstReleaseVersions);
       await database.run(`
         insert into public.contact_submissions (email, source, spam_score, created_at)
         select 'n' || n || '@example.com', 'contact_form', 40, now() - make_interval(months => n * 5)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
-import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
+import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 
@@ -10,7 +10,7 @@ describe.skipIf(postgresMissing)("a database of the first release", () => {
     const server = await startPostgres();
     const database = await openPostgres(server.url);
     try {
-      await migrateEarlier(database, firstRelease);
+      await migrateEarlier(database, firstReleaseVersions);
       await database.run(`
         insert into storage.objects (bucket_id, name, created_at) values
           ('resumes', '1736500000000_lone.pdf', now() - interval '3 days'),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { CATEGORIES, FEATURED } from "../spec-facts.ts";
+import { CATEGORIES, FEATURED_COUNT } from "../spec-facts.ts";
 import { plainText } from "./plain-text.ts";
 import { attributeValues, readWritten } from "./read-dist.ts";
 
@@ -18,7 +18,7 @@ const counts = (html: string): string => plainText(row(html)).replaceAll(" artic
 test("the index lists the featured articles, and then all articles", () => {
   const featured = insights.featured.articles;
   expect(cardLinks(section("featured"))).toEqual(featured.map((slug) => `/insights/${slug}`));
-  expect(featured).toHaveLength(FEATURED);
+  expect(featured).toHaveLength(FEATURED_COUNT);
   expect(cardLinks(section("articles"))).toEqual(articles.map(({ slug }) => `/insights/${slug}`));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { INDUSTRY_IDS } from "../../site/model/schemas/industries.ts";
-import { INDUSTRIES, PAGE_FACTS, SERVICES } from "../spec-facts.ts";
+import { INDUSTRY_COUNT, PAGE_FACTS, SERVICE_COUNT } from "../spec-facts.ts";
 import { plainText } from "./plain-text.ts";
 import { attributeValues, mainOf, readWritten, structuredData } from "./read-dist.ts";
 
@@ -34,7 +34,7 @@ test("the about page describes the firm and its place of registration", () => {
 test("the services page shows the services at their anchors, and ends with the lead form", () => {
   const { html, ids } = page("services");
   expect(ids).toEqual(expect.arrayContaining([...services.services.map(({ id }) => id), "process"]));
-  expect(structuredData(html).filter((thing) => thing["@type"] === "Service")).toHaveLength(SERVICES);
+  expect(structuredData(html).filter((thing) => thing["@type"] === "Service")).toHaveLength(SERVICE_COUNT);
   expect(attributeValues(html, "lead-form", "context")).toEqual(["general"]);
 });
 
@@ -42,8 +42,8 @@ test("the industries page links from its hero to the industries with specialties
   const { html, text, ids } = page("industries");
   expect(attributeValues(html, "a", "href")).toContain("#industries");
   expect(ids).toEqual(expect.arrayContaining(["industries", ...INDUSTRY_IDS]));
-  expect(text.match(/Specialties/g)).toHaveLength(INDUSTRIES);
-  expect(text.match(/Key positions/g)).toHaveLength(INDUSTRIES);
+  expect(text.match(/Specialties/g)).toHaveLength(INDUSTRY_COUNT);
+  expect(text.match(/Key positions/g)).toHaveLength(INDUSTRY_COUNT);
   expect(attributeValues(html, "lead-form", "context")).toEqual(["general"]);
 });
 

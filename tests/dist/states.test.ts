@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { typeset } from "../../site/model/typeset.ts";
-import { SERVICES, STATES } from "../spec-facts.ts";
+import { SERVICE_COUNT, STATES } from "../spec-facts.ts";
 import { plainText } from "./plain-text.ts";
 import { attributeValues, mainOf, readWritten, structuredData } from "./read-dist.ts";
 
@@ -91,7 +91,7 @@ describe("the state pages", () => {
   it("have every part in the specification", () => {
     for (const { slug, name: state, cities, sectors } of states) {
       const html = page(slug);
-      expect(section(html, "services").match(/<h3/g), slug).toHaveLength(SERVICES);
+      expect(section(html, "services").match(/<h3/g), slug).toHaveLength(SERVICE_COUNT);
       expect(section(html, "roles").match(/<th scope="row"/g)?.length, slug).toBeGreaterThanOrEqual(3);
       const sectorText = readable(section(html, "sectors"));
       for (const { name } of [...sectors, ...cities]) expect(sectorText, slug).toContain(plainText(name));

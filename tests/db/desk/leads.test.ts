@@ -6,7 +6,7 @@ import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.t
 import type { SubmissionRef, SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows, tableNames } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
-import { allLeads, store } from "./lead-samples.ts";
+import { ALL_LEADS, store } from "./lead-samples.ts";
 
 describeBackend("submissions on the desk", (backend) => {
   let leads: LeadDesk;
@@ -20,7 +20,7 @@ describeBackend("submissions on the desk", (backend) => {
   const change = (id: string, status: LeadStatus, more: object = {}) =>
     leads.change({ ...ref(id), status, note: null, actor: "dana", seen: null, ...more });
   const ids = async (query: Partial<LeadQuery>) =>
-    (await leads.list({ ...allLeads, ...query })).rows.map(({ id }) => id);
+    (await leads.list({ ...ALL_LEADS, ...query })).rows.map(({ id }) => id);
   const lastChange = ({ events }: Lead) =>
     events.findLast(({ what }) => what === "status_changed")?.id ?? null;
   const opened = async (id: string, table?: SubmissionTable) => {
@@ -41,7 +41,7 @@ describeBackend("submissions on the desk", (backend) => {
       { actor: "dana", what: "status_changed", detail: { status: "read" } },
       { actor: "luis", what: "status_changed", detail: { status: "contacted", note: "Left a message" } },
     ]);
-    const [row] = (await leads.list(allLeads)).rows;
+    const [row] = (await leads.list(ALL_LEADS)).rows;
     expect(row).toMatchObject({ status: "contacted", answered_at: events[1]?.at });
   });
 
@@ -93,7 +93,7 @@ describeBackend("submissions on the desk", (backend) => {
     );
     const { events, status } = await opened(mine);
     expect([status, events.map(({ detail }) => detail.status)]).toEqual(["new", ["contacted", "new"]]);
-    const rows = new Map((await leads.list(allLeads)).rows.map((row) => [row.id, row]));
+    const rows = new Map((await leads.list(ALL_LEADS)).rows.map((row) => [row.id, row]));
     expect(rows.get(mine)?.answered_at).toBeNull();
     expect(rows.get(theirs)?.answered_at).not.toBeNull();
   });
@@ -120,7 +120,7 @@ describeBackend("submissions on the desk", (backend) => {
     await backend.database.query(settle, [file(2), "refused"]);
     expect(await leads.revision()).not.toBe(before);
     const other = await lead({ hoursAgo: 9 });
-    const { rows } = await leads.list(allLeads);
+    const { rows } = await leads.list(ALL_LEADS);
     expect(rows.map((row) => [row.id, row.file])).toEqual([
       [sent[0], "sound"],
       [sent[1], "refused"],
@@ -142,14 +142,14 @@ describeBackend("submissions on the desk", (backend) => {
   it("show the text of flagged ones, and which are on legal hold", async () => {
     const text = "We bring your website to page one of Google";
     const id = await lead({ spam_score: 90, project_details: text });
-    expect((await leads.list({ ...allLeads, held: true })).rows).toMatchObject([
+    expect((await leads.list({ ...ALL_LEADS, held: true })).rows).toMatchObject([
       { excerpt: text, is_kept: false },
     ]);
     await backend.database.query(
       "insert into private.retention_holds (submission_table, submission, reason) values ('contact_submissions', $1, 'dispute')",
       [id],
     );
-    expect((await leads.list({ ...allLeads, held: true })).rows).toMatchObject([{ is_kept: true }]);
+    expect((await leads.list({ ...ALL_LEADS, held: true })).rows).toMatchObject([{ is_kept: true }]);
     await backend.database.run("delete from private.retention_holds");
   });
 
@@ -203,7 +203,7 @@ describeBackend("submissions on the desk", (backend) => {
     const pages: string[][] = [];
     let after: LeadQuery["after"] = null;
     do {
-      const page = await leads.list({ ...allLeads, limit: 3, after });
+      const page = await leads.list({ ...ALL_LEADS, limit: 3, after });
       pages.push(page.rows.map(({ id }) => id));
       after = page.next;
     } while (after !== null);
@@ -219,7 +219,7 @@ describeBackend("submissions on the desk", (backend) => {
     await change(answered, "contacted");
     const order = [late, due, fresh, report, answered];
     expect(await ids({ order: "promise" })).toEqual(order);
-    const first = await leads.list({ ...allLeads, order: "promise", limit: 2 });
+    const first = await leads.list({ ...ALL_LEADS, order: "promise", limit: 2 });
     expect(first.rows.map(({ id }) => id)).toEqual(order.slice(0, 2));
     expect(await ids({ order: "promise", limit: 2, after: first.next })).toEqual(order.slice(2, 4));
     expect(await ids({ order: "promise", state: "late" })).toEqual([late]);
@@ -289,7 +289,7 @@ describeBackend("submissions on the desk", (backend) => {
     const flagged = ref("5b8a5f36-0000-4000-8000-000000000001");
     expect(await ids({})).toEqual([]);
     expect(await ids({ held: true })).toEqual([flagged.id]);
-    expect(await leads.counts(allLeads.promised)).toMatchObject({ held: 1, states: { new: 0 } });
+    expect(await leads.counts(ALL_LEADS.promised)).toMatchObject({ held: 1, states: { new: 0 } });
     expect((await opened(flagged.id)).is_held).toBe(true);
     expect(await leads.release({ ...flagged, actor: "dana" })).toBe(2);
     expect(await leads.release({ ...flagged, actor: "dana" })).toBe(0);
@@ -377,7 +377,7 @@ describeBackend("submissions on the desk", (backend) => {
     await lead({ hoursAgo: 30, context: "texas" });
     const other = await lead({ context: "texas", partner: "acme" });
     await change(other, "qualified");
-    expect(await leads.counts(allLeads.promised)).toEqual({
+    expect(await leads.counts(ALL_LEADS.promised)).toEqual({
       states: { new: 1, read: 0, contacted: 0, qualified: 1, closed: 0, not_a_lead: 0 },
       late: 1,
       held: 0,
@@ -478,7 +478,7 @@ describeBackend("submissions on the desk", (backend) => {
 
   it("export everything that was sent, except form_check", async () => {
     const id = await lead({ project_details: "Two towers" });
-    const { rows } = await leads.export({ ...allLeads, limit: 1000 });
+    const { rows } = await leads.export({ ...ALL_LEADS, limit: 1000 });
     expect(rows).toMatchObject([
       { table: "contact_submissions", sent: { id, project_details: "Two towers", status: "new" } },
     ]);
