@@ -175,7 +175,7 @@ describeBackend("resume files", (backend) => {
     const { path, id } = await send(samplePdf());
     const waiting = checker({ path: "/nonexistent/clamd.ctl" });
     await waiting.checkWaiting();
-    expect(said).toEqual([expect.stringContaining(`The file of resume ${id} could not be checked`)]);
+    expect(said).toEqual([expect.stringContaining(`Could not check resume ${id}`)]);
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
     await waiting.checkWaiting();
     expect(said).toHaveLength(1);

@@ -178,7 +178,7 @@ describe("verify-backend on other servers", () => {
 
   it.each([
     [[], "--url is missing"],
-    [["--url", "x", "--key", "k"], '--url is "x"; expected an address'],
+    [["--url", "x", "--key", "k"], '--url is "x"; expected a URL'],
     [["--url", "https://x.supabase.co", "--key", "sb_secret_0123456789"], "expected the publishable key"],
     [["--wat"], "Unknown option '--wat'."],
     [["more"], "Unexpected argument 'more'."],
